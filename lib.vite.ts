@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** Where workspace packages resolve to their source: no prebuild in development, and never set by a consumer. */
+export const sourceConditions = ['@fabula/source', 'module', 'browser', 'development|production'];
+
+/** How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. */
+export function libConfig(root: string): UserConfig {
+  const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+  const external = [
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.peerDependencies ?? {}),
+  ];
+  const entries = Object.entries<Record<string, string> | string>(manifest.exports).flatMap(([, target]) =>
+    typeof target === 'object' && target['@fabula/source'] ? [resolve(root, target['@fabula/source'])] : [],
+  );
+  return defineConfig({
+    root,
+    plugins: [
+      react(),
+      vanillaExtractPlugin({ identifiers: 'debug' }),
+      {
+        name: 'styles-declaration',
+        generateBundle() {
+          this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+        },
+      },
+    ],
+    build: {
+      target: 'es2022',
+      sourcemap: true,
+      minify: false,
+      cssMinify: true,
+      emptyOutDir: false,
+      lib: { entry: entries, formats: ['es'], cssFileName: 'styles' },
+      rolldownOptions: {
+        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+        output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** The closed list of machine words that an error answer or an error line may carry (D-ERRORS). */
+export const errorTypes = [
+  'invalid_request',
+  'unauthenticated',
+  'insufficient_credits',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unprocessable',
+  'rate_limited',
+  'internal',
+  'upstream_unreachable',
+  'upstream_rejected',
+  'upstream_silent',
+  'upstream_cut_off',
+  'refused',
+] as const;
+
+export const errorType = z.enum(errorTypes);
+export type ErrorType = z.infer<typeof errorType>;
+
+/** Every answer that is not 2xx: a sentence for people and a machine word; `field` names what was wrong in a request. */
+export const errorBody = z.object({
+  error: z.string(),
+  type: errorType,
+  field: z.optional(z.string()),
+  required: z.optional(z.number()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,13 @@
+/** Limits that both ends know. Sizes are in the unit that the name says. */
+export const limits = {
+  /** A request body of the JSON calls, in bytes. */
+  bodyBytes: 256 * 1024,
+  /** A premise, in UTF-16 characters. The specification names no limit; this is some eight pages. */
+  premiseCharacters: 20_000,
+  genreCharacters: 200,
+  instructionCharacters: 4_000,
+  titleCharacters: 300,
+  /** Paragraphs asked for in one call. */
+  paragraphCount: { min: 1, max: 10 },
+  feedbackCharacters: 10_000,
+} as const;
