@@ -1,0 +1,38 @@
+import type { StoryRecord } from '../model/StoryRecord.ts';
+
+/**
+ * What became of a save. 'conflict': somebody else (another tab) had changed the story meanwhile; theirs was kept,
+ * and ours was kept too, under `record.story.key`, which the editor goes on with.
+ */
+export type SaveOutcome = { outcome: 'saved' } | { outcome: 'conflict'; record: StoryRecord };
+
+/** Why nothing could be saved. */
+export type SaveFailureCode = 'storage_full' | 'unavailable';
+
+const brand: unique symbol = Symbol.for('@fabula/editor-kit/SaveError');
+
+/** What `save` throws when the story could not be kept. */
+export class SaveError extends Error {
+  readonly [brand] = true;
+  override name = 'SaveError';
+
+  constructor(
+    readonly code: SaveFailureCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Total: the code of anything that a save can throw. */
+export function toSaveFailureCode(thrown: unknown): SaveFailureCode {
+  return typeof thrown === 'object' && thrown !== null && brand in thrown
+    ? (thrown as SaveError).code
+    : 'unavailable';
+}
+
+/** Where stories are kept. */
+export interface StoriesAdapter {
+  /** Keeps the record durably: once it resolves, the story survives a killed tab. Throws a `SaveError`. */
+  save(record: StoryRecord): Promise<SaveOutcome>;
+}

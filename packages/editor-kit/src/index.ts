@@ -1,0 +1,1 @@
+export type { EditorAdapter } from './adapter/EditorAdapter.ts';

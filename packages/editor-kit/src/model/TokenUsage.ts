@@ -1,0 +1,16 @@
+/** Tokens that generations have used so far; the names are the wire's. */
+export interface TokenUsage {
+  prompt_tokens: number;
+  completion_tokens: number;
+  total_tokens: number;
+}
+
+export const noTokens: TokenUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+
+export function addTokens(a: TokenUsage, b: TokenUsage): TokenUsage {
+  return {
+    prompt_tokens: a.prompt_tokens + b.prompt_tokens,
+    completion_tokens: a.completion_tokens + b.completion_tokens,
+    total_tokens: a.total_tokens + b.total_tokens,
+  };
+}

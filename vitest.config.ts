@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { sourceConditions } from './lib.vite.ts';
+import { findBrowser } from './tests/support/findBrowser.ts';
+
+/** What browser projects would otherwise meet only while running: a cold cache would then reload and fail the run. */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-aria-components',
+    'zustand',
+    'zustand/vanilla',
+    'zundo',
+    'idb',
+    'zod/mini',
+    'react-router-dom',
+    '@vanilla-extract/recipes/createRuntimeFn',
+  ],
+};
+const launchOptions = await findBrowser();
+/** A fresh object for each project: one that two projects share is changed by the first. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: sourceConditions },
+        ssr: { resolve: { conditions: ['@fabula/source', 'module', 'node', 'development|production'] } },
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages,apps}/*/src/**/*.test.ts?(x)', 'tests/{journeys,architecture}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts?(x)'],
+        },
+      },
+      {
+        resolve: { conditions: sourceConditions },
+        optimizeDeps,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'browser',
+          include: ['{packages,apps}/*/src/**/*.browser.test.ts?(x)'],
+          browser: browser(),
+        },
+      },
+      {
+        optimizeDeps,
+        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+        test: { name: 'storybook', browser: browser() },
+      },
+    ].filter(
+      (project) =>
+        project.test.name !== 'storybook' || existsSync(resolve(import.meta.dirname, '.storybook/main.ts')),
+    ),
+  },
+});
