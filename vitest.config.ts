@@ -26,6 +26,7 @@ const optimizeDeps = {
     '@vanilla-extract/recipes/createRuntimeFn',
   ],
 };
+const storybook = resolve(import.meta.dirname, '.storybook');
 const launchOptions = await findBrowser();
 /** A fresh object for each project: one that two projects share is changed by the first. */
 const browser = () => ({
@@ -60,14 +61,15 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      {
-        optimizeDeps,
-        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
-        test: { name: 'storybook', browser: browser() },
-      },
-    ].filter(
-      (project) =>
-        project.test.name !== 'storybook' || existsSync(resolve(import.meta.dirname, '.storybook/main.ts')),
-    ),
+      ...(existsSync(`${storybook}/main.ts`)
+        ? [
+            {
+              optimizeDeps,
+              plugins: [storybookTest({ configDir: storybook })],
+              test: { name: 'storybook', browser: browser() },
+            },
+          ]
+        : []),
+    ],
   },
 });

@@ -5,4 +5,6 @@ import type { Story } from './Story.ts';
 export interface StoryRecord {
   readonly story: Story;
   readonly draft: Draft | null;
+  /** What the writer has typed for the next generation and not yet used. */
+  readonly instruction: string;
 }

@@ -1,0 +1,25 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
+import type { Story } from '../model/Story.ts';
+import type { EditorEvent } from './EditorEvent.ts';
+import type { EditorState } from './EditorState.ts';
+
+/** How a change of the story enters the undo history. */
+export type HistoryMark =
+  /** A step of its own. */
+  | 'step'
+  /** Not a step: undo leaves it alone. */
+  | 'silent'
+  /** Joins the step before it when that was the same field a moment ago: typing is undone by the burst. */
+  | { readonly field: string };
+
+/** What the slices share. */
+export interface EditorContext {
+  readonly get: () => EditorState;
+  readonly set: StoreApi<EditorState>['setState'];
+  /** The newest adapter that the provider was given. */
+  readonly adapter: () => EditorAdapter;
+  readonly emit: (event: EditorEvent) => void;
+  /** The one way to change the story. */
+  readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+}

@@ -1,0 +1,99 @@
+import type { WriterEvent } from '../adapter/WriterAdapter.ts';
+import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
+import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
+import type { TokenUsage } from '../model/TokenUsage.ts';
+import { toWritingFailure, type WritingFailure } from '../model/WritingFailure.ts';
+import { createFrame } from './createFrame.ts';
+
+/** What has come of a stream so far. */
+export interface StreamProgress {
+  readonly paragraphs: readonly string[];
+  readonly reasoning: string;
+}
+
+export type StreamEnd =
+  | { readonly end: 'done' | 'cancelled' }
+  | { readonly end: 'failed'; readonly failure: WritingFailure };
+
+interface StreamListener {
+  /** Whether this run is still the one that is shown. */
+  readonly isCurrent: () => boolean;
+  /** At most once a frame, and once more before the end. */
+  readonly onProgress: (progress: StreamProgress) => void;
+  readonly onUsage: (usage: TokenUsage) => void;
+}
+
+const failed = (failure: WritingFailure): StreamEnd => ({ end: 'failed', failure });
+
+/** The one loop that reads a writer's stream; null when another run took over meanwhile. */
+export async function consumeStream(
+  events: () => AsyncIterable<WriterEvent>,
+  { isCurrent, onProgress, onUsage }: StreamListener,
+): Promise<StreamEnd | null> {
+  let stream = emptyParagraphStream;
+  let reasoning = '';
+  let output = '';
+  let isOpeningDecided = false;
+
+  const show = () => {
+    if (isCurrent()) onProgress({ paragraphs: paragraphsOf(stream), reasoning });
+  };
+  const frame = createFrame(show);
+  const finish = (end: StreamEnd): StreamEnd | null => {
+    frame.cancel();
+    if (!isCurrent()) return null;
+    show();
+    return end;
+  };
+
+  try {
+    for await (const event of events()) {
+      if (!isCurrent()) return null;
+      switch (event.type) {
+        case 'text':
+          if (isOpeningDecided) {
+            stream = appendChunk(stream, event.text);
+          } else {
+            output += event.text;
+            if (mayBecomeRefusal(output)) break;
+            if (isRefusal(output)) return finish(failed(refusal));
+            isOpeningDecided = true;
+            stream = appendChunk(stream, output);
+          }
+          frame.request();
+          break;
+        case 'reasoning':
+          reasoning += event.text;
+          frame.request();
+          break;
+        case 'usage':
+          onUsage(event.usage);
+          break;
+        case 'done':
+          if (!isOpeningDecided) stream = appendChunk(stream, output);
+          return finish(paragraphsOf(stream).length > 0 ? { end: 'done' } : failed(nothingCame));
+        case 'cancelled':
+          return finish({ end: 'cancelled' });
+      }
+    }
+    return finish(failed(cutOff));
+  } catch (thrown) {
+    return finish(failed(toWritingFailure(thrown)));
+  }
+}
+
+const refusal: WritingFailure = {
+  code: 'refused',
+  message: 'The writer declined to write this.',
+  detail: 'Change the premise or the instruction, then try again.',
+};
+const nothingCame: WritingFailure = {
+  code: 'empty',
+  message: 'The writer ended without any text.',
+  detail: 'Nothing was lost. Try again.',
+};
+const cutOff: WritingFailure = {
+  code: 'cut_off',
+  message: 'The text stopped before it was finished.',
+  detail: 'The connection was cut off. What came is kept; try again for the rest.',
+};

@@ -1,0 +1,105 @@
+import { type TemporalState, temporal } from 'zundo';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
+import { defaultPreferences } from '../model/Preferences.ts';
+import type { Run } from '../model/Run.ts';
+import { newStory, type Story } from '../model/Story.ts';
+import type { StoryRecord } from '../model/StoryRecord.ts';
+import type { EditorContext, HistoryMark } from './EditorContext.ts';
+import type { EditorEvent } from './EditorEvent.ts';
+import type { EditorState } from './EditorState.ts';
+import { preferencesSlice } from './preferencesSlice.ts';
+import { autosave, savingSlice } from './savingSlice.ts';
+import { storySlice } from './storySlice.ts';
+import { writingSlice } from './writingSlice.ts';
+
+export interface EditorStoreOptions {
+  /** Read at each use, so that a provider may pass a fresh one at each render. */
+  adapter: () => EditorAdapter;
+  /** The story to open; a new one without it. */
+  initialRecord?: StoryRecord | null;
+  /** For a new story. */
+  isNsfw?: boolean;
+  onEvent?: (event: EditorEvent) => void;
+}
+
+export type EditorStore = StoreApi<EditorState> & {
+  /** Starts saving by itself; returns what stops it. A component that mounts calls it, so that a render alone has no effect. */
+  autosave: () => () => void;
+};
+
+/** Undo steps kept. */
+const historyLimit = 500;
+/** Keystrokes in one field closer than this belong to one undo step, in milliseconds. */
+const burst = 1000;
+
+/** The editor's state and actions, without any UI. */
+export function createEditorStore({
+  adapter,
+  initialRecord,
+  isNsfw = false,
+  onEvent,
+}: EditorStoreOptions): EditorStore {
+  let lastEdit: { field: string; at: number } | undefined;
+
+  const store = createStore<EditorState>()(
+    temporal(
+      (set, get) => {
+        const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
+          const history = store.temporal.getState();
+          const now = Date.now();
+          const isSameBurst =
+            typeof mark === 'object' && lastEdit?.field === mark.field && now - lastEdit.at < burst;
+          const isRecorded = mark === 'step' || (typeof mark === 'object' && !isSameBurst);
+          if (mark !== 'silent')
+            lastEdit = typeof mark === 'object' ? { field: mark.field, at: now } : undefined;
+          if (!isRecorded) history.pause();
+          set({ story: change(get().story) });
+          if (!isRecorded) history.resume();
+          syncHistory();
+        };
+        const context: EditorContext = { get, set, adapter, changeStory, emit: (event) => onEvent?.(event) };
+        const step = (move: 'undo' | 'redo') => () => {
+          const { key, tokenUsage } = get().story;
+          lastEdit = undefined;
+          store.temporal.getState()[move]();
+          // What was spent stays spent, and a story that became a copy stays the copy.
+          changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
+        };
+        return {
+          story: initialRecord?.story ?? newStory(isNsfw),
+          run: openingRun(initialRecord),
+          instruction: initialRecord?.instruction ?? '',
+          saving: { state: 'none' },
+          preferences: { ...defaultPreferences, ...adapter().preferences?.load() },
+          canUndo: false,
+          canRedo: false,
+          undo: step('undo'),
+          redo: step('redo'),
+          ...storySlice(context),
+          ...writingSlice(context),
+          ...savingSlice(context),
+          ...preferencesSlice(context),
+        };
+      },
+      {
+        limit: historyLimit,
+        partialize: ({ story }) => ({ story }),
+        equality: (past, current) => past.story === current.story,
+      },
+    ),
+  );
+
+  const syncHistory = () => {
+    const { pastStates, futureStates } = store.temporal.getState() as TemporalState<{ story: Story }>;
+    const [canUndo, canRedo] = [pastStates.length > 0, futureStates.length > 0];
+    const state = store.getState();
+    if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
+  };
+
+  return Object.assign(store, { autosave: () => autosave(store.subscribe, store.getState) });
+}
+
+function openingRun(record: StoryRecord | null | undefined): Run {
+  return record?.draft ? { state: 'reviewing', draft: record.draft, reasoning: '' } : { state: 'idle' };
+}

@@ -1,0 +1,106 @@
+import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
+import { draftOf } from '../model/Run.ts';
+import type { StoryRecord } from '../model/StoryRecord.ts';
+import type { EditorContext } from './EditorContext.ts';
+import type { EditorState, SavingSlice } from './EditorState.ts';
+
+/** How long 'saved' shows, in milliseconds (writing.md §4). */
+export const savedIndicatorTime = 2000;
+/** Quiet time after a change before it is saved, and the longest that changes wait, in milliseconds. */
+const quietTime = 400;
+const longestWait = 1500;
+
+/** What a state holds that is worth keeping. */
+export function recordOf({
+  story,
+  run,
+  instruction,
+}: Pick<EditorState, 'story' | 'run' | 'instruction'>): StoryRecord {
+  return { story, draft: draftOf(run), instruction };
+}
+
+export function isWorthSaving({ story, draft, instruction }: StoryRecord): boolean {
+  const words = [story.title, story.premise, story.genre, instruction];
+  return story.paragraphs.length > 0 || draft !== null || words.some((text) => text.trim() !== '');
+}
+
+/** Saves one record at a time; what changes meanwhile is saved next. */
+export function savingSlice({
+  get,
+  set,
+  adapter,
+  emit,
+  changeStory,
+}: EditorContext): Omit<SavingSlice, 'saving'> {
+  let inFlight: Promise<void> | undefined;
+  let isStale = false;
+  let savedTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const saveOnce = async () => {
+    const record = recordOf(get());
+    if (!isWorthSaving(record)) return;
+    clearTimeout(savedTimer);
+    set({ saving: { state: 'saving' } });
+    try {
+      const result = await adapter().stories.save(record);
+      if (result.outcome === 'conflict') {
+        const { key, title } = result.record.story;
+        changeStory((story) => ({ ...story, key, title }), 'silent');
+        emit({ type: 'story.conflicted', record: result.record });
+      }
+      set({ saving: { state: 'saved' } });
+      savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);
+      emit({ type: 'story.saved', record: result.outcome === 'conflict' ? result.record : record });
+    } catch (thrown) {
+      console.warn('The story could not be saved.', thrown);
+      set({ saving: { state: 'error', code: toSaveFailureCode(thrown) } });
+    }
+  };
+
+  const drain = async () => {
+    do {
+      isStale = false;
+      await saveOnce();
+    } while (isStale);
+  };
+
+  return {
+    save() {
+      isStale = true;
+      inFlight ??= drain().finally(() => {
+        inFlight = undefined;
+      });
+      return inFlight;
+    },
+  };
+}
+
+/** Saves a moment after each change, and at least every 1.5 s while changes go on. Returns what stops it. */
+export function autosave(
+  subscribe: (onChange: () => void) => () => void,
+  get: () => EditorState,
+): () => void {
+  let last = recordOf(get());
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
+
+  const save = () => {
+    clearTimeout(quiet);
+    clearTimeout(latest);
+    latest = undefined;
+    void get().save();
+  };
+  const unsubscribe = subscribe(() => {
+    const now = recordOf(get());
+    if (now.story === last.story && now.draft === last.draft && now.instruction === last.instruction) return;
+    last = now;
+    clearTimeout(quiet);
+    quiet = setTimeout(save, quietTime);
+    latest ??= setTimeout(save, longestWait);
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(quiet);
+    clearTimeout(latest);
+  };
+}
