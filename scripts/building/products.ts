@@ -1,0 +1,26 @@
+/** Something that Vite builds for `npm start`. Paths are relative to the repository. */
+export interface Product {
+  name: string;
+  folder: string;
+  /** The file without which there is no build. */
+  output: string;
+  /** Everything that the build reads. */
+  inputs: readonly string[];
+}
+
+const shared = ['package-lock.json', 'lib.vite.ts', 'packages/contract'];
+
+export const products: readonly Product[] = [
+  {
+    name: 'site',
+    folder: 'apps/site',
+    output: 'apps/site/dist/index.html',
+    inputs: [...shared, 'apps/site', 'packages'],
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    output: 'apps/server/dist/main.js',
+    inputs: [...shared, 'apps/server'],
+  },
+];

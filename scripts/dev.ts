@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './processes/root.ts';
+import { toolPath } from './processes/toolPath.ts';
+
+const apiPort = process.env.PORT ?? '8787';
+const apiAddress = `http://127.0.0.1:${apiPort}`;
+
+const api = spawn(
+  process.execPath,
+  [
+    toolPath('tsx'),
+    'watch',
+    '--clear-screen=false',
+    '--conditions=@fabula/source',
+    join(root, 'apps/server/src/main.ts'),
+  ],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PORT: apiPort } },
+);
+
+const site = await createServer({
+  root: join(root, 'apps/site'),
+  server: { host: '127.0.0.1', proxy: { '/api': apiAddress } },
+  clearScreen: false,
+});
+await site.listen();
+console.log(
+  `Fabula in development: ${site.resolvedUrls?.local[0]} (its API: ${apiAddress}). Ctrl-C ends both.`,
+);
+
+let isEnding = false;
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  api.kill('SIGTERM');
+  await site.close();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+api.on('exit', (code) => {
+  if (!isEnding) process.exitCode = code ?? 1;
+  void end();
+});

@@ -1,0 +1,8 @@
+/** What one part of the test run came to. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Why the part failed beyond its tests, in words. */
+  note?: string;
+}

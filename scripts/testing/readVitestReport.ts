@@ -1,0 +1,44 @@
+import type { Outcome } from './Outcome.ts';
+
+/** The part of Vitest's JSON report that is read here. */
+export interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string }[];
+  }[];
+}
+
+/** A project of vitest.config.ts, by the files that it runs. */
+const projects = {
+  node: (file: string) => /\.test\.tsx?$/.test(file) && !/\.browser\.test\.tsx?$/.test(file),
+  browser: (file: string) => /\.browser\.test\.tsx?$/.test(file),
+  storybook: (file: string) => /\.stories\.tsx?$/.test(file),
+};
+
+/** Counts a report. A file that could not be run is one failure; so is a project without any test. */
+export function readVitestReport(report: VitestReport): Outcome {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  const notes: string[] = [];
+  const ranFiles: string[] = [];
+  for (const file of report.testResults) {
+    const statuses = file.assertionResults.map(({ status }) => status);
+    const failed = statuses.filter((status) => status === 'failed').length;
+    const passed = statuses.filter((status) => status === 'passed').length;
+    if (failed + passed > 0) ranFiles.push(file.name);
+    outcome.failed += failed;
+    outcome.passed += passed;
+    outcome.skipped += statuses.length - failed - passed;
+    if (file.status === 'failed' && failed === 0) {
+      outcome.failed += 1;
+      notes.push(`${file.name} could not be run`);
+    }
+  }
+  for (const [project, includes] of Object.entries(projects)) {
+    if (ranFiles.some(includes)) continue;
+    outcome.failed += 1;
+    notes.push(`no test ran in the project '${project}'`);
+  }
+  if (notes.length > 0) outcome.note = notes.join('; ');
+  return outcome;
+}
