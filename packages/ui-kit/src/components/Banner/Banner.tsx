@@ -1,0 +1,42 @@
+'use client';
+
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { InfoIcon } from '../../icons/InfoIcon.tsx';
+import { WarningIcon } from '../../icons/WarningIcon.tsx';
+import { actions as actionsClass, banners, detail, marks, titles, words } from './Banner.css.ts';
+
+export const bannerTones = ['error', 'warning', 'info'] as const;
+export type BannerTone = (typeof bannerTones)[number];
+
+export interface BannerProps {
+  tone: BannerTone;
+  /** What happened. */
+  title: ReactNode;
+  /** Why, and what to do. */
+  children?: ReactNode;
+  /** Buttons: Retry first. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** A message that stands where the thing happened. Errors are announced at once, the rest politely. */
+export const Banner = forwardRef(function Banner(
+  { tone, title, children, actions, className }: BannerProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const Mark = tone === 'info' ? InfoIcon : WarningIcon;
+  return (
+    <div
+      ref={ref}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={className ? `${banners[tone]} ${className}` : banners[tone]}
+    >
+      <Mark className={marks[tone]} />
+      <div className={words}>
+        <p className={titles[tone]}>{title}</p>
+        {children && <div className={detail}>{children}</div>}
+      </div>
+      {actions && <div className={actionsClass}>{actions}</div>}
+    </div>
+  );
+});

@@ -1,0 +1,126 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { media } from '../../tokens/media.ts';
+import { interfaceText } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const fade = keyframes({ from: { opacity: 0 } });
+const settle = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+const rise = keyframes({ from: { translate: '0 100%' } });
+
+export const overlay = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 100,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: 'var(--visual-viewport-height, 100dvh)',
+    padding: vars.space[6],
+    background: `color-mix(in oklab, ${vars.color.canvas} 40%, rgb(12 8 4 / 0.55))`,
+    selectors: {
+      '&[data-entering]': { animation: `${fade} ${vars.duration.settle} ${vars.ease.out}` },
+      '&[data-exiting]': { animation: `${fade} ${vars.duration.quick} ${vars.ease.out} reverse forwards` },
+    },
+    '@media': { [media.phone]: { alignItems: 'flex-end', padding: 0 } },
+  }),
+);
+
+const modal = style(
+  layered({
+    boxSizing: 'border-box',
+    display: 'flex',
+    width: '100%',
+    maxHeight: '100%',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.large,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.lifted,
+    overflow: 'hidden',
+    selectors: {
+      '&[data-entering]': { animation: `${settle} ${vars.duration.settle} ${vars.ease.out}` },
+    },
+    '@media': {
+      [media.phone]: {
+        maxHeight: '92%',
+        borderInline: 0,
+        borderBlockEnd: 0,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+        selectors: {
+          '&[data-entering]': { animation: `${rise} ${vars.duration.ink} ${vars.ease.out}` },
+        },
+      },
+    },
+  }),
+);
+
+export const modals = styleVariants({
+  small: [modal, layered({ maxWidth: '26rem', '@media': { [media.phone]: { maxWidth: '100%' } } })],
+  medium: [modal, layered({ maxWidth: '36rem', '@media': { [media.phone]: { maxWidth: '100%' } } })],
+  large: [modal, layered({ maxWidth: '56rem', '@media': { [media.phone]: { maxWidth: '100%' } } })],
+});
+
+export const dialog = style(
+  layered({
+    ...interfaceText,
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    minWidth: 0,
+    color: vars.color.ink,
+    outline: 'none',
+  }),
+);
+
+export const header = style(
+  layered({
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    paddingBlock: `${vars.space[6]} ${vars.space[2]}`,
+    paddingInline: vars.space[6],
+  }),
+);
+
+export const title = style(
+  layered({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  }),
+);
+
+export const close = style(layered({ marginBlock: '-0.375rem', marginInlineEnd: '-0.5rem' }));
+
+export const body = style(
+  layered({
+    minHeight: 0,
+    paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
+    paddingInline: vars.space[6],
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const footer = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space[2],
+    paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
+    paddingInline: vars.space[6],
+    '@media': {
+      [media.phone]: { paddingBlockEnd: `max(${vars.space[6]}, env(safe-area-inset-bottom))` },
+    },
+  }),
+);

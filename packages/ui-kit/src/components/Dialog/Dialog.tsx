@@ -1,0 +1,92 @@
+'use client';
+
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import {
+  Dialog as AriaDialog,
+  type DialogProps as AriaDialogProps,
+  Heading,
+  Modal,
+  ModalOverlay,
+  type ModalOverlayProps,
+} from 'react-aria-components';
+import { CloseIcon } from '../../icons/CloseIcon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import {
+  body,
+  close as closeClass,
+  dialog,
+  footer as footerClass,
+  header,
+  modals,
+  overlay,
+  title as titleClass,
+} from './Dialog.css.ts';
+
+export { DialogTrigger, type DialogTriggerProps } from 'react-aria-components';
+
+export const dialogSizes = ['small', 'medium', 'large'] as const;
+export type DialogSize = (typeof dialogSizes)[number];
+
+type Content = ReactNode | ((dialog: { close: () => void }) => ReactNode);
+
+export interface DialogProps
+  extends Pick<
+    ModalOverlayProps,
+    'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isDismissable' | 'isKeyboardDismissDisabled'
+  > {
+  title: ReactNode;
+  /** A function gets `close`. */
+  children: Content;
+  /** Actions, the confirming one last. A function gets `close`. */
+  footer?: Content;
+  /** Default `medium`. */
+  size?: DialogSize;
+  /** Default `dialog`. */
+  role?: AriaDialogProps['role'];
+  /** Name of the button that closes a dismissable dialog. Default 'Close'. */
+  closeLabel?: string;
+  className?: string;
+}
+
+/** A modal sheet over the page: centred, on a phone at the bottom. Alone with `isOpen`, or in a `DialogTrigger`. */
+export const Dialog = forwardRef(function Dialog(
+  {
+    title,
+    children,
+    footer,
+    size = 'medium',
+    role = 'dialog',
+    isDismissable = true,
+    closeLabel = 'Close',
+    className,
+    ...props
+  }: DialogProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return (
+    <ModalOverlay {...props} isDismissable={isDismissable} className={overlay}>
+      <Modal className={className ? `${modals[size]} ${className}` : modals[size]}>
+        <AriaDialog ref={ref} role={role} className={dialog}>
+          {({ close }) => (
+            <>
+              <div className={header}>
+                <Heading slot="title" className={titleClass}>
+                  {title}
+                </Heading>
+                {isDismissable && (
+                  <IconButton label={closeLabel} onPress={close} className={closeClass}>
+                    <CloseIcon />
+                  </IconButton>
+                )}
+              </div>
+              <div className={body}>{typeof children === 'function' ? children({ close }) : children}</div>
+              {footer && (
+                <div className={footerClass}>{typeof footer === 'function' ? footer({ close }) : footer}</div>
+              )}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+});

@@ -1,0 +1,101 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { focusRing, interfaceText, labelText, noFocusRing, proseText } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const fieldEdge = createVar();
+
+export const field = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[1],
+    minWidth: 0,
+    color: vars.color.ink,
+    vars: { [fieldEdge]: vars.color.pencilRule },
+    selectors: { '&[data-invalid]': { vars: { [fieldEdge]: vars.color.danger } } },
+  }),
+);
+
+export const label = style(layered({ ...labelText, color: vars.color.inkSoft, fontWeight: 500 }));
+
+export const notes = style(
+  layered({ display: 'flex', gap: vars.space[3], justifyContent: 'space-between', alignItems: 'baseline' }),
+);
+
+export const description = style(layered({ ...labelText, color: vars.color.inkFaint }));
+
+export const errorMessage = style(layered({ ...labelText, color: vars.color.danger }));
+
+export const counter = style(
+  layered({
+    ...labelText,
+    marginInlineStart: 'auto',
+    color: vars.color.inkFaint,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-full]': { color: vars.color.warning } },
+  }),
+);
+
+const entry = style(
+  layered({
+    boxSizing: 'border-box',
+    width: '100%',
+    minWidth: 0,
+    margin: 0,
+    color: vars.color.ink,
+    '::placeholder': { color: vars.color.inkFaint, opacity: 1 },
+    selectors: { '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'default' } },
+  }),
+);
+
+export const boxed = style([
+  entry,
+  layered({
+    ...interfaceText,
+    minHeight: vars.control.medium,
+    paddingBlock: vars.space[1],
+    paddingInline: vars.space[3],
+    border: `1px solid ${fieldEdge}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.surface,
+    transition: `border-color ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '&[data-hovered]:not([data-disabled])': { borderColor: vars.color.inkSoft },
+      '&[data-focused]': { ...focusRing, outlineOffset: '-1px', borderColor: 'transparent' },
+      '&:not([data-focused])': noFocusRing,
+      '&[data-disabled]': { background: 'transparent', borderColor: vars.color.line },
+    },
+  }),
+]);
+
+const page = style([
+  entry,
+  layered({
+    ...proseText,
+    paddingBlock: vars.space[1],
+    paddingInline: 0,
+    border: 0,
+    borderRadius: 0,
+    background: 'transparent',
+    caretColor: vars.color.accent,
+    boxShadow: '0 1px 0 transparent',
+    transition: `box-shadow ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '&::placeholder': { fontStyle: 'italic' },
+      '&[data-hovered]:not([data-disabled])': { boxShadow: `0 1px 0 ${vars.color.line}` },
+      '&[data-focused]': { boxShadow: `0 1px 0 ${vars.color.focus}`, outline: 'none' },
+      '&[data-focus-visible]': { boxShadow: `0 2px 0 ${vars.color.focus}`, outline: '2px solid transparent' },
+      '&:not([data-focused])': noFocusRing,
+      '&[data-invalid]': { boxShadow: `0 1px 0 ${vars.color.danger}` },
+    },
+  }),
+]);
+
+export const entries = styleVariants({ boxed: [boxed], page: [page] });
+
+export const growing = style(layered({ overflow: 'hidden', resize: 'none' }));
+export const multiline = style(
+  layered({ display: 'block', resize: 'vertical', paddingBlock: vars.space[2] }),
+);

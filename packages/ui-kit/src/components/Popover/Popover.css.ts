@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { interfaceText } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const popover = style(
+  layered({
+    ...interfaceText,
+    boxSizing: 'border-box',
+    maxWidth: 'calc(100vw - 1rem)',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.raised,
+    color: vars.color.ink,
+    boxShadow: vars.shadow.lifted,
+    overflow: 'auto',
+    outline: 'none',
+    transition: `opacity ${vars.duration.settle} ${vars.ease.out}, translate ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      '&[data-entering], &[data-exiting]': { opacity: 0 },
+      '&[data-placement="bottom"][data-entering]': { translate: '0 -4px' },
+      '&[data-placement="top"][data-entering]': { translate: '0 4px' },
+    },
+  }),
+);
+
+export const padded = style(layered({ padding: vars.space[4], outline: 'none' }));

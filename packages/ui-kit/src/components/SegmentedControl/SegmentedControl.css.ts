@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { focusRing, labelText, noFocusRing } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const group = style(
+  layered({
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    maxWidth: '100%',
+    padding: '2px',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
+);
+
+export const segment = style(
+  layered({
+    ...labelText,
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    minHeight: vars.control.small,
+    margin: 0,
+    paddingBlock: 0,
+    paddingInline: vars.space[3],
+    border: 0,
+    borderRadius: vars.radius.small,
+    background: 'transparent',
+    color: vars.color.inkSoft,
+    cursor: 'pointer',
+    transition: `background-color ${vars.duration.quick} ${vars.ease.out}, color ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '&[data-hovered]': { color: vars.color.ink },
+      '&[data-selected]': { background: vars.color.ink, color: vars.color.canvas, fontWeight: 500 },
+      '&[data-focus-visible]': { ...focusRing, outlineOffset: '1px' },
+      '&:not([data-focus-visible])': noFocusRing,
+      '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'default' },
+      '&[data-disabled][data-selected]': { background: vars.color.pencilRule, color: vars.color.canvas },
+    },
+  }),
+);

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { focusRing } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const trigger = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    textAlign: 'start',
+    cursor: 'pointer',
+    selectors: {
+      '&&[data-focused]': { outline: 'none', borderColor: vars.color.pencilRule },
+      '&&[data-focus-visible]': { ...focusRing, outlineOffset: '-1px', borderColor: 'transparent' },
+    },
+  }),
+);
+
+export const value = style(
+  layered({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-placeholder]': { color: vars.color.inkFaint } },
+  }),
+);
+
+export const chevron = style(layered({ flex: 'none', color: vars.color.inkFaint }));
+
+export const list = style(
+  layered({
+    minWidth: 'var(--trigger-width)',
+    padding: vars.space[1],
+    outline: 'none',
+    boxSizing: 'border-box',
+  }),
+);

@@ -1,0 +1,102 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  Popover as AriaPopover,
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  Label,
+  ListBox,
+  ListBoxItem,
+  type ListBoxItemProps,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { CheckIcon } from '../../icons/CheckIcon.tsx';
+import { ChevronDownIcon } from '../../icons/ChevronDownIcon.tsx';
+import { appendClass } from '../appendClass.ts';
+import { boxed, field, label as labelClass } from '../Field/Field.css.ts';
+import { FieldNotes, type FieldWords } from '../Field/FieldNotes.tsx';
+import { detail, item, mark, words } from '../Menu/Menu.css.ts';
+import { popover } from '../Popover/Popover.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { chevron, list, trigger, value } from './Select.css.ts';
+
+export interface SelectProps<T extends object> extends Omit<AriaSelectProps<T>, 'children'>, FieldWords {
+  items?: Iterable<T>;
+  /** `SelectItem`s, or a function from an item of `items` to one. */
+  children: ReactNode | ((item: T) => ReactNode);
+}
+
+/** One choice of several. `value` and `onChange` carry the chosen item's `id`. */
+export function Select<T extends object>({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  items,
+  className,
+  children,
+  ...props
+}: SelectProps<T>) {
+  return (
+    <AriaSelect
+      {...props}
+      {...(errorMessage !== undefined && { isInvalid: props.isInvalid ?? Boolean(errorMessage) })}
+      className={appendClass(field, className)}
+    >
+      {({ isInvalid }) => (
+        <>
+          {isLabelHidden ? (
+            <VisuallyHidden>
+              <Label>{label}</Label>
+            </VisuallyHidden>
+          ) : (
+            <Label className={labelClass}>{label}</Label>
+          )}
+          <AriaButton className={`${boxed} ${trigger}`}>
+            <SelectValue className={value} />
+            <ChevronDownIcon className={chevron} size={16} />
+          </AriaButton>
+          <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
+          <AriaPopover className={popover} offset={4}>
+            <ListBox className={list} {...(items !== undefined && { items })}>
+              {children}
+            </ListBox>
+          </AriaPopover>
+        </>
+      )}
+    </AriaSelect>
+  );
+}
+
+export interface SelectItemProps extends Omit<ListBoxItemProps, 'children'> {
+  children: ReactNode;
+  description?: ReactNode;
+}
+
+export function SelectItem({ description, className, children, ...props }: SelectItemProps) {
+  const textValue = props.textValue ?? (typeof children === 'string' ? children : undefined);
+  return (
+    <ListBoxItem
+      {...props}
+      {...(textValue !== undefined && { textValue })}
+      className={appendClass(item, className)}
+    >
+      {({ isSelected }) => (
+        <>
+          <span className={words}>
+            <Text slot="label">{children}</Text>
+            {description && (
+              <Text slot="description" className={detail}>
+                {description}
+              </Text>
+            )}
+          </span>
+          <span className={mark}>{isSelected && <CheckIcon size={16} />}</span>
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

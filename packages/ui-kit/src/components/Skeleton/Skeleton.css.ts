@@ -1,0 +1,22 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { media } from '../../tokens/media.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+export const lines = style(
+  layered({ display: 'grid', gap: '0.9em', paddingBlock: '0.4em', fontSize: vars.text.prose }),
+);
+
+export const line = style(
+  layered({
+    display: 'block',
+    height: '0.5em',
+    borderRadius: vars.radius.small,
+    background: vars.color.line,
+    animation: `${breathe} 1.8s ease-in-out infinite`,
+    selectors: { '&:last-child:not(:first-child)': { width: '62%' } },
+    '@media': { [media.reducedMotion]: { animation: 'none' } },
+  }),
+);

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { focusRing, labelText } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const slider = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gridTemplateAreas: '"label output" "track track"',
+    columnGap: vars.space[3],
+    minWidth: 0,
+    color: vars.color.ink,
+  }),
+);
+
+export const label = style(
+  layered({ ...labelText, gridArea: 'label', color: vars.color.inkSoft, fontWeight: 500 }),
+);
+
+export const output = style(
+  layered({
+    ...labelText,
+    gridArea: 'output',
+    color: vars.color.inkSoft,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+export const track = style(
+  layered({
+    position: 'relative',
+    gridArea: 'track',
+    minHeight: vars.control.small,
+    marginInline: '0.5rem',
+    cursor: 'pointer',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '50%',
+      insetInline: '-0.5rem',
+      height: '1px',
+      background: vars.color.pencilRule,
+    },
+    selectors: { '&[data-disabled]': { cursor: 'default' } },
+  }),
+);
+
+export const fill = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 'calc(50% - 0.5px)',
+    height: '2px',
+    background: vars.color.ink,
+    selectors: { '[data-disabled] > &': { background: vars.color.pencilRule } },
+  }),
+);
+
+export const thumb = style(
+  layered({
+    boxSizing: 'border-box',
+    insetBlockStart: '50%',
+    width: '1rem',
+    height: '1rem',
+    border: `1.5px solid ${vars.color.ink}`,
+    borderRadius: '50%',
+    background: vars.color.surface,
+    transition: `background-color ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '&[data-focus-visible]': focusRing,
+      '&[data-dragging]': { background: vars.color.ink },
+      '&[data-disabled]': { borderColor: vars.color.pencilRule },
+    },
+  }),
+);

@@ -1,0 +1,31 @@
+'use client';
+
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { SwitchButton, SwitchField, type SwitchFieldProps, Text } from 'react-aria-components';
+import { appendClass } from '../appendClass.ts';
+import { control, description as descriptionClass, row, track } from './Switch.css.ts';
+
+export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
+  children: ReactNode;
+  description?: ReactNode;
+}
+
+/** A setting that takes effect at once. `isSelected/defaultSelected/onChange`. */
+export const Switch = forwardRef(function Switch(
+  { description, className, children, ...props }: SwitchProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  return (
+    <SwitchField {...props} ref={ref} className={appendClass(row, className)}>
+      <SwitchButton className={control}>
+        <span className={track} />
+        {children}
+      </SwitchButton>
+      {description && (
+        <Text slot="description" className={descriptionClass}>
+          {description}
+        </Text>
+      )}
+    </SwitchField>
+  );
+});

@@ -1,0 +1,34 @@
+'use client';
+
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  TabPanel as AriaTabPanel,
+  Tabs as AriaTabs,
+  type TabListProps,
+  type TabPanelProps,
+  type TabProps,
+  type TabsProps,
+} from 'react-aria-components';
+import { appendClass } from '../appendClass.ts';
+import { tab, tabList, tabPanel, tabs } from './Tabs.css.ts';
+
+export type { TabListProps, TabPanelProps, TabProps, TabsProps };
+
+/** Sheets behind dividers. `selectedKey/defaultSelectedKey/onSelectionChange`. */
+export function Tabs({ className, ...props }: TabsProps) {
+  return <AriaTabs {...props} className={appendClass(tabs, className)} />;
+}
+
+/** The dividers. Give it an `aria-label`. */
+export function TabList<T extends object>({ className, ...props }: TabListProps<T>) {
+  return <AriaTabList {...props} className={appendClass(tabList, className)} />;
+}
+
+export function Tab({ className, ...props }: TabProps) {
+  return <AriaTab {...props} className={appendClass(tab, className)} />;
+}
+
+export function TabPanel({ className, ...props }: TabPanelProps) {
+  return <AriaTabPanel {...props} className={appendClass(tabPanel, className)} />;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import {
+  ToggleButton as AriaToggleButton,
+  type ToggleButtonProps as AriaToggleButtonProps,
+} from 'react-aria-components';
+import { appendClass } from '../appendClass.ts';
+import { button, layer } from '../Button/Button.css.ts';
+import type { ButtonSize } from '../Button/Button.tsx';
+import { iconButton } from '../IconButton/IconButton.css.ts';
+import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
+import { pressedIn } from './ToggleButton.css.ts';
+
+interface ToggleButtonBase extends Omit<AriaToggleButtonProps, 'children'> {
+  /** Default `medium`. */
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+/** Either visible text as `children`, or an icon alone whose name is `label`. */
+export type ToggleButtonProps = ToggleButtonBase &
+  ({ children: ReactNode; label?: never } | { children?: never; label: string; icon: ReactNode });
+
+/** A setting that is on or off, drawn as a button that stays pressed. */
+export const ToggleButton = forwardRef(function ToggleButton(
+  { size = 'medium', icon, label, className, children, ...props }: ToggleButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  if (label !== undefined) {
+    return (
+      <TooltipTrigger delay={500}>
+        <AriaToggleButton
+          {...props}
+          ref={ref}
+          aria-label={label}
+          className={appendClass(iconButton[size], className)}
+        >
+          {icon}
+        </AriaToggleButton>
+        <Tooltip>{label}</Tooltip>
+      </TooltipTrigger>
+    );
+  }
+  return (
+    <AriaToggleButton
+      {...props}
+      ref={ref}
+      className={appendClass(`${button({ variant: 'quiet', size })} ${pressedIn}`, className)}
+    >
+      <span className={layer}>
+        {icon}
+        <span>{children}</span>
+      </span>
+    </AriaToggleButton>
+  );
+});

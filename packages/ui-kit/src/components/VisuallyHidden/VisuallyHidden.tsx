@@ -1,0 +1,3 @@
+'use client';
+
+export { VisuallyHidden, type VisuallyHiddenProps } from 'react-aria-components';

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './Icon.tsx';
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 5 10 10M15 5 5 15" />
+    </Icon>
+  );
+}

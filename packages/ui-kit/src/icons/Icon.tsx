@@ -1,0 +1,27 @@
+import type { ReactNode, SVGProps } from 'react';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'> {
+  /** Edge length. A number is in pixels. Default 20. */
+  size?: number | string;
+}
+
+/** The frame that every icon is drawn in: 20 units square, 1.5 px stroke, hidden from assistive technology. */
+export function Icon({ size = 20, children, ...props }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...props}
+    >
+      {children}
+    </svg>
+  );
+}

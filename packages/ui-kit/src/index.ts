@@ -1,0 +1,110 @@
+import './tokens/themes.css.ts';
+
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
+export { Banner, type BannerProps, type BannerTone, bannerTones } from './components/Banner/Banner.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonSizes,
+  buttonVariants,
+} from './components/Button/Button.tsx';
+export {
+  Dialog,
+  type DialogProps,
+  type DialogSize,
+  DialogTrigger,
+  type DialogTriggerProps,
+  dialogSizes,
+} from './components/Dialog/Dialog.tsx';
+export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export {
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSection,
+  type MenuSectionProps,
+  MenuSeparator,
+  MenuTrigger,
+  type MenuTriggerProps,
+} from './components/Menu/Menu.tsx';
+export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
+export {
+  Proposed,
+  type ProposedProps,
+  type ProposedState,
+  proposedStates,
+} from './components/Proposed/Proposed.tsx';
+export {
+  SegmentedControl,
+  type SegmentedControlItem,
+  type SegmentedControlProps,
+} from './components/SegmentedControl/SegmentedControl.tsx';
+export { Select, SelectItem, type SelectItemProps, type SelectProps } from './components/Select/Select.tsx';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
+export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export {
+  Tab,
+  TabList,
+  type TabListProps,
+  TabPanel,
+  type TabPanelProps,
+  type TabProps,
+  Tabs,
+  type TabsProps,
+} from './components/Tabs/Tabs.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
+export {
+  type FieldVariant,
+  fieldVariants,
+  TextField,
+  type TextFieldProps,
+} from './components/TextField/TextField.tsx';
+export {
+  createToastQueue,
+  type ToastContent,
+  type ToastOptions,
+  type ToastQueue,
+  type ToastVariant,
+  toastVariants,
+} from './components/Toast/createToastQueue.ts';
+export { ToastRegion, type ToastRegionProps } from './components/Toast/ToastRegion.tsx';
+export { ToggleButton, type ToggleButtonProps } from './components/ToggleButton/ToggleButton.tsx';
+export {
+  Tooltip,
+  type TooltipProps,
+  TooltipTrigger,
+  type TooltipTriggerProps,
+} from './components/Tooltip/Tooltip.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export { BookIcon } from './icons/BookIcon.tsx';
+export { BookmarkIcon } from './icons/BookmarkIcon.tsx';
+export { CheckIcon } from './icons/CheckIcon.tsx';
+export { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
+export { ChevronRightIcon } from './icons/ChevronRightIcon.tsx';
+export { ClockIcon } from './icons/ClockIcon.tsx';
+export { CloseIcon } from './icons/CloseIcon.tsx';
+export { CoinsIcon } from './icons/CoinsIcon.tsx';
+export { DownloadIcon } from './icons/DownloadIcon.tsx';
+export { FeedbackIcon } from './icons/FeedbackIcon.tsx';
+export type { IconProps } from './icons/Icon.tsx';
+export { InfoIcon } from './icons/InfoIcon.tsx';
+export { MenuIcon } from './icons/MenuIcon.tsx';
+export { MoonIcon } from './icons/MoonIcon.tsx';
+export { PencilIcon } from './icons/PencilIcon.tsx';
+export { PlusIcon } from './icons/PlusIcon.tsx';
+export { RedoIcon } from './icons/RedoIcon.tsx';
+export { RetryIcon } from './icons/RetryIcon.tsx';
+export { SettingsIcon } from './icons/SettingsIcon.tsx';
+export { StopIcon } from './icons/StopIcon.tsx';
+export { SunIcon } from './icons/SunIcon.tsx';
+export { UndoIcon } from './icons/UndoIcon.tsx';
+export { WarningIcon } from './icons/WarningIcon.tsx';
+export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
+export { vars } from './tokens/vars.css.ts';

@@ -1,0 +1,14 @@
+import './tokens/themes.css.ts';
+
+export { layered, layerName } from './tokens/layered.ts';
+export { media } from './tokens/media.ts';
+export {
+  focusRing,
+  interfaceText,
+  labelText,
+  noFocusRing,
+  proseText,
+  smallCaps,
+} from './tokens/textStyles.ts';
+export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
+export { vars } from './tokens/vars.css.ts';

@@ -1,0 +1,45 @@
+/** Text sizes. Prose is 19 px and the interface 14–15 px at the browser's default size. */
+export const textSizes = {
+  caption: '0.8125rem',
+  label: '0.875rem',
+  body: '0.9375rem',
+  prose: '1.1875rem',
+  heading: '1.5rem',
+  title: '2.125rem',
+  display: 'clamp(2.5rem, 1.6rem + 4vw, 4.5rem)',
+} as const;
+
+/** Spaces in steps of 4 px: the key counts the steps. */
+export const spaces = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+  24: '6rem',
+} as const;
+
+export const radii = { small: '3px', medium: '6px', large: '12px' } as const;
+
+export const leadings = { tight: '1.2', interface: '1.45', prose: '1.65' } as const;
+
+/** A line of prose holds 62–68 characters of Literata at this width. */
+export const measure = '33em';
+
+/** Heights of controls for a mouse, and the heights that take their place under a finger. */
+export const controlHeights = { small: '1.75rem', medium: '2.25rem', large: '2.75rem' } as const;
+export const touchHeights = { small: '2.75rem', medium: '2.75rem', large: '3rem' } as const;
+
+export const durations = { quick: '120ms', settle: '180ms', ink: '240ms' } as const;
+export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+export const fontFamilies = {
+  prose: "'Literata Variable', 'Literata Fallback', Georgia, 'Times New Roman', serif",
+  interface: "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, 'Segoe UI', Arial, sans-serif",
+  screenplay: "'Courier Prime', 'Courier Prime Fallback', 'Courier New', monospace",
+} as const;
