@@ -1,1 +1,8 @@
-export {};
+export { type MemoryStories, memoryStories } from './memoryStories.ts';
+export { sampleContinuation, sampleParagraphs, samplePremise, sampleStory } from './samples.ts';
+export {
+  type ScriptedWriter,
+  type ScriptedWriterOptions,
+  scriptedWriter,
+  textEvents,
+} from './scriptedWriter.ts';
