@@ -1,0 +1,18 @@
+import type { ErrorType } from '@fabula/contract';
+
+/** Why a streaming call failed: the server answered no, was not reached, spoke nonsense, or fell silent midway. */
+export type StreamFailureCode = 'http' | 'unreachable' | 'unparseable' | 'cut_off';
+
+/** What `postStream` throws. `message` is the sentence of writing.md §8, `detail` says what to do. */
+export class StreamFailure extends Error {
+  override name = 'StreamFailure';
+
+  constructor(
+    readonly code: StreamFailureCode,
+    message: string,
+    readonly detail?: string,
+    readonly type?: ErrorType,
+  ) {
+    super(message);
+  }
+}

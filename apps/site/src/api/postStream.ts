@@ -1,0 +1,114 @@
+import {
+  errorBody,
+  isTerminalLine,
+  OPERATION_HEADER,
+  STREAM_CONTENT_TYPE,
+  type StreamLine,
+  streamLine,
+} from '@fabula/contract';
+import { StreamFailure } from './StreamFailure.ts';
+import { splitLines } from './splitLines.ts';
+
+export interface PostStreamOptions {
+  signal: AbortSignal;
+  /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL). */
+  runId: string;
+}
+
+/**
+ * Posts JSON and yields the lines of the answer, the last one terminal (D-WIRE). Heartbeats are left out. Throws a
+ * `StreamFailure`; once the signal is aborted, the signal's reason.
+ */
+export async function* postStream(
+  path: string,
+  body: unknown,
+  { signal, runId }: PostStreamOptions,
+): AsyncGenerator<StreamLine> {
+  const answer = await send(path, body, signal, runId);
+  for await (const text of splitLines(readText(answer, signal))) {
+    if (text.trim() === '') continue;
+    const line = readLine(text);
+    yield line;
+    if (isTerminalLine(line)) return;
+  }
+  throw cutOff();
+}
+
+async function send(path: string, body: unknown, signal: AbortSignal, runId: string): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: STREAM_CONTENT_TYPE,
+        [OPERATION_HEADER]: runId,
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+  } catch {
+    signal.throwIfAborted();
+    throw new StreamFailure(
+      'unreachable',
+      'Fabula could not be reached.',
+      'Check your connection, then try again. What you have written is safe in this browser.',
+    );
+  }
+  if (!answer.ok) throw await rejection(answer);
+  return answer;
+}
+
+async function rejection(answer: Response): Promise<StreamFailure> {
+  const message = `HTTP error! status: ${answer.status}`;
+  const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
+  return parsed.success
+    ? new StreamFailure('http', message, parsed.data.error, parsed.data.type)
+    : new StreamFailure('http', message);
+}
+
+async function* readText(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
+  if (!answer.body) return;
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch {
+    signal.throwIfAborted();
+    throw cutOff();
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function readLine(text: string): StreamLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw unparseable(error instanceof Error ? error.message : String(error));
+  }
+  const parsed = streamLine.safeParse(value);
+  if (!parsed.success) throw unparseable(`an unknown kind of line, ${text.slice(0, 80)}`);
+  return parsed.data;
+}
+
+function unparseable(reason: string): StreamFailure {
+  return new StreamFailure(
+    'unparseable',
+    `Error parsing server response: ${reason}`,
+    'The text that came before it is kept. Try again.',
+  );
+}
+
+function cutOff(): StreamFailure {
+  return new StreamFailure(
+    'cut_off',
+    'The connection broke before the text was complete.',
+    'What came so far is kept. Try again to go on.',
+  );
+}

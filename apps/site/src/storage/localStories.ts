@@ -1,0 +1,74 @@
+import type { SavedStory } from '@fabula/editor-kit/core';
+import { bytesAfter } from './storageQuota.ts';
+
+/** The local storage key of the mirror: an array of saved stories, newest first. */
+export const localStoriesKey = 'stories';
+const recentCount = 3;
+
+export type LocalSave =
+  | { isSaved: true; step: 'full' | 'optimized' | 'recent' }
+  | { isSaved: false; reason: 'no_title' | 'storage_full' };
+
+export interface LocalSaveOptions {
+  storage: Storage;
+  /** The bytes that the whole storage may hold (`storageBudget`). */
+  budget: number;
+  /** Whether stories may be left out: only when each of them is kept elsewhere (D-LOCAL). */
+  mayDrop: boolean;
+}
+
+/**
+ * The save ladder of writing.md §4: `story` with all `others`; the same without images, picks, usage and summary;
+ * the 3 most recent stories alone; or nothing, and what was stored before stays. Throws nothing.
+ */
+export function saveLocalStories(
+  story: SavedStory,
+  others: readonly unknown[],
+  options: LocalSaveOptions,
+): LocalSave {
+  if (story.title.trim() === '') return { isSaved: false, reason: 'no_title' };
+  const full = [story, ...others].sort((a, b) => updatedAtOf(b).localeCompare(updatedAtOf(a)));
+  if (write(full, options)) return { isSaved: true, step: 'full' };
+  const optimized = full.map(withoutExtras);
+  if (write(optimized, options)) return { isSaved: true, step: 'optimized' };
+  if (options.mayDrop && write(optimized.slice(0, recentCount), options))
+    return { isSaved: true, step: 'recent' };
+  return { isSaved: false, reason: 'storage_full' };
+}
+
+/** When an entry of the mirror was saved, as it says; empty when it does not. */
+export function updatedAtOf(entry: unknown): string {
+  const updatedAt = (entry as { updatedAt?: unknown } | null)?.updatedAt;
+  return typeof updatedAt === 'string' ? updatedAt : '';
+}
+
+/** Whatever the mirror holds, unchecked. `unreadable` is its text when that is no array. */
+export function readLocalStories(storage: Storage): { entries: unknown[]; unreadable: string | null } {
+  const text = storage.getItem(localStoriesKey);
+  if (text === null) return { entries: [], unreadable: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return { entries: value, unreadable: null };
+  } catch {
+    // Falls through to the same answer as text that parses to something else.
+  }
+  return { entries: [], unreadable: text };
+}
+
+function write(stories: readonly unknown[], { storage, budget }: LocalSaveOptions): boolean {
+  const text = JSON.stringify(stories);
+  try {
+    if (bytesAfter(storage, localStoriesKey, text) >= budget) return false;
+    storage.setItem(localStoriesKey, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const extras = ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'];
+
+function withoutExtras(story: unknown): unknown {
+  if (typeof story !== 'object' || story === null) return story;
+  return Object.fromEntries(Object.entries(story).filter(([name]) => !extras.includes(name)));
+}

@@ -1,0 +1,49 @@
+import { createDatabaseStorage } from './createDatabaseStorage.ts';
+import { createMirrorStorage } from './createMirrorStorage.ts';
+import { localStorageOrNull } from './localStorageOrNull.ts';
+import { type DamagedRow, openStoryDatabase, type StoryDatabase } from './openStoryDatabase.ts';
+import type { StoryStorage } from './StoryStorage.ts';
+import { storageBudget } from './storageQuota.ts';
+import { unavailable } from './toSaveError.ts';
+
+export interface OpenedStorage {
+  storage: StoryStorage;
+  /** What could not be read and was put aside while opening. */
+  damaged: readonly DamagedRow[];
+}
+
+/** Opens what this browser has to keep stories in: the database, or else local storage alone, or else nothing. */
+export async function openStoryStorage(databaseName = 'fabula'): Promise<OpenedStorage> {
+  const mirror = localStorageOrNull();
+  const budget = () => storageBudget({ userAgent: navigator.userAgent, width: window.innerWidth });
+  try {
+    const storage = createDatabaseStorage({ database: connection(databaseName), mirror, budget });
+    return { storage, damaged: await storage.adopt() };
+  } catch (thrown) {
+    console.warn('This browser has no database for stories:', thrown);
+    return { storage: mirror ? createMirrorStorage({ mirror, budget }) : noStorage, damaged: [] };
+  }
+}
+
+function connection(name: string): () => Promise<StoryDatabase> {
+  let open: Promise<StoryDatabase> | null = null;
+  const forget = () => {
+    open = null;
+  };
+  return () => {
+    open ??= openStoryDatabase(name, forget).catch((thrown: unknown) => {
+      forget();
+      throw thrown;
+    });
+    return open;
+  };
+}
+
+const noStorage: StoryStorage = {
+  save: () => Promise.reject(unavailable()),
+  findBySavedId: async () => null,
+  findByKey: async () => null,
+  latest: async () => null,
+  list: async () => [],
+  savedIdOf: () => null,
+};
