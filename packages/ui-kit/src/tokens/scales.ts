@@ -28,8 +28,8 @@ export const radii = { small: '3px', medium: '6px', large: '12px' } as const;
 
 export const leadings = { tight: '1.2', interface: '1.45', prose: '1.65' } as const;
 
-/** A line of prose holds 62–68 characters of Literata at this width. */
-export const measure = '33em';
+/** The width of a column of prose, for an element with the prose size: 65 characters of Literata. */
+export const measure = '31em';
 
 /** Heights of controls for a mouse, and the heights that take their place under a finger. */
 export const controlHeights = { small: '1.75rem', medium: '2.25rem', large: '2.75rem' } as const;

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ForwardedRef, forwardRef, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ForwardedRef,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   TextArea as AriaTextArea,
   TextField as AriaTextField,
@@ -44,7 +52,8 @@ export const TextArea = forwardRef(function TextArea(
 ) {
   const [typed, setTyped] = useState(props.defaultValue ?? '');
   const text = props.value ?? typed;
-  const area = useRef<HTMLTextAreaElement | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
 
   useBrowserLayoutEffect(() => {
     if (autoGrow && area.current) fitToText(area.current);
@@ -84,11 +93,7 @@ export const TextArea = forwardRef(function TextArea(
             <Label className={labelClass}>{label}</Label>
           )}
           <AriaTextArea
-            ref={(element) => {
-              area.current = element;
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
-            }}
+            ref={area}
             rows={rows}
             className={classes}
             {...(placeholder !== undefined && { placeholder })}

@@ -1,0 +1,26 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { sourceConditions } from '../lib.vite.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+    resolve: { ...config.resolve, conditions: sourceConditions },
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        // Every component file says 'use client', which means nothing here.
+        checks: { ...config.build?.rolldownOptions?.checks, moduleLevelDirective: false },
+      },
+    },
+  }),
+};
+
+export default config;

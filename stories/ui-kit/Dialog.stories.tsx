@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogTrigger, TextField } from '@fabula/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'UI kit/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Name this draft',
+    children: <TextField label="Name" defaultValue="Draft 2" />,
+    footer: ({ close }) => (
+      <>
+        <Button variant="quiet" onPress={close}>
+          Cancel
+        </Button>
+        <Button variant="primary" onPress={close}>
+          Save
+        </Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Rename</Button>
+      <Dialog {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Rename' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Name this draft' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  render: (args) => <Dialog {...args} defaultOpen />,
+};
+
+export const LongText: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: {
+    title: 'What Fabula remembers of this story',
+    children: Array.from({ length: 14 }, (_, index) => (
+      <p key={`note-${index + 1}`}>
+        {index + 1}. The lighthouse has been dark since the winter of the long ice, and nobody in the village
+        says why.
+      </p>
+    )),
+  },
+  render: (args) => <Dialog {...args} defaultOpen />,
+};
