@@ -22,3 +22,6 @@ export {
   type WritingFailure,
   type WritingFailureCode,
 } from './model/WritingFailure.ts';
+export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
+export type { EditorEvent } from './store/EditorEvent.ts';
+export type { EditorState, SaveState } from './store/EditorState.ts';

@@ -1,1 +1,7 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
+export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
+export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
+export { defaultStrings, type EditorStrings } from './react/strings.ts';
+export { useEditor, useEditorStrings } from './react/useEditor.ts';
+export type { EditorEvent } from './store/EditorEvent.ts';
+export type { EditorState, SaveState } from './store/EditorState.ts';

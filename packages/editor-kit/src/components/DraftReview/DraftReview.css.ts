@@ -1,0 +1,54 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const review = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4], scrollMarginBlock: '5rem' }),
+);
+
+export const sheet = style(layered({ marginInlineStart: vars.space[4] }));
+
+/** 300 px high at most, then it scrolls (writing.md §9). */
+export const text = style(
+  layered({
+    maxHeight: '300px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInlineEnd: vars.space[2],
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    lineHeight: vars.leading.prose,
+    borderRadius: vars.radius.small,
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' } },
+  }),
+);
+
+export const paragraph = style(
+  layered({
+    margin: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    selectors: { '& + &': { marginBlockStart: vars.space[5] } },
+  }),
+);
+
+export const sentence = style(
+  layered({
+    cursor: 'pointer',
+    borderRadius: vars.radius.small,
+    textDecoration: `underline dotted ${vars.color.pencilRule} 1px`,
+    textUnderlineOffset: '0.25em',
+    selectors: {
+      '&:hover': { color: vars.color.ink },
+      '&[aria-checked="true"]': {
+        color: vars.color.ink,
+        textDecoration: `underline solid ${vars.color.accent} 2px`,
+      },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    },
+  }),
+);
+
+export const bar = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);
+export const spring = style(layered({ flex: 1 }));

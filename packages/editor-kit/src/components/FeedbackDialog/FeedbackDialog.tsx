@@ -1,0 +1,77 @@
+'use client';
+
+import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { form, thanks, thanksDetail } from './FeedbackDialog.css.ts';
+
+type Sending = 'editing' | 'sending' | 'sent' | 'failed';
+
+/** Share Your Feedback: editing, then sending, then thanks. What was typed stays when sending fails. */
+export function FeedbackDialog() {
+  const strings = useEditorStrings();
+  const { sendFeedback } = useEditorProvider();
+  const [state, setState] = useState<Sending>('editing');
+  const [feedback, setFeedback] = useState({ name: '', title: '', message: '' });
+  const set = (field: keyof typeof feedback) => (text: string) => setFeedback({ ...feedback, [field]: text });
+  const isBlank = feedback.message.trim() === '';
+
+  const send = async () => {
+    if (isBlank || state === 'sending') return;
+    setState('sending');
+    try {
+      await sendFeedback(feedback);
+      setFeedback({ name: '', title: '', message: '' });
+      setState('sent');
+    } catch (thrown) {
+      console.warn('Feedback could not be sent.', thrown);
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog
+      title={strings.feedbackTitle}
+      closeLabel={strings.close}
+      onOpenChange={(isOpen) => {
+        if (isOpen && state === 'sent') setState('editing');
+      }}
+      footer={({ close }) =>
+        state === 'sent' ? (
+          <Button variant="primary" onPress={close}>
+            {strings.close}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isPending={state === 'sending'}
+            pendingLabel={strings.feedbackSending}
+            disabledReason={isBlank ? strings.feedbackMessageMissing : undefined}
+            onPress={() => void send()}
+          >
+            {strings.feedbackSend}
+          </Button>
+        )
+      }
+    >
+      {state === 'sent' ? (
+        <div role="status">
+          <p className={thanks}>{strings.feedbackThanks}</p>
+          <p className={thanksDetail}>{strings.feedbackThanksDetail}</p>
+        </div>
+      ) : (
+        <div className={form}>
+          <TextField label={strings.feedbackName} value={feedback.name} onChange={set('name')} />
+          <TextField label={strings.feedbackSubject} value={feedback.title} onChange={set('title')} />
+          <TextArea
+            label={strings.feedbackMessage}
+            isRequired
+            value={feedback.message}
+            onChange={set('message')}
+          />
+          {state === 'failed' && <Banner tone="error" title={strings.feedbackFailed} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const step = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4] }));
+export const row = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
+);
+export const status = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
+);
+export const end = style(
+  layered({ margin: 0, fontFamily: vars.font.prose, fontStyle: 'italic', color: vars.color.inkSoft }),
+);

@@ -1,0 +1,33 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const card = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[3],
+    paddingBlockEnd: vars.space[6],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+
+export const label = style(
+  layered({
+    fontFamily: vars.font.prose,
+    fontVariantCaps: 'all-small-caps',
+    letterSpacing: '0.08em',
+    fontSize: vars.text.body,
+    color: vars.color.inkFaint,
+  }),
+);
+
+export const premise = style(layered({ fontStyle: 'italic' }));
+
+export const genre = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
+
+export const mode = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
+);
+export const modeDetail = style(
+  layered({ color: vars.color.inkFaint, fontSize: vars.text.label, margin: 0 }),
+);

@@ -1,0 +1,36 @@
+'use client';
+
+import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+
+/** What went wrong with a generation, or that it was cancelled, where the text would have come. */
+export function RunBanner() {
+  const strings = useEditorStrings();
+  const run = useEditor((state) => state.run);
+  const retry = useEditor((state) => state.retry);
+  const dismiss = useEditor((state) => state.dismissFailure);
+  if (run.state !== 'failed' && run.state !== 'cancelled') return null;
+  const { message, detail } = run.failure;
+  const isError = run.state === 'failed';
+  const errorTitle = message === '' ? strings.unknownError : strings.error(message);
+  return (
+    <Banner
+      tone={isError ? 'error' : 'info'}
+      title={isError ? errorTitle : message}
+      actions={
+        <>
+          <Button size="small" icon={<RetryIcon />} onPress={retry} {...(!run.draft && nextStep)}>
+            {strings.retry}
+          </Button>
+          <Button size="small" variant="quiet" onPress={dismiss}>
+            {strings.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {detail}
+    </Banner>
+  );
+}
+
+const nextStep = { 'data-fabula-next-step': '' };

@@ -1,0 +1,33 @@
+'use client';
+
+import { Banner, Button, DownloadIcon } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useDownload } from '../Toolbar/useDownload.ts';
+
+/** Says that the story could not be kept, and offers the ways out. */
+export function SaveBanner() {
+  const strings = useEditorStrings();
+  const saving = useEditor((state) => state.saving);
+  const save = useEditor((state) => state.save);
+  const download = useDownload();
+  if (saving.state !== 'error') return null;
+  const isFull = saving.code === 'storage_full';
+  return (
+    <Banner
+      tone="warning"
+      title={isFull ? strings.storageFull : strings.storageUnavailable}
+      actions={
+        <>
+          <Button size="small" icon={<DownloadIcon />} onPress={download}>
+            {strings.download}
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => void save()}>
+            {strings.save}
+          </Button>
+        </>
+      }
+    >
+      {isFull ? strings.storageFullDetail : strings.storageUnavailableDetail}
+    </Banner>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useRef } from 'react';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { DraftReview } from '../DraftReview/DraftReview.tsx';
+import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
+import { NextStep } from '../NextStep/NextStep.tsx';
+import { ModeSwitch } from '../PremiseCard/ModeSwitch.tsx';
+import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
+import { RunBanner } from '../RunBanner/RunBanner.tsx';
+import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
+import { StoryText } from '../StoryText/StoryText.tsx';
+import { StoryProgress } from '../TitleBar/StoryProgress.tsx';
+import { TitleBar } from '../TitleBar/TitleBar.tsx';
+import { Toolbar } from '../Toolbar/Toolbar.tsx';
+import { desk, editor, margin, page } from './StoryEditor.css.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+export interface StoryEditorProps {
+  /** Shown at the start of the toolbar, before the editor's own tools. */
+  toolbarStart?: ReactNode;
+  /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
+  toolbarOffset?: string;
+}
+
+/** The whole story editor; put a `StoryEditorProvider` around it. */
+export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
+  const strings = useEditorStrings();
+  const root = useRef<HTMLElement>(null);
+  const runState = useEditor(({ run }) => run.state);
+  useEditorKeys(root);
+  useKeptFocus(root, runState);
+  return (
+    <section ref={root} aria-label={strings.editorLabel} className={editor} data-fabula-editor>
+      <Toolbar start={toolbarStart} offset={toolbarOffset} />
+      <div className={desk}>
+        <div className={page}>
+          <SaveBanner />
+          <TitleBar />
+          <StoryProgress />
+          <PremiseCard />
+          <ModeSwitch />
+          <StoryText />
+          <DraftReview />
+          <RunBanner />
+          <NextStep />
+        </div>
+        <aside className={margin} aria-label={strings.memory}>
+          <MemoryPanel />
+        </aside>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

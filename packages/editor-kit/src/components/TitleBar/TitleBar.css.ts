@@ -1,0 +1,37 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const titleBar = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[4],
+    '@media': { [media.phone]: { flexDirection: 'column', gap: vars.space[1] } },
+  }),
+);
+
+/** The title is set as large as a book's. */
+export const title = style(
+  layered({
+    flex: 1,
+    width: '100%',
+    minWidth: 0,
+    vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
+  }),
+);
+
+export const tokens = style(layered({ color: vars.color.inkFaint, fontVariantNumeric: 'tabular-nums' }));
+
+export const usage = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    gap: `${vars.space[1]} ${vars.space[6]}`,
+    margin: 0,
+    fontSize: vars.text.label,
+  }),
+);
+export const usageTerm = style(layered({ margin: 0, color: vars.color.inkSoft }));
+export const usageNumber = style(
+  layered({ margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: vars.color.ink }),
+);

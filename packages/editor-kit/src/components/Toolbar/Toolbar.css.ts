@@ -1,0 +1,36 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const toolbar = style(
+  layered({
+    position: 'sticky',
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    paddingInline: vars.space[6],
+    paddingBlock: vars.space[1],
+    background: vars.color.canvas,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    '@media': { [media.phone]: { paddingInline: vars.space[2] } },
+  }),
+);
+
+export const spring = style(layered({ flex: 1 }));
+
+export const words = style(
+  layered({
+    color: vars.color.inkFaint,
+    fontSize: vars.text.caption,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    paddingInline: vars.space[2],
+    '@media': { '(max-width: 26rem)': { display: 'none' } },
+  }),
+);
+
+export const narrowOnly = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+export const saveState = style(
+  layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
+);
+export const saveFailed = style(layered({ color: vars.color.warning }));

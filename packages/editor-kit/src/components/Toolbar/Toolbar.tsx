@@ -1,0 +1,66 @@
+'use client';
+
+import {
+  BookmarkIcon,
+  Dialog,
+  DialogTrigger,
+  DownloadIcon,
+  IconButton,
+  RedoIcon,
+  UndoIcon,
+} from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import { countStoryWords } from '../../model/countWords.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { narrowOnly, spring, toolbar, words } from './Toolbar.css.ts';
+import { useDownload } from './useDownload.ts';
+
+export interface ToolbarProps {
+  start?: ReactNode;
+  offset?: string | undefined;
+}
+
+/** What one does to the story as a whole: undo and redo, its length, saving, taking a copy. */
+export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
+  const strings = useEditorStrings();
+  const undo = useEditor((state) => state.undo);
+  const redo = useEditor((state) => state.redo);
+  const canUndo = useEditor((state) => state.canUndo);
+  const canRedo = useEditor((state) => state.canRedo);
+  const count = useEditor(({ story }) => countStoryWords(story.paragraphs));
+  const download = useDownload();
+  return (
+    <div
+      role="toolbar"
+      aria-label={strings.toolbarLabel}
+      className={toolbar}
+      style={{ insetBlockStart: offset }}
+    >
+      {start}
+      <IconButton label={strings.undo} shortcut="Ctrl Z" isDisabled={!canUndo} onPress={undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton label={strings.redo} shortcut="Ctrl Shift Z" isDisabled={!canRedo} onPress={redo}>
+        <RedoIcon />
+      </IconButton>
+      <span className={spring} />
+      <span className={words}>{strings.words(count)}</span>
+      <SaveButton />
+      <IconButton label={strings.download} onPress={download}>
+        <DownloadIcon />
+      </IconButton>
+      <span className={narrowOnly}>
+        <DialogTrigger>
+          <IconButton label={strings.memory}>
+            <BookmarkIcon />
+          </IconButton>
+          <Dialog title={strings.memory} closeLabel={strings.close}>
+            {({ close }) => <MemoryPanel isTitled={false} onGo={close} />}
+          </Dialog>
+        </DialogTrigger>
+      </span>
+    </div>
+  );
+}
