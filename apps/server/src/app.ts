@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './http/AppEnv.ts';
+import { describeProblem } from './http/describeProblem.ts';
+import { HttpProblem } from './http/HttpProblem.ts';
+import { limitBody } from './http/limitBody.ts';
+import { requestId } from './http/requestId.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { feedbackRoutes } from './routes/feedbackRoutes.ts';
+import { healthRoutes } from './routes/healthRoutes.ts';
+import { operationRoutes } from './routes/operationRoutes.ts';
+import { siteRoutes } from './routes/siteRoutes.ts';
+import { statusRoutes } from './routes/statusRoutes.ts';
+import { writingRoutes } from './routes/writingRoutes.ts';
+import type { Services } from './services.ts';
+
+/** The whole server apart from its socket: tests call `app.request`. */
+export function createApp(services: Services): Hono<AppEnv> {
+  const { writing, operations, feedback, dataDir, site, status, timing, report } = services;
+  const app = new Hono<AppEnv>();
+
+  app.onError((error, c) => {
+    const problem = describeProblem(error, c.var.requestId);
+    if (problem.isUnexpected) report(c.var.requestId, error);
+    return c.json(problem.body, problem.status, problem.headers);
+  });
+
+  app.use(requestId);
+  app.use(securityHeaders(site?.scriptHashes ?? []));
+  app.use('/api/*', limitBody, async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+
+  app.route('/', healthRoutes({ checkStorage: dataDir.probe, report }));
+  app.route('/api/v1/status', statusRoutes(status));
+  app.route('/api/v1/feedback', feedbackRoutes(feedback));
+  app.route('/api/v1/writing', writingRoutes({ writing, report, ...timing }));
+  app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
+  app.all('/api/*', (c) => {
+    throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);
+  });
+  app.route('/', siteRoutes(site));
+  return app;
+}

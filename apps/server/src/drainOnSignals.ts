@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import type { Operations } from './services/operations.ts';
+
+const DRAIN_MS = 30_000;
+const LAST_LINES_MS = 1_000;
+const IDLE_SWEEP_MS = 100;
+
+/**
+ * On SIGTERM or SIGINT: accept nothing more, let running streams finish for 30 s, end what is left with a sentence,
+ * exit 0. A second signal exits at once.
+ */
+export function drainOnSignals(server: Server, operations: Operations): void {
+  let isDraining = false;
+  const drain = () => {
+    if (isDraining) process.exit(0);
+    isDraining = true;
+    if (operations.running > 0) {
+      console.log(`Stopping: waiting for ${operations.running} running, at most ${DRAIN_MS / 1000} s.`);
+    }
+    server.close(() => process.exit(0));
+    // Kept-alive connections become idle one by one, as their streams end.
+    setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    setTimeout(() => {
+      operations.endAll(
+        'The server had to stop before this text was whole. What came is kept; try again in a moment.',
+      );
+      setTimeout(() => process.exit(0), LAST_LINES_MS);
+    }, DRAIN_MS);
+  };
+  process.on('SIGTERM', drain);
+  process.on('SIGINT', drain);
+}

@@ -1,0 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What every handler finds on its context. The bindings are absent when a test calls the app without a socket. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** The anonymous owner of operations; set by the `visitor` middleware. */
+    visitorId: string;
+  };
+}

@@ -1,0 +1,79 @@
+import type { ErrorBody, ErrorType } from '@fabula/contract';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { MailFailure } from '../mail/MailFailure.ts';
+import { WriterFailure } from '../writers/WriterFailure.ts';
+import { HttpProblem } from './HttpProblem.ts';
+
+export interface ProblemAnswer {
+  status: ContentfulStatusCode;
+  body: ErrorBody;
+  headers: Record<string, string>;
+  /** True when nobody foresaw the error: it belongs in the log, never in the answer. */
+  isUnexpected: boolean;
+}
+
+const DEFAULT_RETRY_SECONDS = 10;
+
+/** Makes the one error envelope (D-ERRORS) from anything that was thrown; it never throws itself. */
+export function describeProblem(error: unknown, requestId: string): ProblemAnswer {
+  if (error instanceof HttpProblem) {
+    return answer(error.type, error.message, error.details.retryAfter, error.details.field);
+  }
+  if (error instanceof WriterFailure) return answer(error.type, error.message, error.retryAfter);
+  if (error instanceof MailFailure) return answer('upstream_unreachable', error.message);
+  if (error instanceof HTTPException && error.status < 500) {
+    return answer(
+      'invalid_request',
+      'The server could not read this request. Check how it was put together.',
+    );
+  }
+  return {
+    ...answer(
+      'internal',
+      `Something went wrong on our side. Try again; if it goes on, report it with this number: ${requestId}.`,
+    ),
+    isUnexpected: true,
+  };
+}
+
+function answer(type: ErrorType, error: string, retryAfter?: number, field?: string): ProblemAnswer {
+  const seconds = retryAfter ?? (type === 'rate_limited' ? DEFAULT_RETRY_SECONDS : undefined);
+  return {
+    status: statusOf(type),
+    body: { error, type, ...(field !== undefined && { field }) },
+    headers: seconds === undefined ? {} : { 'Retry-After': String(Math.ceil(seconds)) },
+    isUnexpected: false,
+  };
+}
+
+function statusOf(type: ErrorType): ContentfulStatusCode {
+  switch (type) {
+    case 'invalid_request':
+      return 400;
+    case 'unauthenticated':
+      return 401;
+    case 'insufficient_credits':
+      return 402;
+    case 'forbidden':
+      return 403;
+    case 'not_found':
+      return 404;
+    case 'conflict':
+      return 409;
+    case 'too_large':
+      return 413;
+    case 'unprocessable':
+    case 'refused':
+      return 422;
+    case 'rate_limited':
+      return 429;
+    case 'internal':
+      return 500;
+    case 'upstream_unreachable':
+    case 'upstream_rejected':
+    case 'upstream_silent':
+    case 'upstream_cut_off':
+      return 502;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
+import { HttpProblem } from './HttpProblem.ts';
+import { jsonDepth } from './jsonDepth.ts';
+
+const MAX_DEPTH = 32;
+
+/**
+ * Reads a JSON body as `schema` says. Keys that the schema does not know are dropped.
+ * Throws an `HttpProblem`: `invalid_request` naming the field, or `too_large` naming the limit and the length.
+ */
+export async function validate<T extends $ZodType>(c: Context, schema: T): Promise<output<T>> {
+  const contentType = c.req.header('Content-Type') ?? '';
+  // A page of another site can post forms and plain text here without asking, but not JSON.
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
+    throw new HttpProblem('invalid_request', 'Send JSON, with the header "Content-Type: application/json".', {
+      field: 'Content-Type',
+    });
+  }
+  const body = parse(await c.req.text());
+  const result = safeParse(schema, body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw issue === undefined ? unreadable() : describeIssue(issue, body);
+}
+
+function parse(text: string): unknown {
+  if (jsonDepth(text) > MAX_DEPTH) {
+    throw new HttpProblem(
+      'invalid_request',
+      `The request is nested more than ${MAX_DEPTH} levels deep. Send a flatter one.`,
+      { field: 'body' },
+    );
+  }
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable(): HttpProblem {
+  return new HttpProblem('invalid_request', 'The body of this request is not JSON that can be read.', {
+    field: 'body',
+  });
+}
+
+function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
+  const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
+  const value = valueAt(body, issue.path);
+  switch (issue.code) {
+    case 'too_big':
+      if (typeof value === 'string') {
+        return new HttpProblem(
+          'too_large',
+          `${field} can be ${number(issue.maximum)} characters long, and this one has ${number(value.length)}. Shorten it and try again.`,
+          { field },
+        );
+      }
+      return invalid(field, `${field} can be ${number(issue.maximum)} at most.`);
+    case 'too_small':
+      return invalid(field, `${field} must be ${number(issue.minimum)} at least.`);
+    case 'invalid_type':
+      return invalid(
+        field,
+        value === undefined
+          ? `${field} is missing: it must be ${kind(issue.expected)}.`
+          : `${field} must be ${kind(issue.expected)}.`,
+      );
+    case 'invalid_value':
+      return invalid(
+        field,
+        `${field} must be ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}.`,
+      );
+    case 'custom':
+      return invalid(field, `${field}: ${issue.message}`);
+    default:
+      return invalid(field, `${field} is not what this call takes.`);
+  }
+}
+
+function invalid(field: string, sentence: string): HttpProblem {
+  return new HttpProblem('invalid_request', sentence, { field });
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    body,
+  );
+}
+
+function number(value: number | bigint): string {
+  return value.toLocaleString('en-US');
+}
+
+function kind(expected: string): string {
+  switch (expected) {
+    case 'string':
+      return 'text';
+    case 'int':
+      return 'a whole number';
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return 'a list';
+    case 'object':
+      return 'an object';
+    default:
+      return `a ${expected}`;
+  }
+}

@@ -1,0 +1,14 @@
+import type { PartStatus } from '@fabula/contract';
+
+/** A message to the people who run the server. */
+export interface MailMessage {
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+/** Takes messages. `send` ends when the message is safe (on disk, or accepted by the mail server), else throws a `MailFailure`. */
+export interface Mailer {
+  readonly status: PartStatus;
+  send(message: MailMessage): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './Mailer.ts';
+import { MailFailure } from './MailFailure.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface SmtpMailerConfig {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  url: string;
+  /** The address that receives the messages, and that they are sent from. */
+  to: string;
+}
+
+/** Sends messages through a mail server. */
+export function smtpMailer({ url, to }: SmtpMailerConfig): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    status: { kind: 'real', name: `SMTP at ${new URL(url).hostname}` },
+    async send({ subject, text }) {
+      try {
+        await transport.sendMail({ from: to, to, subject, text });
+      } catch (cause) {
+        throw new MailFailure('The mail server did not take your message. Please try again later.', {
+          cause,
+        });
+      }
+    },
+  };
+}

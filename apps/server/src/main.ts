@@ -1,0 +1,61 @@
+import { config } from 'dotenv';
+import { createApp } from './app.ts';
+import { drainOnSignals } from './drainOnSignals.ts';
+import { type Env, readEnv } from './env.ts';
+import { createHttpServer } from './http/createHttpServer.ts';
+import { createServices, type Services } from './services.ts';
+import { startTable } from './startTable.ts';
+
+function stop(...lines: string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+function configuration(): Env {
+  config({ quiet: true });
+  const reading = readEnv(process.env);
+  if ('env' in reading) return reading.env;
+  return stop(
+    'Fabula cannot start. Its configuration needs a change:',
+    ...reading.problems.map((one) => `  ${one}`),
+  );
+}
+
+function compose(env: Env): Services {
+  try {
+    return createServices(env);
+  } catch (error) {
+    return stop(
+      `Fabula cannot start: it cannot use the data directory ${env.DATA_DIR}. Set DATA_DIR to one that this user may write.`,
+      `  ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+const env = configuration();
+const services = compose(env);
+const server = createHttpServer(createApp(services));
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return stop(
+        `Port ${env.PORT} on ${env.HOST} is in use already: perhaps Fabula is running there. Stop it, or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return stop(`This user may not listen on port ${env.PORT}. Set PORT to a number above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return stop(`This machine has no address ${env.HOST}. Set HOST to one that it has, such as 127.0.0.1.`);
+    default:
+      return stop(`The server cannot listen on ${env.HOST}, port ${env.PORT}: ${error.message}`);
+  }
+});
+
+server.listen(env.PORT, env.HOST, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  console.log(startTable({ host: env.HOST, port, services }));
+});
+
+drainOnSignals(server, services.operations);

@@ -1,0 +1,15 @@
+import { feedbackRequest } from '@fabula/contract';
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { validate } from '../http/validate.ts';
+import type { FeedbackService } from '../services/feedbackService.ts';
+
+/** `POST api/v1/feedback`: answers 202 once the message is safe. */
+export function feedbackRoutes(feedback: FeedbackService): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/', async (c) => {
+    await feedback.send(await validate(c, feedbackRequest));
+    return c.json({ accepted: true }, 202);
+  });
+  return routes;
+}

@@ -1,0 +1,143 @@
+import { CANCELLED, DONE, type ErrorType, isTerminalLine, type StreamLine } from '@fabula/contract';
+
+export type OperationState = 'running' | 'done' | 'cancelled' | 'failed';
+
+export interface OperationFailure {
+  type: ErrorType;
+  message: string;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/**
+ * One generation and all that it wrote (D-CANCEL, D-RESUME). It lives apart from any connection: readers come, leave
+ * and come back. When the last one has been away for the grace, it cancels itself.
+ */
+export class Operation {
+  /** The JSON lines so far; the last one of an ended operation is terminal. */
+  readonly lines: string[] = [];
+  /** What `lines` take, in UTF-16 characters. */
+  size = 0;
+  state: OperationState = 'running';
+  failure: OperationFailure | undefined;
+  /** Settles when the terminal line is written. */
+  readonly ended: Promise<void>;
+
+  readonly #cancellation = new AbortController();
+  readonly #waiting = new Set<() => void>();
+  readonly #graceMs: number;
+  #settle: () => void = () => undefined;
+  #readers = 0;
+  #grace: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly owner: string,
+    graceMs: number,
+  ) {
+    this.#graceMs = graceMs;
+    this.ended = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    this.#startGrace();
+  }
+
+  /** Aborted by `cancel` and by `fail`. Whoever writes a cancelled operation then ends it with [CANCELLED]. */
+  get signal(): AbortSignal {
+    return this.#cancellation.signal;
+  }
+
+  cancel(): void {
+    if (this.state === 'running') this.#cancellation.abort();
+  }
+
+  /** Adds a line; lines after the terminal one are dropped. */
+  append(line: StreamLine): void {
+    if (this.state !== 'running') return;
+    const text = JSON.stringify(line);
+    this.lines.push(text);
+    this.size += text.length;
+    if (isTerminalLine(line)) {
+      this.state = stateAfter(line);
+      clearTimeout(this.#grace);
+      this.#settle();
+    }
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** Ends the operation with an error line, remembers why, and stops whoever writes it. */
+  fail(failure: OperationFailure): void {
+    if (this.state !== 'running') return;
+    this.failure = failure;
+    this.append({ error: failure.message, type: failure.type });
+    this.#cancellation.abort();
+  }
+
+  /** Waits for the first line, at most `ms`, or until the signal is aborted. Counts as reading. */
+  async started(ms: number, signal: AbortSignal): Promise<void> {
+    const late = new AbortController();
+    const stop = () => late.abort();
+    const timer = setTimeout(stop, ms);
+    signal.addEventListener('abort', stop, { once: true });
+    this.#enter();
+    try {
+      while (this.lines.length === 0 && !late.signal.aborted && !signal.aborted) {
+        await this.#change(late.signal);
+      }
+    } finally {
+      this.#leave();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always. */
+  async *read(from: number, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
+    let next = from;
+    this.#enter();
+    try {
+      while (!signal.aborted) {
+        if (this.state !== 'running') next = Math.min(next, this.lines.length - 1);
+        for (; next < this.lines.length && !signal.aborted; next++) yield this.lines[next] as string;
+        if (this.state !== 'running') return;
+        await this.#change(signal);
+      }
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #change(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      if (signal.aborted) return resolve();
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake, { once: true });
+    });
+  }
+
+  #enter(): void {
+    this.#readers++;
+    clearTimeout(this.#grace);
+  }
+
+  #leave(): void {
+    this.#readers--;
+    if (this.#readers === 0 && this.state === 'running') this.#startGrace();
+  }
+
+  #startGrace(): void {
+    this.#grace = setTimeout(() => this.cancel(), this.#graceMs);
+    this.#grace.unref();
+  }
+}
+
+function stateAfter(line: StreamLine): OperationState {
+  if ('chunk' in line && line.chunk === DONE) return 'done';
+  if ('chunk' in line && line.chunk === CANCELLED) return 'cancelled';
+  return 'failed';
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Operation } from './Operation.ts';
+
+export interface OperationsConfig {
+  /** How long a running operation outlives its last reader, in ms. */
+  hangUpGraceMs: number;
+  /** How long an ended operation can still be read, in ms. */
+  keepEndedMs: number;
+  /** The oldest ended operations go first when there are more than these, or when they hold more than that. */
+  maxEnded: number;
+  maxEndedCharacters: number;
+  /** More than these at once are turned away. */
+  maxRunning: number;
+}
+
+export const defaultOperationsConfig: OperationsConfig = {
+  hangUpGraceMs: 30_000,
+  keepEndedMs: 15 * 60_000,
+  maxEnded: 1_000,
+  maxEndedCharacters: 32 * 1024 * 1024,
+  maxRunning: 500,
+};
+
+export type OperationOpening = { operation: Operation } | { refusal: 'id_in_use' | 'too_busy' };
+
+/** The operations of this process: running ones, and those that ended a short while ago. */
+export interface Operations {
+  /** Opens an operation under the id that its owner proposes, or one of our own. */
+  open(owner: string, proposedId?: string): OperationOpening;
+  /** The operation with this id, for its owner only. */
+  find(id: string, owner: string): Operation | undefined;
+  readonly running: number;
+  /** Ends all that still runs with this sentence: the server is going down. */
+  endAll(message: string): void;
+}
+
+export function operations(config: OperationsConfig = defaultOperationsConfig): Operations {
+  const all = new Map<string, Operation>();
+  const endedInOrder = new Map<string, Operation>();
+  let endedCharacters = 0;
+
+  function forget(operation: Operation): void {
+    if (!endedInOrder.delete(operation.id)) return;
+    endedCharacters -= operation.size;
+    all.delete(operation.id);
+  }
+
+  function keepForAWhile(operation: Operation): void {
+    endedInOrder.set(operation.id, operation);
+    endedCharacters += operation.size;
+    setTimeout(() => forget(operation), config.keepEndedMs).unref();
+    for (const oldest of endedInOrder.values()) {
+      if (endedInOrder.size <= config.maxEnded && endedCharacters <= config.maxEndedCharacters) break;
+      forget(oldest);
+    }
+  }
+
+  return {
+    open(owner, proposedId) {
+      const id = proposedId ?? randomBytes(16).toString('base64url');
+      if (all.has(id)) return { refusal: 'id_in_use' };
+      if (all.size - endedInOrder.size >= config.maxRunning) return { refusal: 'too_busy' };
+      const operation = new Operation(id, owner, config.hangUpGraceMs);
+      all.set(id, operation);
+      void operation.ended.then(() => keepForAWhile(operation));
+      return { operation };
+    },
+    find(id, owner) {
+      const operation = all.get(id);
+      return operation?.owner === owner ? operation : undefined;
+    },
+    get running() {
+      return all.size - endedInOrder.size;
+    },
+    endAll(message) {
+      for (const operation of all.values()) operation.fail({ type: 'internal', message });
+    },
+  };
+}

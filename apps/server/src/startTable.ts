@@ -1,0 +1,32 @@
+import type { PartStatus } from '@fabula/contract';
+import type { Services } from './services.ts';
+
+export interface StartTableInput {
+  host: string;
+  port: number;
+  services: Pick<Services, 'status' | 'dataDir' | 'site'>;
+}
+
+/** What the server prints when it listens: its address, what serves each part, and where the data is. */
+export function startTable({ host, port, services: { status, dataDir, site } }: StartTableInput): string {
+  const rows: [string, string][] = [
+    ['address', `http://${reachable(host)}:${port}`],
+    ['site', site ? 'built' : 'not built yet: run "npm run build"'],
+    ['text model', part(status.parts.textModel)],
+    ['feedback', part(status.parts.feedback)],
+    ['data', dataDir.path],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  return [`${status.name} ${status.version}`, ...lines].join('\n');
+}
+
+function part({ kind, name }: PartStatus): string {
+  return `${name} (${kind})`;
+}
+
+/** An address that a browser on this machine can open. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

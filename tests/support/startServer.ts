@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../apps/server/src/app.ts';
+import { readEnv } from '../../apps/server/src/env.ts';
+import { createHttpServer } from '../../apps/server/src/http/createHttpServer.ts';
+import { createServices, type ServiceOptions, type Services } from '../../apps/server/src/services.ts';
+import { createVisitor, type Visitor } from './createVisitor.ts';
+
+export interface TestServer {
+  url: string;
+  services: Services;
+  server: Server;
+  dataDir: string;
+  /** What was reported as unforeseen. A test that expects nothing checks that it is empty. */
+  reports: unknown[];
+  /** A new browser: its own cookie, so its own operations. */
+  visitor(): Visitor;
+  close(): Promise<void>;
+}
+
+/** The real server on a port of its own, with its data in a fresh directory. */
+export async function startServer(
+  variables: Record<string, string> = {},
+  options: Omit<ServiceOptions, 'report'> = {},
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fabula-test-'));
+  const reading = readEnv({
+    DATA_DIR: dataDir,
+    SITE_DIR: join(dataDir, 'no-site'),
+    OFFLINE_PACE: '0',
+    ...variables,
+  });
+  if ('problems' in reading) throw new Error(reading.problems.join('\n'));
+  const reports: unknown[] = [];
+  const services = createServices(reading.env, { ...options, report: (_, error) => reports.push(error) });
+  const server = createHttpServer(createApp(services));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    services,
+    server,
+    dataDir,
+    reports,
+    visitor: () => createVisitor(url),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      services.operations.endAll('The test is over.');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
