@@ -1,0 +1,69 @@
+import { basename, dirname } from 'node:path';
+import type { Module } from './parseModule.ts';
+
+const forbidden = /^(utils?|helpers?|common|lib|misc)$/i;
+/** Modules that a tool or a package manifest names, and so need no export of their own name. */
+const isEntry = (path: string) =>
+  /^packages\/[\w-]+\/src\/(index|core|tokens)\.ts$/.test(path) ||
+  /^packages\/[\w-]+\/src\/testing\/index\.ts$/.test(path) ||
+  /^apps\/\w+\/src\/main\.tsx?$/.test(path) ||
+  // The architecture gives these three their names: what createApp, readEnv and createServices are there for.
+  /^apps\/server\/src\/(app|env|services)\.ts$/.test(path) ||
+  /^scripts\/[^/]+$/.test(path);
+const isNamedByItsTool = (path: string) =>
+  /\.(test|stories|config|setup)\.tsx?$/.test(path) ||
+  /\.d\.ts$/.test(path) ||
+  /\.vite\.ts$/.test(path) ||
+  path.startsWith('.storybook/');
+
+/** Sentences about files and folders whose name does not say what they hold. */
+export function checkFileNames(modules: readonly Module[], paths: ReadonlySet<string>): string[] {
+  return [...forbiddenNames(paths), ...modules.flatMap((module) => misnamed(module, paths))];
+}
+
+function forbiddenNames(paths: ReadonlySet<string>): string[] {
+  return [...paths].flatMap((path) =>
+    path
+      .split('/')
+      .map((segment, index, all) =>
+        index === all.length - 1
+          ? segment.replace(/(\.(test|stories|css|browser\.test))?\.\w+$/, '')
+          : segment,
+      )
+      .filter((segment) => forbidden.test(segment))
+      .map((segment) => `${path}: '${segment}' says nothing; name it for what it holds`),
+  );
+}
+
+const wordsOf = (name: string) =>
+  name
+    .split(/(?=[A-Z])|[^A-Za-z]/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .filter((word) => word !== '');
+
+/** A module with one export is named exactly for it; one with a family of them, for what the family shares. */
+function isNamedFor(name: string, { exports }: Module): boolean {
+  if (exports.includes(name)) return true;
+  const family = new Set(exports.map((one) => one.toLowerCase()));
+  if (family.size < 2) return false;
+  const words = new Set(wordsOf(name));
+  return exports.some((value) => wordsOf(value).some((word) => words.has(word)));
+}
+
+function misnamed(module: Module, paths: ReadonlySet<string>): string[] {
+  const { path, exports } = module;
+  if (isEntry(path) || isNamedByItsTool(path)) return [];
+  const name = basename(path).replace(/\.tsx?$/, '');
+  if (name === 'index') return [`${path}: index.ts is for package entries only`];
+  if (name.endsWith('.css')) {
+    const component = path.replace(/\.css\.ts$/, '');
+    const isBeside = ['.tsx', '.ts'].some((extension) => paths.has(component + extension));
+    const isFolders = basename(dirname(path)) === basename(component);
+    return isBeside || isFolders || isNamedFor(basename(component), module)
+      ? []
+      : [`${path}: styles stand beside what they style, under its name`];
+  }
+  return isNamedFor(name, module)
+    ? []
+    : [`${path}: is not named for what it exports: ${exports.join(', ') || 'nothing'}`];
+}

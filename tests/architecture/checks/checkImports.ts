@@ -1,0 +1,122 @@
+import type { Import, Module } from './parseModule.ts';
+
+/** A room of the house: its files, and what they may import. Targets are paths from the root, or package names. */
+export interface Room {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly mayImport: readonly RegExp[];
+}
+
+const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
+const anyPackage = /^(?!@fabula\/|node:|\.|packages\/|apps\/)/;
+const react = /^react(-dom)?(\/|$)/;
+const styling = /^(@vanilla-extract\/|@internationalized\/)/;
+
+function kitRooms(kit: string): Room[] {
+  const src = `packages/${kit}/src`;
+  const room = (name: string, mayImport: RegExp[]): Room => ({
+    name: `${kit}/${name}`,
+    files: new RegExp(`^${src}/${name}/`),
+    mayImport: [new RegExp(`^${src}/${name}/`), ...mayImport],
+  });
+  const model = new RegExp(`^${src}/model/`);
+  const adapter = new RegExp(`^${src}/adapter/`);
+  const store = new RegExp(`^${src}/store/`);
+  const zustand = /^(zustand|zundo)(\/|$)/;
+  return [
+    room('model', []),
+    room('adapter', [model]),
+    room('store', [model, adapter, zustand]),
+    room('react', [model, adapter, store, zustand, /^react(\/|$)/]),
+    room('components', [
+      model,
+      new RegExp(`^${src}/(react|strings)/`),
+      /^@fabula\/ui-kit(\/tokens)?$/,
+      /^react-aria-components(\/|$)/,
+      react,
+      styling,
+    ]),
+    room('testing', [model, adapter, store]),
+    {
+      name: `${kit}/core.ts`,
+      files: new RegExp(`^${src}/core\\.ts$`),
+      mayImport: [model, adapter, store],
+    },
+    {
+      name: kit,
+      files: new RegExp(`^${src}/`),
+      mayImport: [new RegExp(`^${src}/`), /^@fabula\/ui-kit/, react],
+    },
+  ];
+}
+
+const server = 'apps/server/src';
+const contract = /^@fabula\/contract$/;
+const zod = /^zod(\/|$)/;
+const hono = /^(hono|@hono\/)/;
+/** A port is named like the type that it holds: `writers/Writer.ts`. Whatever stands behind it is not. */
+const ports = new RegExp(`^${server}/[a-z]+/[A-Z]\\w+\\.ts$`);
+const within = (folders: string) => new RegExp(`^${server}/(${folders})`);
+
+/** The first room that a file belongs to decides. */
+export const rooms: readonly Room[] = [
+  { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [/^packages\/contract\/src\//, zod] },
+  {
+    name: 'ui-kit',
+    files: /^packages\/ui-kit\/src\//,
+    mayImport: [/^packages\/ui-kit\/src\//, /^react-aria-components(\/|$)/, react, styling, /^@fontsource/],
+  },
+  ...['editor-kit', 'scene-kit', 'account-kit'].flatMap(kitRooms),
+  {
+    name: 'server/routes',
+    files: within('routes/'),
+    mayImport: [within('routes/|services/|http/|services\\.ts$'), contract, hono, zod],
+  },
+  {
+    name: 'server/services',
+    files: within('services/'),
+    mayImport: [within('services/'), ports, contract, /^node:(crypto|events|timers)/],
+  },
+  {
+    name: 'server/http',
+    files: within('http/'),
+    mayImport: [within('http/'), ports, contract, hono, zod, /^node:/],
+  },
+  {
+    name: 'server root',
+    files: new RegExp(`^${server}/[^/]+\\.ts$`),
+    mayImport: [within(''), /^apps\/server\/package\.json$/, contract, anyPackage, /^node:/],
+  },
+  {
+    name: 'server adapters',
+    files: within('[a-z]+/'),
+    mayImport: [within('(?!routes/|services/|http/)[a-z]+/'), contract, anyPackage, /^node:/],
+  },
+  {
+    name: 'site',
+    files: /^apps\/site\/src\//,
+    mayImport: [
+      /^apps\/site\/src\//,
+      /^@fabula\/(ui-kit|editor-kit|scene-kit|account-kit|contract)(\/|$)/,
+      anyPackage,
+    ],
+  },
+];
+
+/** A test may also use its own package whole, what tests are made with, and Node. */
+function mayInTest(path: string, { target }: Import): boolean {
+  const home = path.split('/').slice(0, 2).join('/');
+  return target.startsWith(`${home}/`) || target.startsWith('node:') || anyPackage.test(target);
+}
+
+/** Sentences about imports that leave their room through a wall. */
+export function checkImports(modules: readonly Module[]): string[] {
+  return modules.flatMap((module) => {
+    const room = rooms.find(({ files }) => files.test(module.path));
+    if (!room) return [];
+    return module.imports
+      .filter((one) => !room.mayImport.some((target) => target.test(one.target)))
+      .filter((one) => !(isTest(module.path) && mayInTest(module.path, one)))
+      .map(({ specifier }) => `${module.path}: ${room.name} may not import '${specifier}'`);
+  });
+}

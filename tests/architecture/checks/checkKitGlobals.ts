@@ -1,0 +1,36 @@
+import type { Module } from './parseModule.ts';
+import { walk } from './walk.ts';
+
+/** A kit reaches the outside through its ports alone; these would be ways around them. */
+const forbidden = new Set([
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'process',
+]);
+
+export function checkKitGlobals(modules: readonly Module[]): string[] {
+  const found: string[] = [];
+  for (const { path, program } of modules) {
+    if (!/^packages\/[\w-]+-kit\/src\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)) continue;
+    walk(program, (node, parent, key) => {
+      if (node.type === 'MemberExpression' && node.object.type === 'MetaProperty')
+        found.push(`${path}: a kit may not use import.meta`);
+      if (node.type !== 'Identifier' || !forbidden.has(node.name)) return;
+      const isOwnName =
+        (parent?.type === 'MemberExpression' && key === 'property' && !isGlobalObject(parent.object)) ||
+        (key === 'key' && parent?.type !== undefined && !isShorthand(parent));
+      if (!isOwnName) found.push(`${path}: a kit may not use ${node.name}`);
+    });
+  }
+  return [...new Set(found)];
+}
+
+const isGlobalObject = (node: { type: string; name?: unknown }) =>
+  node.type === 'Identifier' && ['window', 'globalThis', 'self'].includes(String(node.name));
+
+const isShorthand = (node: { type: string; shorthand?: boolean }) => node.shorthand === true;

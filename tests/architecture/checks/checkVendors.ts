@@ -1,0 +1,17 @@
+import type { Module } from './parseModule.ts';
+
+/** What we talk to the outside with. Each stands behind one file of ours, so that a change of it is one file. */
+const vendors = ['openai', 'nodemailer', 'dotenv', 'idb', '@clerk', 'stripe', '@stripe'];
+
+export function checkVendors(modules: readonly Module[]): string[] {
+  return vendors.flatMap((vendor) => {
+    const users = modules.filter(
+      ({ path, imports }) =>
+        /^(packages|apps)\//.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        imports.some(({ target }) => target === vendor || target.startsWith(`${vendor}/`)),
+    );
+    if (users.length < 2) return [];
+    return [`${vendor} stands in ${users.length} files: ${users.map(({ path }) => path).join(', ')}`];
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkClientDirective } from './checks/checkClientDirective.ts';
+import { checkKitGlobals } from './checks/checkKitGlobals.ts';
+import { checkStories } from './checks/checkStories.ts';
+import { parseModule } from './checks/parseModule.ts';
+import { readRepository } from './readRepository.ts';
+
+const repository = readRepository();
+const inKit = (text: string, path = 'packages/editor-kit/src/components/A/A.tsx') => [
+  parseModule({ path, text }),
+];
+
+describe('a kit’s only way to the outside is its adapter', () => {
+  it('holds', () => {
+    expect(checkKitGlobals(repository.modules)).toEqual([]);
+  });
+
+  it.each([
+    `await fetch('/api');`,
+    `window.fetch('/api');`,
+    `const get = globalThis.fetch;`,
+    `localStorage.setItem('a', 'b');`,
+    `window.sessionStorage.clear();`,
+    `indexedDB.open('a');`,
+    `const { localStorage } = window;`,
+    `const key = process.env.KEY;`,
+    `const key = import.meta.env.VITE_KEY;`,
+    `new WebSocket('wss://example.org');`,
+  ])('catches %s', (text) => {
+    expect(checkKitGlobals(inKit(text))).not.toEqual([]);
+  });
+
+  it('lets a name of one’s own pass', () => {
+    const text = `const port = { fetch: () => 1 }; port.fetch(); interface Port { process(): void }`;
+    expect(checkKitGlobals(inKit(text))).toEqual([]);
+  });
+});
+
+describe('a kit can be imported by a server-rendering host', () => {
+  it('holds', () => {
+    expect(checkClientDirective(repository.modules)).toEqual([]);
+  });
+
+  it.each([
+    `import { useState } from 'react'; export const A = () => useState(1)[0];`,
+    `import { Button } from 'react-aria-components'; export const A = () => <Button />;`,
+    `import { createContext } from 'react'; export const A = createContext(1);`,
+  ])('catches %s', (text) => {
+    expect(checkClientDirective(inKit(text))).toHaveLength(1);
+    expect(checkClientDirective(inKit(`'use client';\n${text}`))).toEqual([]);
+  });
+});
+
+describe('a public component has stories', () => {
+  it('holds', () => {
+    expect(checkStories(repository.modules, repository.paths)).toEqual([]);
+  });
+
+  it('catches one without', () => {
+    const index = inKit(
+      `export { Button } from './components/Button/Button.tsx';`,
+      'packages/ui-kit/src/index.ts',
+    );
+    expect(checkStories(index, new Set())).toHaveLength(1);
+    expect(checkStories(index, new Set(['stories/Button.stories.tsx']))).toEqual([]);
+  });
+});

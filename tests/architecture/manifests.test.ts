@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkLockfile, checkManifests } from './checks/checkManifests.ts';
+import { readRepository } from './readRepository.ts';
+
+const repository = readRepository();
+const manifest = (content: object) => [{ path: 'package.json', text: JSON.stringify(content) }];
+const lockfile = (resolved: string) => ({
+  path: 'package-lock.json',
+  text: JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', resolved } } }),
+});
+
+describe('what is installed tomorrow is what was tested today', () => {
+  it('holds', () => {
+    const manifests = repository.files.filter(({ path }) => /(^|\/)package\.json$/.test(path));
+    expect(manifests.length).toBeGreaterThan(4);
+    expect(checkManifests(manifests)).toEqual([]);
+  });
+
+  it.each(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', '1.x'])('catches %s', (version) => {
+    expect(checkManifests(manifest({ dependencies: { a: version } }))).toHaveLength(1);
+    expect(checkManifests(manifest({ devDependencies: { a: version } }))).toHaveLength(1);
+    expect(checkManifests(manifest({ dependencies: { '@types/a': version } }))).toHaveLength(1);
+  });
+
+  it('lets declarations of development float', () => {
+    expect(checkManifests(manifest({ devDependencies: { '@types/node': '^20', a: '1.0.0' } }))).toEqual([]);
+  });
+});
+
+describe('the lockfile names no host', () => {
+  it('holds', () => {
+    expect(checkLockfile(repository.read('package-lock.json'))).toEqual([]);
+  });
+
+  it('catches one', () => {
+    expect(checkLockfile(lockfile(['https:/', 'registry.example.org', 'a.tgz'].join('/')))).toHaveLength(1);
+    expect(checkLockfile(lockfile('packages/a'))).toEqual([]);
+  });
+});

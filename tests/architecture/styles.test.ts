@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { checkStyles } from './checks/checkStyles.ts';
+
+/** The stylesheet that a kit publishes, built in memory. */
+async function stylesheetOf(kit: string): Promise<string> {
+  const root = resolve(import.meta.dirname, '../../packages', kit);
+  const built = await build({
+    root,
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  const sheet = output.find((file) => file.fileName === 'styles.css');
+  return sheet?.type === 'asset' ? String(sheet.source) : '';
+}
+
+describe('a kit never styles the page that embeds it', () => {
+  it.each(['ui-kit', 'editor-kit'])(
+    '%s',
+    async (kit) => {
+      const css = await stylesheetOf(kit);
+      expect(css).not.toBe('');
+      expect(checkStyles(kit, css)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each([
+    '.a { color: red }',
+    '@media print { .a { color: red } }',
+    '@layer other { .a { color: red } }',
+    '@layer fabula { p { color: red } }',
+    '@layer fabula { .a > p:hover { color: red } }',
+    '@layer fabula { .a, body { color: red } }',
+  ])('catches %s', (css) => {
+    expect(checkStyles('planted', css)).toHaveLength(1);
+  });
+
+  it('lets layers, faces and keyframes pass', () => {
+    const css = `@layer fabula; @font-face { font-family: A }
+      @layer fabula { @media print { .a:hover > .b::before { color: red } } }
+      @keyframes turn { from { opacity: 0 } to { opacity: 1 } }`;
+    expect(checkStyles('planted', css)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { judgeCheck, judgeRun } from '../../scripts/testing/judge.ts';
+import { readPlaywrightReport } from '../../scripts/testing/readPlaywrightReport.ts';
+import { readVitestReport } from '../../scripts/testing/readVitestReport.ts';
+import { totalLine } from '../../scripts/testing/totalLine.ts';
+
+const file = (name: string, statuses: string[], status = 'passed') => ({
+  name,
+  status,
+  assertionResults: statuses.map((each) => ({ status: each })),
+});
+const green = [
+  file('a.test.ts', ['passed', 'passed']),
+  file('a.browser.test.tsx', ['passed']),
+  file('A.stories.tsx', ['passed']),
+];
+
+describe('the count of a test run', () => {
+  it('adds up what Vitest reports', () => {
+    const testResults = [...green, file('b.test.ts', ['failed', 'passed', 'skipped'], 'failed')];
+    expect(readVitestReport({ testResults })).toEqual({ passed: 5, failed: 1, skipped: 1 });
+  });
+
+  it('counts a file that could not be run', () => {
+    expect(readVitestReport({ testResults: [...green, file('b.test.ts', [], 'failed')] })).toMatchObject({
+      passed: 4,
+      failed: 1,
+    });
+  });
+
+  it.each([0, 1, 2])('counts a project in which nothing ran (%i)', (missing) => {
+    const testResults = green.filter((_, index) => index !== missing);
+    expect(readVitestReport({ testResults })).toMatchObject({ failed: 1 });
+  });
+
+  it('adds up what Playwright reports', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(readPlaywrightReport({ stats, errors: [] })).toEqual({ passed: 3, failed: 2, skipped: 1 });
+    expect(readPlaywrightReport({ stats, errors: [{}] })).toMatchObject({ failed: 3 });
+  });
+
+  it('is a failure where a runner is silent', () => {
+    const read = (passed: number, failed: number) => () => ({ passed, failed, skipped: 0 });
+    expect(judgeRun(0, read(2, 0))).toEqual({ passed: 2, failed: 0, skipped: 0 });
+    expect(judgeRun(1, read(2, 1))).toMatchObject({ failed: 1 });
+    expect(judgeRun(1, read(2, 0))).toMatchObject({ failed: 1 });
+    expect(judgeRun(0, read(0, 0))).toMatchObject({ failed: 1 });
+    const crash = () => {
+      throw new Error('no such file');
+    };
+    expect(judgeRun(0, crash)).toMatchObject({ failed: 1, note: expect.stringContaining('no such file') });
+    expect(judgeCheck(0)).toMatchObject({ passed: 1, failed: 0 });
+    expect(judgeCheck(2)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('ends in one plain line', () => {
+    const outcome = { passed: 2, failed: 1, skipped: 0 };
+    expect(totalLine([outcome, outcome])).toBe('4 passed, 2 failed');
+    expect(totalLine([{ ...outcome, skipped: 3 }])).toBe('2 passed, 1 failed, 3 skipped');
+  });
+});
