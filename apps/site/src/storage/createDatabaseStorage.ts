@@ -1,6 +1,7 @@
 import { type SaveOutcome, type StoryRecord, toSavedStory } from '@fabula/editor-kit/core';
 import { adoptStories } from './adoptStories.ts';
 import { copyTitle } from './copyTitle.ts';
+import { isSame } from './isSame.ts';
 import { saveLocalStories } from './localStories.ts';
 import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
 import type { StoryRow } from './StoryRow.ts';
@@ -30,7 +31,8 @@ interface Move {
 
 /** Stories in IndexedDB, mirrored to local storage (D-LOCAL). */
 export function createDatabaseStorage({ database, mirror, budget }: DatabaseStorageOptions): DatabaseStorage {
-  const seen = new Map<string, Pick<StoryRow, 'revision' | 'savedId'>>();
+  /** Each story as this tab last read or wrote it. */
+  const seen = new Map<string, StoryRow>();
   /** Stories of this tab that a conflict moved to a key of their own: saves under the old key follow them. */
   const moves = new Map<string, Move>();
   let last: Promise<unknown> = Promise.resolve();
@@ -88,6 +90,8 @@ export function createDatabaseStorage({ database, mirror, budget }: DatabaseStor
   return {
     save: (record) =>
       inOrder(async () => {
+        // A tab that only looks has nothing to say about what another tab writes.
+        if (isSame(seen.get(record.story.key)?.record, record)) return { outcome: 'saved' };
         const { row, ...outcome } = await keep(record).catch((thrown: unknown) => {
           throw toSaveError(thrown);
         });

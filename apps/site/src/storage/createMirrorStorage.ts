@@ -1,5 +1,6 @@
-import { SaveError, type StoryRecord, storyId, toSavedStory } from '@fabula/editor-kit/core';
+import { SaveError, type Story, type StoryRecord, storyId, toSavedStory } from '@fabula/editor-kit/core';
 import { copyTitle } from './copyTitle.ts';
+import { isSame } from './isSame.ts';
 import { localStoriesKey, readLocalStories, saveLocalStories, updatedAtOf } from './localStories.ts';
 import { type ReadSavedStory, readSavedStory } from './readSavedStory.ts';
 import type { StoryStorage } from './StoryStorage.ts';
@@ -18,7 +19,7 @@ export interface MirrorStorageOptions {
  */
 export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): StoryStorage {
   /** Which entry a story was read from or written to, and when that was. */
-  const known = new Map<string, { savedId: string; updatedAt: string }>();
+  const known = new Map<string, { savedId: string; updatedAt: string; story: Story }>();
   /** The key that an entry's id has on this page. */
   const keys = new Map<string, string>();
 
@@ -50,7 +51,7 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     if (!found) return null;
     const { story, savedId, updatedAt, isWhole } = found;
     // What a story cannot hold yet stays in its entry: edits are then saved beside it.
-    if (isWhole) known.set(story.key, { savedId, updatedAt });
+    if (isWhole) known.set(story.key, { savedId, updatedAt, story });
     else known.delete(story.key);
     return { story, draft: null, instruction: '' };
   }
@@ -73,13 +74,15 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     if (!saved.isSaved) throw saved.reason === 'no_title' ? untitled() : storageFull();
     if (before) keys.delete(before.savedId);
     keys.set(savedId, story.key);
-    known.set(story.key, { savedId, updatedAt });
+    known.set(story.key, { savedId, updatedAt, story });
   }
 
   return {
     async save(record) {
       const { story } = record;
       const before = known.get(story.key);
+      // A tab that only looks has nothing to say about what another tab writes.
+      if (isSame(before?.story, story)) return { outcome: 'saved' };
       try {
         const found = before && entries().find((entry) => idOf(entry) === before.savedId);
         if (!found || updatedAtOf(found) === before.updatedAt) {

@@ -1,4 +1,5 @@
 import { type StoryRecord, storyId } from '@fabula/editor-kit/core';
+import { isSame } from './isSame.ts';
 import { isStoryRow } from './isStoryRow.ts';
 import type { StoryDatabase } from './openStoryDatabase.ts';
 import type { StoryRow } from './StoryRow.ts';
@@ -27,7 +28,7 @@ export async function writeRow(
       await transaction.objectStore('damaged').add({ foundAt: updatedAt, source: 'stories', value: found });
     if (before && before.revision !== seen) {
       await transaction.done;
-      return JSON.stringify(before.record) === JSON.stringify(record) ? { row: before } : { theirs: before };
+      return isSame(before.record, record) ? { row: before } : { theirs: before };
     }
     const base = storyId(title);
     const savedIds = stories.index('savedId');

@@ -1,0 +1,113 @@
+import { type SavedStory, toSavedStory } from '@fabula/editor-kit/core';
+import { describe, expect, test } from 'vitest';
+import { localStoriesKey, readLocalStories, saveLocalStories } from './localStories.ts';
+import { entryBytes } from './storageQuota.ts';
+import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { sampleStory } from './testing/sampleStory.ts';
+
+const saved = (title: string, day: number, text = 'x'.repeat(200)): SavedStory & Record<string, unknown> => {
+  const story = sampleStory({ title, texts: [text] });
+  const id = story.paragraphs[0]?.id ?? '';
+  return {
+    ...toSavedStory({ ...story, picks: { [id]: [0] } }, new Date(Date.UTC(2026, 0, day)).toISOString()),
+    images: [{ id: 'a'.repeat(100) }],
+    overall_summary: 'So far.',
+  };
+};
+const story = saved('Newest', 9);
+const others = [saved('First', 1), saved('Third', 3), saved('Fourth', 4), saved('Second', 2)];
+const all = { mayDrop: true, budget: Number.POSITIVE_INFINITY };
+const stored = (storage: Storage) => readLocalStories(storage).entries as SavedStory[];
+const size = (stories: unknown[]) => entryBytes(localStoriesKey, JSON.stringify(stories)) + 1;
+const optimized = (stories: SavedStory[]) =>
+  stories.map(({ pickedSentences, tokenUsage, ...rest }) => {
+    const { images, overall_summary, ...bare } = rest as typeof rest & Record<string, unknown>;
+    return bare;
+  });
+const newestFirst = [story, others[2], others[1], others[3], others[0]] as SavedStory[];
+
+describe('the save ladder', () => {
+  test('with room for all, all are saved whole, the newest first', () => {
+    const storage = new MemoryStorage();
+    expect(saveLocalStories(story, others, { storage, ...all })).toEqual({ isSaved: true, step: 'full' });
+    expect(stored(storage)).toEqual(newestFirst);
+  });
+
+  test('then without images, picks, usage and summary', () => {
+    const storage = new MemoryStorage();
+    const budget = size(optimized(newestFirst));
+    expect(saveLocalStories(story, others, { storage, ...all, budget })).toEqual({
+      isSaved: true,
+      step: 'optimized',
+    });
+    expect(stored(storage)).toEqual(optimized(newestFirst));
+  });
+
+  test('then the 3 most recent alone', () => {
+    const storage = new MemoryStorage();
+    const budget = size(optimized(newestFirst)) - 1;
+    expect(saveLocalStories(story, others, { storage, ...all, budget })).toEqual({
+      isSaved: true,
+      step: 'recent',
+    });
+    expect(stored(storage)).toEqual(optimized(newestFirst.slice(0, 3)));
+  });
+
+  test('then not at all, and what was stored stays', () => {
+    const storage = new MemoryStorage();
+    storage.setItem(localStoriesKey, '[]');
+    const budget = size(optimized(newestFirst.slice(0, 3))) - 1;
+    expect(saveLocalStories(story, others, { storage, ...all, budget })).toEqual({
+      isSaved: false,
+      reason: 'storage_full',
+    });
+    expect(storage.getItem(localStoriesKey)).toBe('[]');
+  });
+
+  test('no story is left out when the mirror is the only store', () => {
+    const storage = new MemoryStorage();
+    const options = { storage, mayDrop: false, budget: size(optimized(newestFirst)) - 1 };
+    expect(saveLocalStories(story, others, options)).toEqual({ isSaved: false, reason: 'storage_full' });
+    expect(storage.length).toBe(0);
+  });
+
+  test('a story without a title is not saved', () => {
+    const storage = new MemoryStorage();
+    expect(saveLocalStories({ ...story, title: ' \n' }, [], { storage, ...all })).toEqual({
+      isSaved: false,
+      reason: 'no_title',
+    });
+    expect(storage.length).toBe(0);
+  });
+
+  test("a browser's own refusal is a step of the ladder too", () => {
+    const storage = new MemoryStorage(size(optimized(newestFirst)));
+    expect(saveLocalStories(story, others, { storage, ...all })).toEqual({
+      isSaved: true,
+      step: 'optimized',
+    });
+  });
+
+  test('what other keys hold counts', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('audioCache', 'x'.repeat(1000));
+    const budget = size(newestFirst) + 2 * ('audioCache'.length + 1000) - 1;
+    expect(saveLocalStories(story, others, { storage, ...all, budget })).toMatchObject({ step: 'optimized' });
+    expect(saveLocalStories(story, others, { storage, ...all, budget: budget + 1 })).toMatchObject({
+      step: 'full',
+    });
+  });
+});
+
+describe('reading', () => {
+  test('nothing, a list, and damage', () => {
+    const storage = new MemoryStorage();
+    expect(readLocalStories(storage)).toEqual({ entries: [], unreadable: null });
+    storage.setItem(localStoriesKey, '[1]');
+    expect(readLocalStories(storage)).toEqual({ entries: [1], unreadable: null });
+    for (const damage of ['[{"title":', '{}', 'null']) {
+      storage.setItem(localStoriesKey, damage);
+      expect(readLocalStories(storage)).toEqual({ entries: [], unreadable: damage });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { toSavedStory } from '@fabula/editor-kit/core';
+import { expect, test } from 'vitest';
+import { readSavedStory } from './readSavedStory.ts';
+import { sampleStory } from './testing/sampleStory.ts';
+
+const now = '2026-05-01T00:00:00.000Z';
+
+test('what we wrote comes back', () => {
+  const story = sampleStory({ texts: ['One. Two.', 'Three.'], mode: 'percentage_based', progress: 25 });
+  const id = story.paragraphs[1]?.id ?? '';
+  const saved = toSavedStory({ ...story, picks: { [id]: [0] } }, now);
+  const read = readSavedStory(saved, '', story.key);
+  expect(read && toSavedStory(read.story, read.updatedAt)).toEqual(saved);
+  expect(read?.isWhole).toBe(true);
+});
+
+test('paragraphs may be objects; what a story cannot hold makes the entry worth keeping', () => {
+  const read = readSavedStory(
+    {
+      title: 'T',
+      paragraphs: [
+        'One.',
+        { type: 'section_break', summary: 'Then.' },
+        { type: 'paragraph', content: 'Two.' },
+      ],
+      pickedSentences: { 0: [0], 2: [0, 'x'] },
+      generationMode: 'open_ended_dialogue',
+    },
+    now,
+  );
+  expect(read?.isWhole).toBe(false);
+  expect(read && toSavedStory(read.story, now)).toMatchObject({
+    paragraphs: ['One.', 'Two.'],
+    pickedSentences: { 0: [0], 1: [0] },
+    generationMode: 'open_ended',
+    createdAt: now,
+  });
+  expect(readSavedStory({ premise: 'P', images: [{ id: 1 }] }, now)?.isWhole).toBe(false);
+});
+
+test('a missing mature flag means adult', () => {
+  expect(readSavedStory({ premise: 'P' }, now)?.story.isNsfw).toBe(true);
+  expect(readSavedStory({ premise: 'P', isNsfw: false }, now)?.story.isNsfw).toBe(false);
+});
+
+test.each([[null], [1], ['text'], [{}], [{ title: 'T', paragraphs: [] }], [{ paragraphs: [3] }]])(
+  '%j is no story',
+  (entry) => {
+    expect(readSavedStory(entry, now)).toBeNull();
+  },
+);
