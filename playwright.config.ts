@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/support/findBrowser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    launchOptions: await findBrowser(),
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

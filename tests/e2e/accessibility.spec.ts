@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openaiTest as test } from '../support/openaiTest.ts';
+
+const premise = 'A keeper hears the fog horn answer her.';
+const themes = [
+  { theme: 'paper', colorScheme: 'light', path: '/ai-story-generator' },
+  { theme: 'lamp', colorScheme: 'dark', path: '/ai-story-generator' },
+  { theme: 'afterdark', colorScheme: 'light', path: '/ai-story-generator/nsfw' },
+] as const;
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found, what).toEqual([]);
+}
+
+for (const { theme, colorScheme, path } of themes) {
+  for (const width of [390, 1280]) {
+    test.describe(`${theme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('axe finds nothing on the pages', async ({ page }) => {
+        for (const address of ['/', '/no/such/page']) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoViolations(page, address);
+        }
+      });
+
+      test('axe finds nothing in the editor, whatever happens in it', async ({ editor, model, page }) => {
+        await editor.open(path);
+        await expectNoViolations(page, 'empty');
+
+        await editor.premise.fill(premise);
+        model.behaviour = 'stallInTheMiddle';
+        await editor.generate.click();
+        await expect(editor.draft.first()).toContainText('The lamp went out');
+        await expectNoViolations(page, 'streaming');
+        await editor.cancel.click();
+        await expect(page.getByText('Generation was cancelled')).toBeVisible();
+
+        model.behaviour = 'broken';
+        await editor.retry.click();
+        await expect(page.getByText(/^Error: ./)).toBeVisible();
+        await expectNoViolations(page, 'failed');
+
+        model.behaviour = 'stream';
+        await editor.retry.click();
+        await expect(editor.cancel).toHaveCount(0);
+        await expectNoViolations(page, 'reviewing');
+        await editor.accept.click();
+        await expect(editor.continue).toBeVisible();
+        await expectNoViolations(page, 'accepted');
+      });
+    });
+  }
+}
+
+test.describe('on a screen of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('nothing scrolls sideways', async ({ editor, page }) => {
+    for (const address of ['/', '/no/such/page']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await editor.expectNoHorizontalScroll();
+    }
+    await editor.open();
+    await editor.expectNoHorizontalScroll();
+    await editor.generateFrom(`${premise} ${'Unbreakable'.repeat(20)}`);
+    await editor.expectNoHorizontalScroll();
+    await editor.accept.click();
+    await expect(editor.continue).toBeVisible();
+    await editor.expectNoHorizontalScroll();
+  });
+});

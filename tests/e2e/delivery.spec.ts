@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { offlineTest as test } from '../support/offlineTest.ts';
+
+test('an unknown path is a real not-found page with a way back', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/no\/such\/page/);
+  expect((await page.request.get('/assets/no-such-file.js')).status()).toBe(404);
+  expect((await page.request.get('/api/v1/no-such-call')).status()).toBe(404);
+});
+
+test('assets are kept for ever and sent compressed; the page is always asked for anew', async ({
+  request,
+}) => {
+  const html = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(html.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+  const scripts = [...(await html.text()).matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts).not.toEqual([]);
+  for (const path of scripts) {
+    for (const encoding of ['br', 'gzip']) {
+      const asset = await request.get(path ?? '', { headers: { 'Accept-Encoding': encoding } });
+      expect(asset.headers()).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': encoding,
+      });
+    }
+  }
+});
+
+test('no page reports an error to the console', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const path of ['/', '/ai-story-generator', '/ai-story-generator/nsfw']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { EditorPage } from '../support/EditorPage.ts';
+import { offlineTest as test } from '../support/offlineTest.ts';
+import { startBrowser } from '../support/startBrowser.ts';
+
+const premise = 'Two sisters inherit one umbrella and a debt.';
+
+test('a story survives a browser that is killed', async ({ server }, { outputPath }) => {
+  const profile = outputPath('profile');
+  const path = `${server.url}/ai-story-generator`;
+  const first = await startBrowser(profile);
+  let story: string[];
+  try {
+    const editor = new EditorPage(await first.newPage());
+    await editor.open(path);
+    await editor.generateFrom(premise);
+    story = await editor.draft.allInnerTexts();
+    await editor.andSee('saved', () => editor.accept.click());
+  } finally {
+    await first.kill();
+  }
+
+  const second = await startBrowser(profile);
+  try {
+    const editor = new EditorPage(await second.newPage());
+    await editor.open(path);
+    await expect(editor.story).toHaveText(story);
+    await expect(editor.premise).toHaveValue(premise);
+  } finally {
+    await second.kill();
+  }
+});
+
+test('a full storage is said, and the story can be taken away', async ({ editor, page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    const { setItem } = Storage.prototype;
+    const isFull = () => document.documentElement.hasAttribute('data-storage-full');
+    const full = () => new DOMException('The disk is full.', 'QuotaExceededError');
+    IDBObjectStore.prototype.put = function (...args) {
+      if (isFull()) throw full();
+      return put.apply(this, args);
+    };
+    IDBObjectStore.prototype.add = IDBObjectStore.prototype.put;
+    Storage.prototype.setItem = function (...args) {
+      if (isFull()) throw full();
+      setItem.apply(this, args);
+    };
+  });
+  await editor.open();
+  await editor.generateFrom(premise);
+  const opening = await editor.draft.allInnerTexts();
+  await page.evaluate(() => document.documentElement.setAttribute('data-storage-full', ''));
+  await editor.andSee('error', () => editor.accept.click());
+  await expect(page.getByText('This browser’s storage is full')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await editor.download.first().click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  for (const paragraph of opening) expect(text).toContain(paragraph);
+
+  await page.evaluate(() => document.documentElement.removeAttribute('data-storage-full'));
+  await editor.andSee('saved', () =>
+    page.getByRole('button', { name: 'Failed to save. Click save to retry.' }).click(),
+  );
+  await page.reload();
+  await expect(editor.story).toHaveText(opening);
+});
+
+test('two tabs on one story overwrite nothing silently', async ({ editor: one, context }) => {
+  await one.open();
+  await one.premise.fill(premise);
+  await one.andSee('saved', () => one.title.fill('The Umbrella'));
+
+  const two = new EditorPage(await context.newPage());
+  await two.open();
+  await expect(two.title).toHaveValue('The Umbrella');
+  await one.andSee('saved', () => one.genre.fill('written in the first tab'));
+  await two.andSee('saved', () => two.genre.fill('written in the second tab'));
+
+  await expect(two.title).toHaveValue('The Umbrella (copy)');
+  await expect(two.genre).toHaveValue('written in the second tab');
+  await expect(one.title).toHaveValue('The Umbrella');
+  await two.page.reload();
+  await expect(two.title).toHaveValue('The Umbrella (copy)');
+  await expect(two.genre).toHaveValue('written in the second tab');
+  await one.page.reload();
+  await expect(one.title).toHaveValue('The Umbrella');
+  await expect(one.genre).toHaveValue('written in the first tab');
+});

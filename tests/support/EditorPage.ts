@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The story editor as a person finds it: by the names and roles of what is on the screen. */
+export class EditorPage {
+  readonly premise: Locator;
+  readonly genre: Locator;
+  readonly title: Locator;
+  readonly instruction: Locator;
+  readonly generate: Locator;
+  readonly continue: Locator;
+  readonly accept: Locator;
+  readonly reject: Locator;
+  readonly cancel: Locator;
+  readonly retry: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+  readonly download: Locator;
+  /** The paragraphs in pencil. */
+  readonly draft: Locator;
+  /** The paragraphs in ink. */
+  readonly story: Locator;
+  private readonly saveState: Locator;
+
+  constructor(readonly page: Page) {
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    this.premise = page.getByRole('textbox', { name: 'Premise' });
+    this.genre = page.getByRole('textbox', { name: 'Genre' });
+    this.title = page.getByRole('textbox', { name: 'Title', exact: true });
+    this.instruction = page.getByRole('textbox', { name: 'What happens next?' });
+    this.generate = button('Generate Story');
+    this.continue = button('Continue Story');
+    this.accept = button('Accept');
+    this.reject = button('Reject');
+    this.cancel = button('Cancel');
+    this.retry = button('Retry');
+    this.undo = button('Undo');
+    this.redo = button('Redo');
+    this.download = button('Download story');
+    this.draft = page.getByRole('region', { name: 'Draft review' }).locator('p');
+    this.story = page.getByRole('article', { name: 'Story' }).locator('p');
+    this.saveState = page.locator('[data-save-state]');
+  }
+
+  async open(path = '/ai-story-generator'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.premise).toBeVisible();
+  }
+
+  /** From a premise to a draft that waits for review. */
+  async generateFrom(premise: string): Promise<void> {
+    await this.premise.fill(premise);
+    await this.generate.click();
+    await expect(this.accept).toBeVisible();
+  }
+
+  /** Does something that changes the story, and waits until the page says that it is saved. */
+  async andSee(saveState: 'saved' | 'error', change: () => Promise<void>): Promise<void> {
+    await expect(this.saveState).toHaveAttribute('data-save-state', /none|error/);
+    await change();
+    await expect(this.saveState).toHaveAttribute('data-save-state', saveState);
+  }
+
+  async expectNoHorizontalScroll(): Promise<void> {
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
