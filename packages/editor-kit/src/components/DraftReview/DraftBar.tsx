@@ -1,6 +1,7 @@
 'use client';
 
-import { BookmarkIcon, Button, DialogTrigger, FeedbackIcon, PencilIcon, ToggleButton } from '@fabula/ui-kit';
+import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, ToggleButton } from '@fabula/ui-kit';
+import { useState } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
 import { bar, spring } from './DraftReview.css.ts';
@@ -15,6 +16,7 @@ interface DraftBarProps {
 /** What one does with a draft. */
 export function DraftBar({ isMarking, onMarkingChange, isTyping, onSkipTyping }: DraftBarProps) {
   const strings = useEditorStrings();
+  const [isFeedbackOpen, setFeedbackOpen] = useState(false);
   const { canSendFeedback } = useEditorProvider();
   const accept = useEditor((state) => state.acceptDraft);
   const reject = useEditor((state) => state.rejectDraft);
@@ -43,12 +45,12 @@ export function DraftBar({ isMarking, onMarkingChange, isTyping, onSkipTyping }:
         onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
       />
       {canSendFeedback && (
-        <DialogTrigger>
-          <Button variant="quiet" size="small" icon={<FeedbackIcon />}>
+        <>
+          <Button variant="quiet" size="small" icon={<FeedbackIcon />} onPress={() => setFeedbackOpen(true)}>
             {strings.feedback}
           </Button>
-          <FeedbackDialog />
-        </DialogTrigger>
+          <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
+        </>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ export const sheet = style(layered({ marginInlineStart: vars.space[4] }));
 export const text = style(
   layered({
     maxHeight: '300px',
+    marginBlockStart: vars.space[2],
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingInlineEnd: vars.space[2],

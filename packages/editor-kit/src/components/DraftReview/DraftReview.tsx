@@ -29,7 +29,9 @@ function Review() {
   const section = useRef<HTMLElement>(null);
   const box = useFollowedEnd<HTMLElement>(typed.paragraphs, isWriting || typed.isTyping);
 
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   if (!draft) return null;
   const label = isWriting ? strings.writing : isUnfinished ? strings.unfinished : draft.name;

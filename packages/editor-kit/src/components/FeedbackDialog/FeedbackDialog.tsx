@@ -5,10 +5,15 @@ import { useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { form, thanks, thanksDetail } from './FeedbackDialog.css.ts';
 
+export interface FeedbackDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 type Sending = 'editing' | 'sending' | 'sent' | 'failed';
 
 /** Share Your Feedback: editing, then sending, then thanks. What was typed stays when sending fails. */
-export function FeedbackDialog() {
+export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
   const strings = useEditorStrings();
   const { sendFeedback } = useEditorProvider();
   const [state, setState] = useState<Sending>('editing');
@@ -33,8 +38,10 @@ export function FeedbackDialog() {
     <Dialog
       title={strings.feedbackTitle}
       closeLabel={strings.close}
-      onOpenChange={(isOpen) => {
-        if (isOpen && state === 'sent') setState('editing');
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        onOpenChange(open);
+        if (state === 'sent') setState('editing');
       }}
       footer={({ close }) =>
         state === 'sent' ? (

@@ -5,7 +5,7 @@ export const card = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
-    gap: vars.space[3],
+    gap: vars.space[1],
     paddingBlockEnd: vars.space[6],
     borderBlockEnd: `1px solid ${vars.color.line}`,
   }),

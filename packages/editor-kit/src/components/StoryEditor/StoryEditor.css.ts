@@ -19,25 +19,42 @@ export const desk = style(
     paddingInline: vars.space[6],
     paddingBlock: `${vars.space[8]} ${vars.space[24]}`,
     '@media': {
-      [media.phone]: { paddingInline: vars.space[5], paddingBlockStart: vars.space[5] },
+      [media.phone]: { padding: 0 },
       [media.wide]: {
-        gridTemplateColumns: `minmax(0, 1fr) minmax(0, 40rem) minmax(0, 1fr)`,
-        columnGap: vars.space[12],
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 46rem) minmax(0, 1fr)',
+        columnGap: vars.space[8],
       },
     },
   }),
 );
 
+/** A sheet of paper on the desk; on a phone the paper is the whole screen. */
 export const page = style(
   layered({
+    boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '40rem',
+    maxWidth: '46rem',
     minWidth: 0,
+    minHeight: 'calc(100vh - 11rem)',
     marginInline: 'auto',
+    paddingInline: vars.space[12],
+    paddingBlock: `${vars.space[12]} ${vars.space[16]}`,
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space[8],
-    '@media': { [media.wide]: { gridColumn: 2 } },
+    background: vars.color.surface,
+    borderRadius: vars.radius.small,
+    boxShadow: vars.shadow.resting,
+    '@media': {
+      [media.phone]: {
+        paddingInline: vars.space[5],
+        paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
+        borderRadius: 0,
+        boxShadow: 'none',
+        gap: vars.space[6],
+      },
+      [media.wide]: { gridColumn: 2 },
+    },
   }),
 );
 
@@ -50,9 +67,10 @@ export const margin = style(
         gridColumn: 3,
         maxWidth: '17rem',
         position: 'sticky',
-        insetBlockStart: '5.5rem',
+        insetBlockStart: '7rem',
         alignSelf: 'start',
-        maxHeight: 'calc(100vh - 7rem)',
+        paddingBlockStart: vars.space[12],
+        maxHeight: 'calc(100vh - 8rem)',
         overflowY: 'auto',
       },
     },

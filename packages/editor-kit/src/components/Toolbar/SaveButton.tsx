@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, CheckIcon, Tooltip, TooltipTrigger, WarningIcon } from '@fabula/ui-kit';
+import { Button, CheckIcon, Tooltip, TooltipTrigger, VisuallyHidden, WarningIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { saveFailed, saveState } from './Toolbar.css.ts';
 
@@ -17,14 +17,9 @@ export function SaveButton() {
   };
   const icon = { none: null, saving: null, saved: <CheckIcon />, error: <WarningIcon /> }[state];
   const button = (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={icon}
-      aria-label={state === 'error' ? strings.saveFailedTitle : words[state]}
-      onPress={() => void save()}
-    >
+    <Button variant="quiet" size="small" icon={icon} onPress={() => void save()}>
       {words[state]}
+      {state === 'error' && <VisuallyHidden>. {strings.saveFailedTitle}</VisuallyHidden>}
     </Button>
   );
   return (

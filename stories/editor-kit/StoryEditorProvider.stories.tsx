@@ -1,0 +1,75 @@
+import { StoryEditor, StoryEditorProvider, useEditor } from '@fabula/editor-kit';
+import {
+  memoryStories,
+  sampleParagraphs,
+  sampleStory,
+  scriptedWriter,
+  textEvents,
+} from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Component, type ReactNode } from 'react';
+import { expect } from 'storybook/test';
+
+const adapter = { writer: scriptedWriter([textEvents(...sampleParagraphs)]), stories: memoryStories() };
+const initialRecord = { story: sampleStory(), draft: null, instruction: '' };
+
+const meta = {
+  title: 'Editor kit/StoryEditorProvider',
+  component: StoryEditorProvider,
+  args: { adapter, initialRecord, children: null },
+} satisfies Meta<typeof StoryEditorProvider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Opening() {
+  const title = useEditor(({ story }) => story.title);
+  const paragraphs = useEditor(({ story }) => story.paragraphs.length);
+  return (
+    <p>
+      {title}: {paragraphs} paragraphs
+    </p>
+  );
+}
+
+/** `useEditor` reads the same story for an interface of one's own. */
+export const OwnInterface: Story = {
+  args: { children: <Opening /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The Answering Light: 3 paragraphs')).toBeVisible();
+  },
+};
+
+/** Every text can be replaced. */
+export const OwnStrings: Story = {
+  parameters: { layout: 'fullscreen' },
+  args: { strings: { continueStory: 'Weiter', premise: 'Idee' }, children: <StoryEditor /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Weiter' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Idee' })).toBeVisible();
+  },
+};
+
+class Caught extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+
+  override render() {
+    return this.state.message ? <p>{this.state.message}</p> : this.props.children;
+  }
+}
+
+/** Outside a provider the hooks say what is missing. */
+export const Missing: Story = {
+  render: () => (
+    <Caught>
+      <Opening />
+    </Caught>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No <StoryEditorProvider> above this component/)).toBeVisible();
+  },
+};
