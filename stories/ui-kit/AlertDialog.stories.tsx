@@ -1,6 +1,6 @@
 import { AlertDialog, Button, DialogTrigger } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const meta = {
   title: 'UI kit/AlertDialog',
@@ -27,9 +27,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('alertdialog', { name: 'Start over?' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Start over?' });
+    await waitFor(() => expect(question).toBeVisible());
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(within(question).getByRole('button', { name: 'Start over' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },

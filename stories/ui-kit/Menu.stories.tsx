@@ -50,7 +50,7 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Tighten' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onAction).toHaveBeenCalledWith('again');
+    await expect(args.onAction).toHaveBeenCalledWith('again', undefined);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },

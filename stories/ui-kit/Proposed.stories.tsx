@@ -37,6 +37,8 @@ export const Pencil: Story = {};
 
 export const Ink: Story = { args: { state: 'ink' } };
 
+export const LabelInTheMargin: Story = { args: { labelPlacement: 'margin' } };
+
 export const Writing: Story = {
   args: { isWriting: true, label: 'Writing…', children: <p style={{ margin: 0 }}>“You might have wri</p> },
   play: async ({ canvasElement }) => {
@@ -69,7 +71,7 @@ export const Accepting: Story = {
     const pencil = getComputedStyle(text).color;
     await expect(canvas.getByText('Draft 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(canvas.queryByText('Draft 2')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText('Draft 2')).not.toBeVisible());
     await waitFor(() =>
       expect(getComputedStyle(text).color).toBe(getComputedStyle(canvas.getByText(/The ferry/)).color),
     );

@@ -1,6 +1,6 @@
 import { Select, SelectItem } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 const genres = [
   { id: 'fantasy', name: 'Fantasy' },
@@ -33,7 +33,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('option', { name: 'Mystery' }));
     await expect(args.onChange).toHaveBeenCalledWith('mystery');
-    await expect(canvas.getByRole('button', { name: /Mystery/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Mystery/ })).toHaveFocus());
   },
 };
 

@@ -33,7 +33,8 @@ export const Default: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete paragraph' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Paragraph deleted' })).toBeVisible();
+    const toast = await screen.findByRole('alertdialog', { name: 'Paragraph deleted' });
+    await waitFor(() => expect(toast).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Paragraph deleted')).not.toBeInTheDocument());

@@ -34,6 +34,8 @@ export {
 export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export {
+  type LabelPlacement,
+  labelPlacements,
   Proposed,
   type ProposedProps,
   type ProposedState,

@@ -3,12 +3,11 @@ import { layered } from '../../tokens/layered.ts';
 import { interfaceText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-const banner = style(
+export const banner = style(
   layered({
     ...interfaceText,
     boxSizing: 'border-box',
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'start',
     gap: vars.space[3],
     paddingBlock: vars.space[3],
@@ -18,8 +17,6 @@ const banner = style(
   }),
 );
 
-export const banners = styleVariants({ error: [banner], warning: [banner], info: [banner] });
-
 const mark = style(layered({ flex: 'none', marginBlockStart: '0.08em' }));
 
 export const marks = styleVariants({
@@ -28,13 +25,14 @@ export const marks = styleVariants({
   info: [mark, layered({ color: vars.color.inkFaint })],
 });
 
-export const words = style(layered({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }));
+export const words = style(layered({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }));
+const title = style(layered({ margin: 0, fontWeight: 600 }));
 export const titles = styleVariants({
-  error: [style(layered({ margin: 0, fontWeight: 600 })), layered({ color: vars.color.danger })],
-  warning: [style(layered({ margin: 0, fontWeight: 600 }))],
-  info: [style(layered({ margin: 0, fontWeight: 600 }))],
+  error: [title, layered({ color: vars.color.danger })],
+  warning: [title],
+  info: [title],
 });
 export const detail = style(layered({ color: vars.color.inkSoft }));
 export const actions = style(
-  layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'center' }),
+  layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockStart: vars.space[3] }),
 );

@@ -3,7 +3,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { InfoIcon } from '../../icons/InfoIcon.tsx';
 import { WarningIcon } from '../../icons/WarningIcon.tsx';
-import { actions as actionsClass, banners, detail, marks, titles, words } from './Banner.css.ts';
+import { actions as actionsClass, banner, detail, marks, titles, words } from './Banner.css.ts';
 
 export const bannerTones = ['error', 'warning', 'info'] as const;
 export type BannerTone = (typeof bannerTones)[number];
@@ -29,14 +29,14 @@ export const Banner = forwardRef(function Banner(
     <div
       ref={ref}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={className ? `${banners[tone]} ${className}` : banners[tone]}
+      className={className ? `${banner} ${className}` : banner}
     >
       <Mark className={marks[tone]} />
       <div className={words}>
         <p className={titles[tone]}>{title}</p>
         {children && <div className={detail}>{children}</div>}
+        {actions && <div className={actionsClass}>{actions}</div>}
       </div>
-      {actions && <div className={actionsClass}>{actions}</div>}
     </div>
   );
 });

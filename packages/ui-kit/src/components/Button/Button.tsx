@@ -1,13 +1,10 @@
 'use client';
 
 import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-  ProgressBar as AriaProgressBar,
-} from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, layer, layers, reserved, underneath } from './Button.css.ts';
 import { useReason } from './useReason.tsx';
 
@@ -51,10 +48,10 @@ export const Button = forwardRef(function Button(
             {cost !== undefined && cost !== null && <span className={costClass}> {cost}</span>}
           </span>
           {isPending && (
-            <AriaProgressBar aria-label={pendingLabel ?? 'Working'} isIndeterminate className={layer}>
+            <span className={layer}>
               <Spinner />
-              {pendingLabel}
-            </AriaProgressBar>
+              {pendingLabel ?? <VisuallyHidden>Working</VisuallyHidden>}
+            </span>
           )}
           {!isPending && pendingLabel && (
             <span aria-hidden="true" className={`${layer} ${reserved}`}>

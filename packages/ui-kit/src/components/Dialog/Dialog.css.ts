@@ -70,6 +70,8 @@ export const dialog = style(
     flex: 1,
     flexDirection: 'column',
     minWidth: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     color: vars.color.ink,
     outline: 'none',
   }),
@@ -77,6 +79,10 @@ export const dialog = style(
 
 export const header = style(
   layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    background: vars.color.raised,
     display: 'flex',
     alignItems: 'start',
     justifyContent: 'space-between',
@@ -102,22 +108,25 @@ export const close = style(layered({ marginBlock: '-0.375rem', marginInlineEnd: 
 
 export const body = style(
   layered({
-    minHeight: 0,
+    flex: 'none',
     paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
     paddingInline: vars.space[6],
-    overflowY: 'auto',
     overflowWrap: 'anywhere',
   }),
 );
 
 export const footer = style(
   layered({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    background: vars.color.raised,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: vars.space[2],
-    paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
+    paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
     paddingInline: vars.space[6],
     '@media': {
       [media.phone]: { paddingBlockEnd: `max(${vars.space[6]}, env(safe-area-inset-bottom))` },

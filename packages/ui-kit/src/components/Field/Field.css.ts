@@ -95,7 +95,8 @@ const page = style([
 
 export const entries = styleVariants({ boxed: [boxed], page: [page] });
 
-export const growing = style(layered({ overflow: 'hidden', resize: 'none' }));
 export const multiline = style(
   layered({ display: 'block', resize: 'vertical', paddingBlock: vars.space[2] }),
 );
+
+export const growing = style(layered({ overflow: 'hidden', resize: 'none' }));

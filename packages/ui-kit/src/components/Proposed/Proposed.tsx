@@ -1,16 +1,24 @@
 'use client';
 
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
-import { label as labelClass, proposed, writing } from './Proposed.css.ts';
+import { labels, labelWords, proposed, writing } from './Proposed.css.ts';
 
 export const proposedStates = ['pencil', 'ink'] as const;
 export type ProposedState = (typeof proposedStates)[number];
+
+export const labelPlacements = ['above', 'margin'] as const;
+export type LabelPlacement = (typeof labelPlacements)[number];
 
 export interface ProposedProps {
   /** `pencil`: proposed. `ink`: accepted. From one to the other the text darkens over 240 ms. */
   state: ProposedState;
   /** What kind of proposal it is, shown while in pencil: 'Draft 2', 'Suggested'. */
   label?: ReactNode;
+  /**
+   * `above`: a line over the text, which closes as the text darkens. `margin`: outside the rule on wide screens,
+   * where accepting moves nothing. Default `above`.
+   */
+  labelPlacement?: LabelPlacement;
   /** The text is still arriving: a caret stands at its end. */
   isWriting?: boolean;
   children: ReactNode;
@@ -19,7 +27,7 @@ export interface ProposedProps {
 
 /** What is proposed is pencil, what is accepted is ink. The pencil rule stands in the margin, 16 px outside the text. */
 export const Proposed = forwardRef(function Proposed(
-  { state, label, isWriting = false, children, className }: ProposedProps,
+  { state, label, labelPlacement = 'above', isWriting = false, children, className }: ProposedProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   return (
@@ -29,7 +37,11 @@ export const Proposed = forwardRef(function Proposed(
       aria-busy={isWriting || undefined}
       className={className ? `${proposed} ${className}` : proposed}
     >
-      {label && state === 'pencil' && <span className={labelClass}>{label}</span>}
+      {label && (
+        <div className={labels[labelPlacement]} aria-hidden={state === 'ink' || undefined}>
+          <span className={labelWords}>{label}</span>
+        </div>
+      )}
       <div className={isWriting ? writing : undefined}>{children}</div>
     </div>
   );

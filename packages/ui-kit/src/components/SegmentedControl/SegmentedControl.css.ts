@@ -29,7 +29,7 @@ export const segment = style(
     margin: 0,
     paddingBlock: 0,
     paddingInline: vars.space[3],
-    border: 0,
+    border: '1px solid transparent',
     borderRadius: vars.radius.small,
     background: 'transparent',
     color: vars.color.inkSoft,
@@ -37,11 +37,15 @@ export const segment = style(
     transition: `background-color ${vars.duration.quick} ${vars.ease.out}, color ${vars.duration.quick} ${vars.ease.out}`,
     selectors: {
       '&[data-hovered]': { color: vars.color.ink },
-      '&[data-selected]': { background: vars.color.ink, color: vars.color.canvas, fontWeight: 500 },
+      '&[data-selected]': {
+        borderColor: vars.color.pencilRule,
+        background: vars.color.raised,
+        color: vars.color.ink,
+      },
       '&[data-focus-visible]': { ...focusRing, outlineOffset: '1px' },
       '&:not([data-focus-visible])': noFocusRing,
       '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'default' },
-      '&[data-disabled][data-selected]': { background: vars.color.pencilRule, color: vars.color.canvas },
+      '&[data-disabled][data-selected]': { borderColor: vars.color.line, background: 'transparent' },
     },
   }),
 );

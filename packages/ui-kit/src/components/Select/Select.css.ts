@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { layered } from '../../tokens/layered.ts';
 import { focusRing } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
@@ -26,6 +26,8 @@ export const value = style(
     selectors: { '&[data-placeholder]': { color: vars.color.inkFaint } },
   }),
 );
+
+globalStyle(`${value} [slot="description"]`, layered({ display: 'none' }));
 
 export const chevron = style(layered({ flex: 'none', color: vars.color.inkFaint }));
 

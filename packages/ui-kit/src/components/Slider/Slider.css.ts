@@ -48,11 +48,12 @@ export const track = style(
 
 export const fill = style(
   layered({
-    position: 'absolute',
-    insetBlockStart: 'calc(50% - 0.5px)',
-    height: '2px',
-    background: vars.color.ink,
-    selectors: { '[data-disabled] > &': { background: vars.color.pencilRule } },
+    background: `linear-gradient(${vars.color.ink}) center / 100% 2px no-repeat`,
+    selectors: {
+      '[data-disabled] > &': {
+        background: `linear-gradient(${vars.color.pencilRule}) center / 100% 2px no-repeat`,
+      },
+    },
   }),
 );
 

@@ -3,17 +3,17 @@ import { layered } from '../../tokens/layered.ts';
 import { media } from '../../tokens/media.ts';
 
 const write = keyframes({
-  '0%': { strokeDashoffset: '44' },
+  '0%': { strokeDashoffset: '100' },
   '60%': { strokeDashoffset: '0' },
-  '100%': { strokeDashoffset: '-44' },
+  '100%': { strokeDashoffset: '-100' },
 });
 
 export const spinner = style(layered({ display: 'inline-block', flex: 'none', verticalAlign: '-0.2em' }));
 
 export const stroke = style(
   layered({
-    strokeDasharray: '44',
+    strokeDasharray: '100',
     animation: `${write} 1.6s linear infinite`,
-    '@media': { [media.reducedMotion]: { animation: 'none', strokeDasharray: '2 4' } },
+    '@media': { [media.reducedMotion]: { animation: 'none', strokeDasharray: 'none' } },
   }),
 );

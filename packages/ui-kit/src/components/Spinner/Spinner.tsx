@@ -24,7 +24,11 @@ export function Spinner({ size = 20, className }: SpinnerProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path className={stroke} d="M2.5 11.5c2-5 4-5 4.5-1.5s1 4.5 3 1 3.5-4 4-1 1 3.5 3.5 1" />
+      <path
+        className={stroke}
+        pathLength={100}
+        d="M2.5 11.5c2-5 4-5 4.5-1.5s1 4.5 3 1 3.5-4 4-1 1 3.5 3.5 1"
+      />
     </svg>
   );
 }

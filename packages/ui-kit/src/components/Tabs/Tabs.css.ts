@@ -11,10 +11,9 @@ export const tabList = style(
     gap: vars.space[1],
     minWidth: 0,
     paddingInline: vars.space[3],
-    borderBlockEnd: `1px solid ${vars.color.line}`,
+    boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
     overflowX: 'auto',
-    overflowY: 'clip',
-    overflowClipMargin: '2px',
+    overflowY: 'hidden',
     scrollbarWidth: 'none',
   }),
 );

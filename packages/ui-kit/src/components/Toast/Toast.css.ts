@@ -21,7 +21,7 @@ export const region = style(
   }),
 );
 
-const toast = style(
+export const toast = style(
   layered({
     ...interfaceText,
     boxSizing: 'border-box',
@@ -31,7 +31,6 @@ const toast = style(
     paddingBlock: vars.space[3],
     paddingInline: `${vars.space[4]} ${vars.space[2]}`,
     border: `1px solid ${vars.color.line}`,
-    borderInlineStart: `3px solid ${vars.color.pencilRule}`,
     borderRadius: vars.radius.medium,
     background: vars.color.raised,
     color: vars.color.ink,
@@ -41,11 +40,12 @@ const toast = style(
   }),
 );
 
-export const toasts = styleVariants({
-  neutral: [toast],
-  success: [toast, layered({ borderInlineStartColor: vars.color.added })],
-  warning: [toast, layered({ borderInlineStartColor: vars.color.warning })],
-  error: [toast, layered({ borderInlineStartColor: vars.color.danger })],
+const mark = style(layered({ flex: 'none', marginBlockStart: '0.3rem' }));
+
+export const marks = styleVariants({
+  success: [mark, layered({ color: vars.color.added })],
+  warning: [mark, layered({ color: vars.color.warning })],
+  error: [mark, layered({ color: vars.color.danger })],
 });
 
 export const content = style(layered({ flex: 1, minWidth: 0, paddingBlock: vars.space[1] }));

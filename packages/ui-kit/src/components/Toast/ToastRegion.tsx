@@ -6,11 +6,13 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components';
+import { CheckIcon } from '../../icons/CheckIcon.tsx';
 import { CloseIcon } from '../../icons/CloseIcon.tsx';
+import { WarningIcon } from '../../icons/WarningIcon.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { ToastQueue } from './createToastQueue.ts';
-import { actions, content, description, region, title, toasts } from './Toast.css.ts';
+import type { ToastQueue, ToastVariant } from './createToastQueue.ts';
+import { actions, content, description, marks, region, title, toast as toastClass } from './Toast.css.ts';
 
 export interface ToastRegionProps {
   queue: ToastQueue;
@@ -31,7 +33,8 @@ export function ToastRegion({
       {({ toast }) => {
         const { variant = 'neutral', action } = toast.content;
         return (
-          <AriaToast toast={toast} className={toasts[variant]}>
+          <AriaToast toast={toast} className={toastClass}>
+            {variant !== 'neutral' && <ToastMark variant={variant} />}
             <AriaToastContent className={content}>
               <Text slot="title" className={title}>
                 {toast.content.title}
@@ -64,4 +67,9 @@ export function ToastRegion({
       }}
     </AriaToastRegion>
   );
+}
+
+function ToastMark({ variant }: { variant: Exclude<ToastVariant, 'neutral'> }) {
+  const Mark = variant === 'success' ? CheckIcon : WarningIcon;
+  return <Mark className={marks[variant]} />;
 }
