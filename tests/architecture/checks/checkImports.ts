@@ -1,7 +1,7 @@
 import type { Import, Module } from './parseModule.ts';
 
 /** A room of the house: its files, and what they may import. Targets are paths from the root, or package names. */
-export interface Room {
+interface Room {
   readonly name: string;
   readonly files: RegExp;
   readonly mayImport: readonly RegExp[];
@@ -59,7 +59,7 @@ const ports = new RegExp(`^${server}/[a-z]+/[A-Z]\\w+\\.ts$`);
 const within = (folders: string) => new RegExp(`^${server}/(${folders})`);
 
 /** The first room that a file belongs to decides. */
-export const rooms: readonly Room[] = [
+const rooms: readonly Room[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [/^packages\/contract\/src\//, zod] },
   {
     name: 'ui-kit',
