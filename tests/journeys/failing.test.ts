@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allLines, textOf } from '../support/createVisitor.ts';
-import { type FakeBehaviour, type FakeOpenai, fakeOpenai, fakeParagraphs } from '../support/fakeOpenai.ts';
+import { type FakeBehaviour, fakeParagraphs } from '../support/fakeBehaviours.ts';
+import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let fake: FakeOpenai;
@@ -8,7 +9,7 @@ let server: TestServer;
 
 beforeEach(async () => {
   fake = await fakeOpenai();
-  server = await startServer({ OPENAI_BASE_URL: fake.url, UPSTREAM_SILENCE_MS: '150' });
+  server = await startServer({ OPENAI_BASE_URL: fake.url, UPSTREAM_SILENCE_MS: '1500' });
 });
 
 afterEach(async () => {

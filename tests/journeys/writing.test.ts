@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allLines, lineReader, textOf } from '../support/createVisitor.ts';
-import { type FakeBehaviour, type FakeOpenai, fakeOpenai, fakeParagraphs } from '../support/fakeOpenai.ts';
+import { type FakeBehaviour, fakeParagraphs } from '../support/fakeBehaviours.ts';
+import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let fake: FakeOpenai;

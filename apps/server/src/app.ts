@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { AppEnv } from './http/AppEnv.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
-import { limitBody } from './http/limitBody.ts';
 import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
@@ -26,7 +25,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.use(requestId);
   app.use(securityHeaders(site?.scriptHashes ?? []));
-  app.use('/api/*', limitBody, async (c, next) => {
+  app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });

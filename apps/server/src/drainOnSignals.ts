@@ -4,16 +4,22 @@ import type { Operations } from './services/operations.ts';
 const DRAIN_MS = 30_000;
 const LAST_LINES_MS = 1_000;
 const IDLE_SWEEP_MS = 100;
+/** One Ctrl-C can arrive several times: from the terminal, and from each process that passes it on. */
+const SAME_KEYPRESS_MS = 300;
 
 /**
  * On SIGTERM or SIGINT: accept nothing more, let running streams finish for 30 s, end what is left with a sentence,
  * exit 0. A second signal exits at once.
  */
 export function drainOnSignals(server: Server, operations: Operations): void {
-  let isDraining = false;
+  let drainingSince: number | undefined;
   const drain = () => {
-    if (isDraining) process.exit(0);
-    isDraining = true;
+    const now = performance.now();
+    if (drainingSince !== undefined) {
+      if (now - drainingSince > SAME_KEYPRESS_MS) process.exit(0);
+      return;
+    }
+    drainingSince = now;
     if (operations.running > 0) {
       console.log(`Stopping: waiting for ${operations.running} running, at most ${DRAIN_MS / 1000} s.`);
     }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { HttpProblem } from './HttpProblem.ts';
 import { jsonDepth } from './jsonDepth.ts';
+import { readBody } from './readBody.ts';
 
 const MAX_DEPTH = 32;
 
@@ -17,7 +18,7 @@ export async function validate<T extends $ZodType>(c: Context, schema: T): Promi
       field: 'Content-Type',
     });
   }
-  const body = parse(await c.req.text());
+  const body = parse(await readBody(c.req.raw));
   const result = safeParse(schema, body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Operation } from './Operation.ts';
+
+const GRACE = 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const live = () => new AbortController().signal;
+
+async function all(lines: AsyncIterable<string>): Promise<string[]> {
+  const collected: string[] = [];
+  for await (const line of lines) collected.push(line);
+  return collected;
+}
+
+describe('Operation', () => {
+  it('takes no line after the terminal one', () => {
+    const operation = new Operation('id', 'mara', GRACE);
+    operation.append({ chunk: '[DONE]' });
+    operation.append({ chunk: 'late' });
+    operation.fail({ type: 'internal', message: 'late' });
+    expect(operation.lines).toEqual(['{"chunk":"[DONE]"}']);
+    expect([operation.state, operation.failure]).toEqual(['done', undefined]);
+  });
+
+  it.each([
+    [{ chunk: '[DONE]' }, 'done'],
+    [{ chunk: '[CANCELLED]' }, 'cancelled'],
+    [{ error: 'No.' }, 'failed'],
+  ] as const)('after %j it is %s', (line, state) => {
+    const operation = new Operation('id', 'mara', GRACE);
+    operation.append(line);
+    expect(operation.state).toBe(state);
+  });
+
+  it('gives a late reader everything, and an early one each line as it comes', async () => {
+    const operation = new Operation('id', 'mara', GRACE);
+    const early = operation.read(0, live());
+    const first = early.next();
+    operation.append({ chunk: 'One.' });
+    expect((await first).value).toBe('{"chunk":"One."}');
+    operation.append({ chunk: '[DONE]' });
+    expect(await all(early)).toEqual(['{"chunk":"[DONE]"}']);
+    expect(await all(operation.read(0, live()))).toEqual(['{"chunk":"One."}', '{"chunk":"[DONE]"}']);
+  });
+
+  it('cancels itself when nobody came to read it', () => {
+    const operation = new Operation('id', 'mara', GRACE);
+    vi.advanceTimersByTime(GRACE - 1);
+    expect(operation.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(operation.signal.aborted).toBe(true);
+  });
+
+  it('counts the grace anew each time the last reader leaves', async () => {
+    const operation = new Operation('id', 'mara', GRACE);
+    for (let visit = 0; visit < 2; visit++) {
+      const leave = new AbortController();
+      const reading = operation.read(0, leave.signal).next();
+      vi.advanceTimersByTime(GRACE * 3);
+      leave.abort();
+      await reading;
+      vi.advanceTimersByTime(GRACE - 1);
+      expect(operation.signal.aborted).toBe(false);
+    }
+    vi.advanceTimersByTime(1);
+    expect(operation.signal.aborted).toBe(true);
+  });
+
+  it('stays while one of two readers stays', async () => {
+    const operation = new Operation('id', 'mara', GRACE);
+    const leave = new AbortController();
+    const leaving = operation.read(0, leave.signal).next();
+    const staying = operation.read(0, live()).next();
+    leave.abort();
+    await leaving;
+    vi.advanceTimersByTime(GRACE * 2);
+    expect(operation.signal.aborted).toBe(false);
+    operation.append({ chunk: '[DONE]' });
+    await staying;
+  });
+
+  it('waits for the first line no longer than it is told', async () => {
+    const operation = new Operation('id', 'mara', GRACE);
+    const waiting = operation.started(500, live());
+    await vi.advanceTimersByTimeAsync(500);
+    await waiting;
+    expect(operation.lines).toEqual([]);
+  });
+});

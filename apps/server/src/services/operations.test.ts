@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultOperationsConfig, type Operations, type OperationsConfig, operations } from './operations.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const make = (config: Partial<OperationsConfig> = {}) =>
+  operations({ ...defaultOperationsConfig, ...config });
+
+function open(all: Operations, id: string) {
+  const opening = all.open('mara', id);
+  if ('refusal' in opening) throw new Error(opening.refusal);
+  return opening.operation;
+}
+
+async function ended(all: Operations, id: string, text = 'x') {
+  const operation = open(all, id);
+  operation.append({ chunk: text });
+  operation.append({ chunk: '[DONE]' });
+  await operation.ended;
+  await Promise.resolve();
+  return operation;
+}
+
+describe('operations', () => {
+  it('finds an operation for its owner only', () => {
+    const all = make();
+    const operation = open(all, 'one');
+    expect(all.find('one', 'mara')).toBe(operation);
+    expect(all.find('one', 'jonas')).toBeUndefined();
+    expect(all.find('two', 'mara')).toBeUndefined();
+  });
+
+  it('keeps an ended one for a while', async () => {
+    const all = make({ keepEndedMs: 1_000 });
+    await ended(all, 'one');
+    vi.advanceTimersByTime(999);
+    expect(all.find('one', 'mara')?.state).toBe('done');
+    expect(all.open('mara', 'one')).toEqual({ refusal: 'id_in_use' });
+    vi.advanceTimersByTime(1);
+    expect(all.find('one', 'mara')).toBeUndefined();
+    expect(all.open('mara', 'one')).toHaveProperty('operation');
+  });
+
+  it('forgets the oldest ended ones past their number, never a running one', async () => {
+    const all = make({ maxEnded: 2 });
+    open(all, 'running');
+    for (const id of ['a', 'b', 'c']) await ended(all, id);
+    expect(['running', 'a', 'b', 'c'].filter((id) => all.find(id, 'mara'))).toEqual(['running', 'b', 'c']);
+    expect(all.running).toBe(1);
+  });
+
+  it('forgets the oldest ended ones past their size', async () => {
+    const all = make({ maxEndedCharacters: 250 });
+    for (const id of ['a', 'b', 'c']) await ended(all, id, 'x'.repeat(75));
+    expect(['a', 'b', 'c'].filter((id) => all.find(id, 'mara'))).toEqual(['b', 'c']);
+  });
+
+  it('turns away more than it can run', async () => {
+    const all = make({ maxRunning: 1 });
+    const first = open(all, 'one');
+    expect(all.open('mara')).toEqual({ refusal: 'too_busy' });
+    first.append({ chunk: '[DONE]' });
+    await first.ended;
+    await Promise.resolve();
+    expect(all.open('mara')).toHaveProperty('operation');
+  });
+
+  it('ends all with one sentence when the server goes down', async () => {
+    const all = make();
+    const operation = open(all, 'one');
+    all.endAll('Going down.');
+    expect(operation.state).toBe('failed');
+    expect(operation.signal.aborted).toBe(true);
+    expect(operation.lines).toEqual(['{"error":"Going down.","type":"internal"}']);
+  });
+});

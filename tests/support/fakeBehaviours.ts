@@ -1,0 +1,184 @@
+import type { ServerResponse } from 'node:http';
+
+/** A name of one of `fakeBehaviours`. */
+export type FakeBehaviour = keyof typeof fakeBehaviours;
+
+export interface FakeChatBody {
+  model: string;
+  stream: boolean;
+  stream_options?: { include_usage?: boolean };
+  messages: { role: string; content: string }[];
+}
+
+const SENTENCES = [
+  'The lamp went out at nine, and Mara counted the stairs down in the dark.',
+  'Somebody had left the harbour door open, and the sea came in with its smell of iron.',
+  'She found the letter where her brother had promised it would never be.',
+  'Nobody answered when she called, though three coats hung wet on their hooks.',
+  'The keeper had written one line in the log: do not light it tonight.',
+];
+
+/** The paragraphs that `stream` and its kin write, in order. */
+export function fakeParagraphs(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const first = SENTENCES[index % SENTENCES.length];
+    const second = SENTENCES[(index + 2) % SENTENCES.length];
+    return `${first} ${second} That was the ${index + 1}. thing she remembered later.`;
+  });
+}
+
+export interface FakeTurn {
+  response: ServerResponse;
+  body: FakeChatBody;
+  count: number;
+  /** Sends one chat completion chunk. */
+  send(delta: Record<string, unknown>, ending?: string): Promise<void>;
+  /** Sends what a server sends after the last word. */
+  finish(ending?: string): Promise<void>;
+  /** Never settles before the client hangs up. */
+  stall(): Promise<void>;
+}
+
+const text = ({ count }: FakeTurn) => fakeParagraphs(count).join('\n\n');
+
+/** What a fake model may do with a request. None of its secrets may reach a reader. */
+export const fakeBehaviours = {
+  /** Writes the paragraphs that were asked for, a few words at a time. */
+  async stream(turn: FakeTurn) {
+    for (const words of pieces(text(turn), 18)) await turn.send({ content: words });
+    await turn.finish();
+  },
+  /** The same, one character at a time, so that blank lines are split between chunks. */
+  async tinyChunks(turn: FakeTurn) {
+    for (const piece of pieces(text(turn), 1)) await turn.send({ content: piece });
+    await turn.finish();
+  },
+  async noUsage(turn: FakeTurn) {
+    await turn.send({ content: text(turn) }, 'stop');
+    turn.response.end('data: [DONE]\n\n');
+  },
+  async thinking(turn: FakeTurn) {
+    await turn.send({ reasoning_content: 'The keeper is afraid ' });
+    await turn.send({ reasoning: 'of the light.' });
+    await turn.send({ content: text(turn) });
+    await turn.finish();
+  },
+  /** Takes the request and says nothing, not even a status. */
+  async stallBeforeFirstByte(turn: FakeTurn) {
+    await turn.stall();
+  },
+  async stallBeforeFirstWord(turn: FakeTurn) {
+    await turn.send({ role: 'assistant', content: '' });
+    await turn.stall();
+  },
+  async stallInTheMiddle(turn: FakeTurn) {
+    await turn.send({ content: fakeParagraphs(1)[0] });
+    await turn.stall();
+  },
+  /** Loses the connection in the middle of the text. */
+  async cutOff(turn: FakeTurn) {
+    await turn.send({ content: fakeParagraphs(1)[0] });
+    turn.response.destroy();
+  },
+  /** Loses the connection before it said anything. */
+  async hangUp(turn: FakeTurn) {
+    turn.response.destroy();
+  },
+  /** Ends the answer politely, without a finish_reason and without [DONE]. */
+  async closeWithoutEnding(turn: FakeTurn) {
+    await turn.send({ content: fakeParagraphs(1)[0] });
+    turn.response.end();
+  },
+  async lengthLimit(turn: FakeTurn) {
+    await turn.send({ content: 'The lamp went out at nine, and Mara' });
+    await turn.finish('length');
+  },
+  async empty(turn: FakeTurn) {
+    await turn.send({ content: ' \n' });
+    await turn.finish();
+  },
+  /** Declines in words, split so that no single chunk gives it away. */
+  async refuse(turn: FakeTurn) {
+    for (const piece of ['\n', 'I', '’m', ' sor', 'ry, but I can’t help with that.']) {
+      await turn.send({ content: piece });
+    }
+    await turn.finish();
+  },
+  /** Declines in words without a pause, and never ends. */
+  async refuseAndStall(turn: FakeTurn) {
+    await turn.send({ content: "I'm sorry, but I can't help with that." });
+    await turn.stall();
+  },
+  async refuseByField(turn: FakeTurn) {
+    await turn.send({ refusal: 'I cannot help with that.' });
+    await turn.finish();
+  },
+  async contentFilter(turn: FakeTurn) {
+    await turn.send({ content: '' });
+    await turn.finish('content_filter');
+  },
+  /** A character apologises: this is a story. */
+  async sorryLater(turn: FakeTurn) {
+    await turn.send({ content: 'Mara turned round.\n\n' });
+    await turn.send({ content: "I'm sorry, she said, and meant it." });
+    await turn.finish();
+  },
+  /** The output begins like a refusal and is none. */
+  async almostSorry(turn: FakeTurn) {
+    await turn.send({ content: 'I' });
+    await turn.send({ content: '’m so' });
+    await turn.send({ content: 'on to be keeper of this light.' });
+    await turn.finish();
+  },
+  /** A chunk reads as the line that ends our own streams. */
+  async sayDone(turn: FakeTurn) {
+    await turn.send({ content: 'She read it out: ' });
+    await turn.send({ content: '[DONE]' });
+    await turn.send({ content: ' was all it said.' });
+    await turn.finish();
+  },
+  async nonsense(turn: FakeTurn) {
+    await turn.send({ content: fakeParagraphs(1)[0] });
+    turn.response.end('data: {"choices":[{"delta": secret-upstream-detail\n\n');
+  },
+  async errorInTheMiddle(turn: FakeTurn) {
+    await turn.send({ content: fakeParagraphs(1)[0] });
+    turn.response.end('data: {"error":{"message":"secret-upstream-detail"}}\n\n');
+  },
+  async unauthorized({ response }: FakeTurn) {
+    fakeFailure(response, 401, 'invalid_api_key');
+  },
+  async unknownModel({ response }: FakeTurn) {
+    fakeFailure(response, 404, 'model_not_found');
+  },
+  async tooLong({ response }: FakeTurn) {
+    fakeFailure(response, 400, 'context_length_exceeded');
+  },
+  async badRequest({ response }: FakeTurn) {
+    fakeFailure(response, 400, 'invalid_request');
+  },
+  async rateLimited({ response }: FakeTurn) {
+    fakeFailure(response, 429, 'rate_limit_exceeded', { 'Retry-After': '7' });
+  },
+  async outOfCredit({ response }: FakeTurn) {
+    fakeFailure(response, 429, 'insufficient_quota');
+  },
+  async broken({ response }: FakeTurn) {
+    fakeFailure(response, 500, 'server_error');
+  },
+};
+
+function pieces(whole: string, length: number): string[] {
+  return whole.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
+}
+
+/** Answers as OpenAI does when it does not answer. */
+export function fakeFailure(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  response.end(JSON.stringify({ error: { message: 'secret-upstream-detail', type: code, code } }));
+}
