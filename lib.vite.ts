@@ -38,7 +38,12 @@ export function libConfig(root: string): UserConfig {
       lib: { entry: entries, formats: ['es'], cssFileName: 'styles' },
       rolldownOptions: {
         external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-        output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: 'src',
+          // A built `*.css.js` would be taken for a stylesheet source by an embedder's own vanilla-extract plugin.
+          entryFileNames: ({ name }) => `${name.replace(/\.css$/, '_css')}.js`,
+        },
       },
     },
   });

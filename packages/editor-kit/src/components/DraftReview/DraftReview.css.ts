@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const review = style(
@@ -52,4 +52,5 @@ export const sentence = style(
 export const bar = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
-export const spring = style(layered({ flex: 1 }));
+/** Parts the verdict from the tools; on a phone the tools take a line of their own. */
+export const spring = style(layered({ flex: 1, '@media': { [media.phone]: { flexBasis: '100%' } } }));

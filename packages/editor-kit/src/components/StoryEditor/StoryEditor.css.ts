@@ -51,6 +51,7 @@ export const page = style(
         paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
         borderRadius: 0,
         boxShadow: 'none',
+        minHeight: '100vh',
         gap: vars.space[6],
       },
       [media.wide]: { gridColumn: 2 },

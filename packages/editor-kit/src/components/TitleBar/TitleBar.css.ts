@@ -20,7 +20,13 @@ export const title = style(
   }),
 );
 
-export const tokens = style(layered({ color: vars.color.inkFaint, fontVariantNumeric: 'tabular-nums' }));
+export const tokens = style(
+  layered({
+    color: vars.color.inkFaint,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [media.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
+  }),
+);
 
 export const usage = style(
   layered({
