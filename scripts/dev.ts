@@ -19,9 +19,11 @@ const api = spawn(
   { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PORT: apiPort } },
 );
 
+// Read by apps/site/vite.config.ts, which passes the API's paths on to it.
+process.env.FABULA_API = apiAddress;
 const site = await createServer({
   root: join(root, 'apps/site'),
-  server: { host: '127.0.0.1', proxy: { '/api': apiAddress } },
+  server: { host: '127.0.0.1' },
   clearScreen: false,
 });
 await site.listen();
