@@ -2,6 +2,11 @@ import { Button, Dialog, DialogTrigger, TextField } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
+const notes = ['Mara', 'The ferryman', 'The lighthouse', 'The second lamp', 'The father', 'The quay'].map(
+  (name) =>
+    `${name}: nobody in the village has said a word about it since the winter of the long ice, and whoever asks is given tea, and then the hour of the next ferry.`,
+);
+
 const meta = {
   title: 'UI kit/Dialog',
   component: Dialog,
@@ -51,12 +56,7 @@ export const LongText: Story = {
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     title: 'What Fabula remembers of this story',
-    children: Array.from({ length: 14 }, (_, index) => (
-      <p key={`note-${index + 1}`}>
-        {index + 1}. The lighthouse has been dark since the winter of the long ice, and nobody in the village
-        says why.
-      </p>
-    )),
+    children: notes.map((note) => <p key={note}>{note}</p>),
   },
   render: (args) => <Dialog {...args} defaultOpen />,
 };

@@ -128,6 +128,15 @@ export const footer = style(
     gap: vars.space[2],
     paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
     paddingInline: vars.space[6],
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: '100%',
+      insetInline: 0,
+      height: vars.space[4],
+      background: `linear-gradient(to top, ${vars.color.raised}, transparent)`,
+      pointerEvents: 'none',
+    },
     '@media': {
       [media.phone]: { paddingBlockEnd: `max(${vars.space[6]}, env(safe-area-inset-bottom))` },
     },
