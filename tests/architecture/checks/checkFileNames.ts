@@ -11,14 +11,29 @@ const isEntry = (path: string) =>
   /^apps\/server\/src\/(app|env|services)\.ts$/.test(path) ||
   /^scripts\/[^/]+$/.test(path);
 const isNamedByItsTool = (path: string) =>
-  /\.(test|stories|config|setup)\.tsx?$/.test(path) ||
+  /\.(test|spec|stories|config|setup)\.tsx?$/.test(path) ||
   /\.d\.ts$/.test(path) ||
   /\.vite\.ts$/.test(path) ||
   path.startsWith('.storybook/');
 
-/** Sentences about files and folders whose name does not say what they hold. */
-export function checkFileNames(modules: readonly Module[], paths: ReadonlySet<string>): string[] {
-  return [...forbiddenNames(paths), ...modules.flatMap((module) => misnamed(module, paths))];
+/**
+ * Sentences about files and folders whose name does not say what they hold; `allowed` maps a path to why its name
+ * is a good one all the same.
+ */
+export function checkFileNames(
+  modules: readonly Module[],
+  paths: ReadonlySet<string>,
+  allowed: Readonly<Record<string, string>> = {},
+): string[] {
+  const found = modules.flatMap((module) =>
+    misnamed(module, paths).map((complaint) => ({ module, complaint })),
+  );
+  const spent = Object.keys(allowed).filter((path) => !found.some(({ module }) => module.path === path));
+  return [
+    ...forbiddenNames(paths),
+    ...found.filter(({ module }) => !(module.path in allowed)).map(({ complaint }) => complaint),
+    ...spent.map((path) => `${path}: needs no exception for its name`),
+  ];
 }
 
 function forbiddenNames(paths: ReadonlySet<string>): string[] {
@@ -27,7 +42,7 @@ function forbiddenNames(paths: ReadonlySet<string>): string[] {
       .split('/')
       .map((segment, index, all) =>
         index === all.length - 1
-          ? segment.replace(/(\.(test|stories|css|browser\.test))?\.\w+$/, '')
+          ? segment.replace(/(\.(test|spec|stories|css|browser\.test))?\.\w+$/, '')
           : segment,
       )
       .filter((segment) => forbidden.test(segment))
@@ -59,7 +74,8 @@ function misnamed(module: Module, paths: ReadonlySet<string>): string[] {
     const component = path.replace(/\.css\.ts$/, '');
     const isBeside = ['.tsx', '.ts'].some((extension) => paths.has(component + extension));
     const isFolders = basename(dirname(path)) === basename(component);
-    return isBeside || isFolders || isNamedFor(basename(component), module)
+    const isForTheWholeApp = path.startsWith('apps/') && exports.length === 0;
+    return isBeside || isFolders || isForTheWholeApp || isNamedFor(basename(component), module)
       ? []
       : [`${path}: styles stand beside what they style, under its name`];
   }
