@@ -51,6 +51,11 @@ describe('the site', () => {
     expect(await response.text()).toBe(PAGE);
   });
 
+  it('gives a new visitor the cookie with the page, so that the first generation can be cancelled', async () => {
+    const response = await server.visitor().get('/ai-story-generator');
+    expect(response.headers.get('Set-Cookie')).toMatch(/^fabula_visitor=/);
+  });
+
   it('allows the page’s inline scripts by their hash, and no others', async () => {
     const policy = (await server.visitor().get('/')).headers.get('Content-Security-Policy');
     const hash = createHash('sha256').update(SCRIPT).digest('base64');

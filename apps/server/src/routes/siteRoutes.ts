@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import type { PageEncoding, Site } from '../http/readSite.ts';
+import { visitor } from '../http/visitor.ts';
 
 /** Every path that is a page of the product; the page itself then decides what it shows. */
 const PAGES = [
@@ -27,7 +28,8 @@ export function siteRoutes(site: Site | undefined): Hono<AppEnv> {
     return routes;
   }
 
-  for (const path of PAGES) routes.get(path, (c) => page(c, site, 200));
+  // The cookie comes with the page: a first generation can then be cancelled before it has answered.
+  for (const path of PAGES) routes.get(path, visitor, (c) => page(c, site, 200));
   routes.get('/index.html', (c) => page(c, site, 404));
   routes.get('/assets/*', files(site, 'public, max-age=31536000, immutable'), (c) => {
     throw unknown(c);
