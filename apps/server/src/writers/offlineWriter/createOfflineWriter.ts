@@ -1,0 +1,24 @@
+import type { ParagraphsTask, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
+import { countUsage } from './countUsage.ts';
+import { paceText } from './paceText.ts';
+import { tellStory } from './tellStory.ts';
+import { refuseMinors } from './understand/refuseMinors.ts';
+
+/** The writer that needs no model (D-OFFLINE). `paceMs`: milliseconds between chunks; 0 yields them at once. */
+export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
+  return {
+    status: { kind: 'embedded', name: 'Offline storyteller' },
+    async *paragraphs(task: ParagraphsTask, { signal, seed }: WriterOptions): AsyncGenerator<WriterEvent> {
+      if (signal.aborted) return;
+      refuseMinors(task);
+      const { paragraphs, reasoning } = tellStory(task, seed);
+      if (task.isReasoning) {
+        for (const line of reasoning) yield { reasoning: line };
+      }
+      const text = paragraphs.join('\n\n');
+      for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
+      if (signal.aborted) return;
+      yield { usage: countUsage(task, text) };
+    },
+  };
+}

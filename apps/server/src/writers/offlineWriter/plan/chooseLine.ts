@@ -1,0 +1,43 @@
+import type { Line } from '../stock/Beat.ts';
+import type { Chooser } from '../write/Chooser.ts';
+import { literalOf } from './literalOf.ts';
+
+export interface ReadLine {
+  text: string;
+  isOptional: boolean;
+  tags: readonly string[];
+}
+
+/** Takes the marks off a line: '?[shut,!first] Text' is optional and asks for two conditions. */
+export function readLine(line: string): ReadLine {
+  const match = /^(\?)?(?:\[([^\]]*)\] ?)?(.*)$/s.exec(line);
+  return { text: match?.[3] ?? line, isOptional: match?.[1] === '?', tags: match?.[2]?.split(',') ?? [] };
+}
+
+export function suits(tags: readonly string[], world: ReadonlySet<string>): boolean {
+  return tags.every((tag) => (tag.startsWith('!') ? !world.has(tag.slice(1)) : world.has(tag)));
+}
+
+/** Whether the story so far already has a line, whatever its slots were filled with. */
+export function isTold(line: string, told: string): boolean {
+  const literal = literalOf(line);
+  return literal.length >= 12 && told.includes(literal);
+}
+
+/** One of the alternatives that suits the story and has not been told, or undefined. */
+export function chooseLine(
+  line: Line,
+  world: ReadonlySet<string>,
+  told: string,
+  chooser: Chooser,
+): ReadLine | undefined {
+  const alternatives = typeof line === 'string' ? [line] : line;
+  const fitting = alternatives
+    .map(readLine)
+    .filter(({ tags, text }) => suits(tags, world) && !isTold(text, told));
+  const special = fitting.filter(({ tags }) => tags.some((tag) => !tag.startsWith('!')));
+  const chosen = special.length > 0 && chooser.chance(75) ? chooser.pick(special) : chooser.pick(fitting);
+  if (!chosen) return undefined;
+  const isOptional = chosen.isOptional || (typeof line !== 'string' && (line[0]?.startsWith('?') ?? false));
+  return { ...chosen, isOptional };
+}

@@ -1,0 +1,180 @@
+import type { ParagraphsTask } from '../../Writer.ts';
+import type { StoryWorld } from '../StoryWorld.ts';
+import type { Beat, Plot } from '../stock/Beat.ts';
+import { interludes } from '../stock/interludes.ts';
+import { openings } from '../stock/openings.ts';
+import { plots } from '../stock/plots/plots.ts';
+import { renewals } from '../stock/renewals.ts';
+import { Chooser } from '../write/Chooser.ts';
+import { literalOf } from './literalOf.ts';
+
+export interface PlannedParagraph {
+  beat: Beat;
+  /** What the hero is after at this point, as an infinitive. */
+  aim: string;
+  part: 'opening' | 'beat' | 'interlude' | 'ending' | 'renewal';
+  plotId: string;
+}
+
+function literalsOf(beat: Beat): string[] {
+  return beat.lines
+    .flatMap((line) => (typeof line === 'string' ? [line] : line))
+    .map(literalOf)
+    .filter((literal) => literal.length >= 20);
+}
+
+function lastTold(beat: Beat, told: string): number {
+  return Math.max(-1, ...literalsOf(beat).map((literal) => told.lastIndexOf(literal)));
+}
+
+/** How far the story has come: the plot that was told last and the number of its beats that are over. */
+function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean } | undefined {
+  let best: { plot: Plot; stage: number; isOver: boolean; at: number } | undefined;
+  for (const plot of plots) {
+    for (const [stage, beat] of [...plot.beats, plot.ending].entries()) {
+      const at = lastTold(beat, told);
+      if (at >= 0 && at > (best?.at ?? -1))
+        best = { plot, stage: stage + 1, isOver: beat === plot.ending, at };
+    }
+  }
+  return best;
+}
+
+class Planner {
+  readonly #world: StoryWorld;
+  readonly #chooser: Chooser;
+  readonly #told: string;
+  readonly #planned = new Set<string>();
+  plot: Plot;
+  stage = 0;
+
+  constructor(world: StoryWorld, chooser: Chooser) {
+    this.#world = world;
+    this.#chooser = chooser;
+    this.#told = world.told.toLowerCase();
+    const known = whereAreWe(this.#told);
+    this.plot = known?.plot ?? this.freshPlot();
+    this.stage = known?.stage ?? 0;
+  }
+
+  freshPlot(): Plot {
+    const suitable = plots.filter((plot) => plot.suits === 'all' || plot.suits.includes(this.#world.genre));
+    const ages = new Map(
+      plots.map((plot) => [
+        plot,
+        Math.max(...[...plot.beats, plot.ending].map((beat) => lastTold(beat, this.#told))),
+      ]),
+    );
+    const unused = suitable.filter((plot) => ages.get(plot) === -1 && plot !== this.plot);
+    const anyUnused = plots.filter((plot) => ages.get(plot) === -1 && plot !== this.plot);
+    const stale = plots
+      .filter((plot) => plot !== this.plot)
+      .toSorted((a, b) => (ages.get(a) ?? 0) - (ages.get(b) ?? 0));
+    const chosen = this.#chooser.pick(unused) ?? this.#chooser.pick(anyUnused) ?? stale[0] ?? plots[0];
+    if (!chosen) throw new Error('There is no plot to choose from.');
+    return chosen;
+  }
+
+  get aim(): string {
+    const last = this.plot.beats[Math.min(this.stage, this.plot.beats.length) - 1];
+    return last?.aim ?? 'find out what {M} ^had to do with {him}';
+  }
+
+  #paragraph(beat: Beat, part: PlannedParagraph['part']): PlannedParagraph {
+    this.#planned.add(beat.id);
+    return { beat, part, aim: this.aim, plotId: this.plot.id };
+  }
+
+  opening(): PlannedParagraph {
+    return this.#paragraph(this.#fresh(openings), 'opening');
+  }
+
+  isOver(): boolean {
+    return this.stage > this.plot.beats.length;
+  }
+
+  /** The next beat of the plot; past its end, a new complication. */
+  advance(): PlannedParagraph {
+    if (this.isOver()) return this.renewal();
+    const beat = this.plot.beats[this.stage];
+    this.stage += 1;
+    return beat ? this.#paragraph(beat, 'beat') : this.#paragraph(this.plot.ending, 'ending');
+  }
+
+  renewal(): PlannedParagraph {
+    this.plot = this.freshPlot();
+    this.stage = 0;
+    return this.#paragraph(this.#fresh(renewals), 'renewal');
+  }
+
+  ending(): PlannedParagraph {
+    this.stage = this.plot.beats.length + 1;
+    return this.#paragraph(this.plot.ending, 'ending');
+  }
+
+  /** `position` in 0–1 keeps calls that know little of the story from using the same interludes. */
+  interlude(position?: number): PlannedParagraph {
+    if (position === undefined) return this.#paragraph(this.#fresh(interludes), 'interlude');
+    const order = new Chooser(this.#world.key).shuffle(interludes);
+    const start = Math.floor(position * order.length);
+    const turned = [...order.slice(start), ...order.slice(0, start)];
+    const fresh = turned.find((beat) => !this.#planned.has(beat.id) && lastTold(beat, this.#told) < 0);
+    return this.#paragraph(fresh ?? this.#fresh(interludes), 'interlude');
+  }
+
+  #fresh(beats: readonly Beat[]): Beat {
+    const left = beats.filter((beat) => !this.#planned.has(beat.id));
+    const untold = left.filter((beat) => lastTold(beat, this.#told) < 0);
+    const oldest = (left.length > 0 ? left : beats).toSorted(
+      (a, b) => lastTold(a, this.#told) - lastTold(b, this.#told),
+    )[0];
+    const chosen = this.#chooser.pick(untold) ?? oldest;
+    if (!chosen) throw new Error('The stock of beats is empty.');
+    return chosen;
+  }
+}
+
+/** Which paragraphs to write: by percentages along one arc, else one beat after another with pauses between. */
+export function planParagraphs(
+  task: ParagraphsTask,
+  world: StoryWorld,
+  chooser: Chooser,
+): PlannedParagraph[] {
+  const {
+    current_percentage: current,
+    target_percentage: target,
+    previous_paragraphs: previous,
+  } = task.context;
+  const planner = new Planner(world, chooser);
+  const planned: PlannedParagraph[] = [];
+  const isFirst = previous.length === 0;
+  if (current !== undefined && target !== undefined && current < 100) {
+    for (let index = 0; index < task.count; index += 1) {
+      const position = (current + ((target - current) * (index + 0.5)) / task.count) / 100;
+      if (isFirst && index === 0) planned.push(planner.opening());
+      else if (index === task.count - 1 && target >= 99) planned.push(planner.ending());
+      else {
+        const due = Math.min(planner.plot.beats.length - 1, Math.floor(position * planner.plot.beats.length));
+        const isBehind = planner.stage <= due;
+        if (isBehind) planner.stage = Math.max(planner.stage, due - Math.max(0, task.count - index - 1));
+        planned.push(isBehind ? planner.advance() : planner.interlude(position));
+      }
+    }
+    return planned;
+  }
+  for (let index = 0; index < task.count; index += 1) {
+    const last = planned.at(-1)?.part;
+    if (isFirst && index === 0) planned.push(planner.opening());
+    else if (
+      last !== 'interlude' &&
+      last !== 'opening' &&
+      last !== 'ending' &&
+      planner.stage > 1 &&
+      !planner.isOver() &&
+      chooser.chance(32)
+    ) {
+      planned.push(planner.interlude());
+    } else planned.push(planner.advance());
+  }
+  return planned;
+}

@@ -1,0 +1,70 @@
+import nlp from 'compromise';
+
+export interface Term {
+  text: string;
+  lower: string;
+  tags: ReadonlySet<string>;
+  /** Punctuation that follows, without spaces. */
+  after: string;
+}
+
+const storyVerbs = new Set(
+  `accept agree answer arrive ask attack avoid awaken balance become befriend beg begin believe betray blame break bring
+  build burn bury buy call carry catch change chase choose claim climb collect come confess confront cook crash create
+  cross dance deal decide defend deliver demand die dig disappear discover dream drink drive drown eat encounter enter
+  escape face fall fight find finish flee follow forget forgive get give go grow guard guide hate haunt have hear help
+  hide hire hold hope hunt inherit investigate invent invite join jump keep kill kiss kneel know learn leave lie like
+  live lock look lose love make marry meet miss move must need notice offer open order own paint pay plan play poison
+  prepare pretend promise protect prove pull pursue race reach read realise realize receive recognise recognize refuse
+  remember repair rescue return reveal ride run sail save search see seek sell send serve shelter shoot sing sink sit
+  sleep smuggle solve speak spend stand stay steal struggle stumble survive suspect swear swim take talk teach tell
+  think trade train translate travel trust try uncover understand unlock visit wait wake walk want warn watch wear win
+  wish witness work worry write`.split(/\s+/),
+);
+
+function infinitiveOf(lower: string): string | undefined {
+  const candidates = [lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')];
+  return lower.endsWith('s') && !lower.endsWith('ss')
+    ? candidates.find((candidate) => storyVerbs.has(candidate))
+    : undefined;
+}
+
+/** The words of one English sentence with their parts of speech; common story verbs are never taken for plurals. */
+export function englishTerms(sentence: string): Term[] {
+  const all = (nlp(sentence).json() as { terms: { text: string; post: string; tags: string[] }[] }[]).flatMap(
+    ({ terms }) => terms,
+  );
+  const terms: Term[] = [];
+  for (const { text, post, tags } of all) {
+    if (text === '') continue;
+    terms.push({ text, lower: text.toLowerCase(), tags: new Set(tags), after: post.trim() });
+  }
+  return terms.map((term, index) => {
+    const previous = terms[index - 1];
+    const isAfterDeterminer =
+      previous?.tags.has('Determiner') && !/^(?:that|who|which)$/.test(previous.lower);
+    if (term.tags.has('Verb') || isAfterDeterminer || !infinitiveOf(term.lower)) return term;
+    const next = terms[index + 1];
+    const isLikelyVerb =
+      next === undefined ||
+      next.tags.has('Determiner') ||
+      next.tags.has('Preposition') ||
+      next.tags.has('Pronoun') ||
+      next.tags.has('Possessive') ||
+      next.tags.has('Adverb') ||
+      /^(?:that|how|why|what|whether|to|into|by)$/.test(next.lower) ||
+      /^\p{Lu}/u.test(next.text);
+    return isLikelyVerb ? { ...term, tags: new Set(['Verb', 'PresentTense']) } : term;
+  });
+}
+
+const functionWords =
+  /\b(?:the|a|an|and|of|in|on|to|is|are|was|were|who|that|with|her|his|their|my|I|at|for|from|by|but|one|two|when|after|make|more)\b/gi;
+
+/** Whether text is English enough to take it apart. */
+export function isEnglish(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (words.length === 0) return false;
+  if (words.length <= 3) return /^[\p{ASCII}]+$/u.test(text);
+  return (text.match(functionWords)?.length ?? 0) / words.length > 0.12;
+}

@@ -1,0 +1,87 @@
+import type { Clause } from '../StoryWorld.ts';
+import { conjugate } from './conjugate.ts';
+import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+
+const auxiliaries: Record<string, string> = {
+  is: 'was',
+  are: 'were',
+  am: 'was',
+  has: 'had',
+  have: 'had',
+  does: 'did',
+  do: 'did',
+  can: 'could',
+  cannot: 'could not',
+  will: 'would',
+  must: 'had to',
+  may: 'might',
+  "can't": "couldn't",
+  "doesn't": "didn't",
+  "don't": "didn't",
+  "isn't": "wasn't",
+  "aren't": "weren't",
+  "won't": "wouldn't",
+  "hasn't": "hadn't",
+  "haven't": "hadn't",
+};
+const modal =
+  /^(?:to|can|cannot|could|will|would|must|should|may|might|do|does|did|not|let|make|help|don't|doesn't|didn't|can't|couldn't|won't|never)$/;
+const habitual =
+  /\b(?:every|always|never|cannot|could not|usually|each|was|were|had|lived|lives|worked|ran a|runs a|kept|knew|wanted|needed|loved|hated)\b/;
+
+function pastOf(word: string): string {
+  return conjugate(word).PastTense ?? word;
+}
+
+function isFiniteVerb(terms: readonly Term[], index: number): boolean {
+  const term = terms[index];
+  const previous = terms[index - 1];
+  if (!term?.tags.has('Verb') || term.tags.has('Gerund') || term.tags.has('PastTense')) return false;
+  return term.tags.has('PresentTense') && !(previous && modal.test(previous.lower));
+}
+
+/** A sentence told in the past, without its full stop; undefined when it has no finite verb to move. */
+export function inThePast(sentence: string): string | undefined {
+  const terms = englishTerms(sentence);
+  let hasVerb = false;
+  const words: string[] = [];
+  for (const [index, term] of terms.entries()) {
+    let word = term.text;
+    const auxiliary = auxiliaries[term.lower];
+    const previous = terms[index - 1];
+    const isBare = previous && modal.test(previous.lower) && !/^(?:never)$/.test(previous.lower);
+    if (auxiliary && !(isBare && /^(?:do|have)$/.test(term.lower))) {
+      word = auxiliary;
+      hasVerb = true;
+    } else if (isFiniteVerb(terms, index)) {
+      word = pastOf(term.lower);
+      hasVerb = true;
+    } else if (term.tags.has('PastTense')) {
+      hasVerb = true;
+    }
+    words.push(word + term.after);
+  }
+  return hasVerb ? words.join(' ').replace(/[.!?,;:\s]+$/, '') : undefined;
+}
+
+/** A sentence of a premise or an instruction as a clause of the story; undefined when it cannot be told safely. */
+export function readClause(sentence: string, maximumWords = 18): Clause | undefined {
+  const plain = sentence.trim().replace(/[.!?\s]+$/, '');
+  if (
+    !isEnglish(plain) ||
+    /[?"();:]/.test(plain) ||
+    /\b(?:story|tale|novel|write|you|your|we|our|us)\b/i.test(plain)
+  )
+    return undefined;
+  let words = plain.split(' ');
+  if (words.length > maximumWords) {
+    const cut = plain.search(
+      /, (?:where|who|which|while|when|but|because|until|and|only|so)\b| (?:but|because|while|until|unless|before|after|only to) /,
+    );
+    if (cut < 12) return undefined;
+    words = plain.slice(0, cut).split(' ');
+  }
+  if (words.length < 3 || words.length > maximumWords) return undefined;
+  const text = inThePast(words.join(' '));
+  return text ? { text, isState: habitual.test(text) } : undefined;
+}

@@ -1,0 +1,141 @@
+import type { Genre, Matter } from '../StoryWorld.ts';
+import type { Term } from './englishTerms.ts';
+import { isPersonNoun } from './personNouns.ts';
+
+const dull = new Set(
+  `year day night morning evening week month hour minute time times moment way thing things one ones world place part
+  kind sort lot bit end start middle side people person life lives something nothing everything anyone everyone
+  each name names face faces man men woman women chance story reason idea fact truth work job hand hands eye eyes
+  problem ability power powers feeling town city village number years days nights hours age other others all same
+  self itself premise word words sentence tale novel scene group pair couple rest own line today tomorrow brother
+  sister mother father wife husband friend friends son daughter children family parents`.split(/\s+/),
+);
+const vivid =
+  /^(?:door|clock|letter|key|map|box|book|mirror|murder|blackout|train|dragon|ring|sword|crown|ghost|wedding|funeral|fire|flood|storm|signal|machine|ship|painting|photograph|diary|piano|violin|garden|well|lake|island|colony|tower|lighthouse|portal|treasure|recipe|curse|prophecy|war|robot|child|egg|wolf|cat|dog|horse|bird|body|bone|bell|song|radio|phone|message|watch|coin|necklace|mask|suitcase|bomb|virus|memory|memories|dream|secret|will|inheritance|shop|bakery|restaurant|circus|monster|creature|planet|star|comet|bridge|tree|forest|gate|statue|library|tunnel|cave|mountain|lamp|shadow|tattoo|dress|debt|bet|contest|competition|trial|election|heist|disappearance|murders|dragons|ghosts|witches|stars|bees|letters)$/;
+const strippedAdjectives = new Set(
+  'same different own certain new last first only every single another several two three four five ten dozen many some few one more other'.split(
+    ' ',
+  ),
+);
+const tail = /^(?:in|of|under|beneath|behind|on|at|from|between|beyond|below|inside)$/;
+
+const fallbacks: Record<Genre, string> = {
+  fantasy: 'the old bargain',
+  sciFi: 'the signal',
+  mystery: 'the death at the corner house',
+  horror: 'the noise in the wall',
+  romance: 'the letter',
+  historical: 'the trial',
+  literary: 'the house',
+  adventure: 'the map',
+  thriller: 'the missing file',
+  postApocalyptic: 'the well',
+  children: 'the small green door',
+  comedy: 'the wedding',
+};
+
+interface Candidate extends Matter {
+  score: number;
+}
+
+function isPlural(word: string, term: Term): boolean {
+  return (
+    term.tags.has('Plural') ||
+    (/[^su]s$/.test(word) && !/(?:ness|ss|us|is)$/.test(word) && !term.tags.has('Singular'))
+  );
+}
+
+function candidateAt(
+  terms: readonly Term[],
+  index: number,
+  avoided: ReadonlySet<string>,
+): Candidate | undefined {
+  const head = terms[index];
+  const next = terms[index + 1];
+  if (!head || !isThing(head) || avoided.has(head.lower) || dull.has(head.lower)) return undefined;
+  if (head.after === '' && next && isThing(next) && !isPersonNoun(next.lower)) return undefined;
+  if (isPersonNoun(head.lower) || isPersonNoun(head.lower.replace(/s$/, ''))) return undefined;
+  const phrase = [head.lower];
+  for (let at = index - 1; at >= 0 && phrase.length < 3; at -= 1) {
+    const word = terms[at];
+    if (
+      !word ||
+      word.after ||
+      !(isThing(word) || word.tags.has('Adjective')) ||
+      strippedAdjectives.has(word.lower)
+    )
+      break;
+    if (isPersonNoun(word.lower)) break;
+    phrase.unshift(word.lower);
+  }
+  const plural = isPlural(head.lower, head);
+  const before = terms.slice(Math.max(0, index - phrase.length - 2), index - phrase.length + 1);
+  let score = 10 - Math.min(index, 40) / 8;
+  if (vivid.test(head.lower)) score += 6;
+  if (
+    before.some((word) =>
+      /^(?:find|found|finds|discover|discovers|discovered|inherits?|inherited|steals?|stole|receives?|received|investigates?|hunts?|guards?|opens?|buys?|bought|builds?|about|during)$/.test(
+        word.lower,
+      ),
+    )
+  )
+    score += 5;
+  if (/^(?:in|at|on|to|into)$/.test(before.at(-2)?.lower ?? '')) score -= 3;
+  if (head.tags.has('ProperNoun')) score -= 2;
+  const short = `the ${head.lower}`;
+  return { phrase: `the ${phrase.join(' ')}${tailOf(terms, index)}`, short, isPlural: plural, score };
+}
+
+function isThing(term: Term): boolean {
+  return (
+    term.tags.has('Noun') &&
+    !term.tags.has('Pronoun') &&
+    !term.tags.has('Possessive') &&
+    !/'/.test(term.text) &&
+    !term.tags.has('Person') &&
+    !term.tags.has('FirstName') &&
+    !term.tags.has('Gerund') &&
+    !term.tags.has('Date') &&
+    !term.tags.has('Value') &&
+    /^[a-z-]{3,16}$/.test(term.lower) &&
+    !/^\p{Lu}/u.test(term.text)
+  );
+}
+
+function tailOf(terms: readonly Term[], index: number): string {
+  const [preposition, article, noun, after] = terms.slice(index + 1, index + 5);
+  if (!preposition || terms[index]?.after || !tail.test(preposition.lower) || !article) return '';
+  if (/^\p{Lu}/u.test(article.text) && !article.tags.has('Person'))
+    return ` ${preposition.lower} ${article.text.replace(/'s$/, '')}`;
+  const isWhole = noun !== undefined && isThing(noun) && (noun.after !== '' || !after || !isThing(after));
+  if (!/^(?:the|a|an)$/.test(article.lower) || !isWhole || dull.has(noun.lower)) return '';
+  return ` ${preposition.lower} the ${noun.lower}`;
+}
+
+/** What the story turns on: the most telling thing of the premise, or one that suits the genre. */
+export function readMatter(terms: readonly Term[], genre: Genre, avoided: ReadonlySet<string>): Matter {
+  const candidates = terms
+    .map((_, index) => candidateAt(terms, index, avoided))
+    .filter((candidate) => candidate !== undefined)
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = candidates;
+  if (best) return { phrase: best.phrase, short: best.short, isPlural: best.isPlural };
+  return { phrase: fallbacks[genre], short: fallbacks[genre].replace(/ (?:at|in) .*/, ''), isPlural: false };
+}
+
+const thingTail = /^(?:the|a|an|one|that|this|her|his|their|my)$/;
+
+/** Definite noun phrases for the things of a text, safe to bring back: 'the brass key'. Newest last, each once. */
+export function readThings(terms: readonly Term[], avoided: ReadonlySet<string>): string[] {
+  const things = new Set<string>();
+  for (let index = 1; index < terms.length; index += 1) {
+    const candidate = candidateAt(terms, index, avoided);
+    if (!candidate) continue;
+    const words =
+      candidate.phrase.split(/ (?:in|of|under|beneath|behind|on|at|from|between|beyond|below|inside) /)[0] ??
+      candidate.phrase;
+    const article = terms[index - words.split(' ').length + 1];
+    if (article && thingTail.test(article.lower)) things.add(candidate.phrase);
+  }
+  return [...things];
+}

@@ -1,0 +1,176 @@
+import type { ParagraphsTask } from '../../Writer.ts';
+import type { Clause, Genre, Person, StoryWorld } from '../StoryWorld.ts';
+import { heroNames, otherNames, type StockName, thirdNames } from '../stock/names.ts';
+import { settings } from '../stock/settings/settings.ts';
+import { Chooser } from '../write/Chooser.ts';
+import { cleanText } from './cleanText.ts';
+import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+import { readClause } from './readClauses.ts';
+import { readGenre } from './readGenre.ts';
+import type { Wish } from './readInstruction.ts';
+import { readMatter, readThings } from './readMatter.ts';
+import { readPeople, readRole } from './readPeople.ts';
+import { readSetting } from './readSetting.ts';
+import { readVoice } from './readVoice.ts';
+import { mentionsMinor } from './refuseMinors.ts';
+import { splitSentences } from './splitSentences.ts';
+
+const events =
+  /murder|blackout|war|storm|wedding|funeral|trial|fire|flood|contest|competition|election|heist|disappearance|death|crash|party|plague|strike|noise|signal|experiment|journey|race|game/;
+
+function castFrom(
+  pool: readonly StockName[],
+  told: string,
+  chooser: Chooser,
+  taken: ReadonlySet<string>,
+): Person {
+  const known = pool
+    .map((entry) => ({ entry, at: told.lastIndexOf(entry[0]) }))
+    .filter(({ at, entry }) => at >= 0 && !taken.has(entry[0]))
+    .toSorted((a, b) => b.at - a.at)[0]?.entry;
+  const [name, pronoun] = known ??
+    chooser.pick(pool.filter(([candidate]) => !taken.has(candidate))) ?? ['Maren', 'she'];
+  return { name, fullName: name, pronoun, role: '', origin: known ? 'story' : 'invented' };
+}
+
+function oftenNamed(told: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const match of told.matchAll(/(?<=[a-z,] )\p{Lu}[\p{Ll}\p{M}]{2,}(?!\w)/gu)) {
+    if (/^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/.test(match[0])) continue;
+    counts.set(match[0], (counts.get(match[0]) ?? 0) + 1);
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] >= 2 ? best[0] : undefined;
+}
+
+function termsOf(text: string): Term[] {
+  return splitSentences(text)
+    .slice(0, 5)
+    .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
+}
+
+/** Reads everything that a task brings and makes the one picture of the story that all writing starts from. */
+export function understandStory(task: ParagraphsTask, wish: Wish, seed: string): StoryWorld {
+  const { context } = task;
+  const told = context.previous_paragraphs.join('\n');
+  const premise = cleanText(context.premise);
+  const memory = cleanText(
+    [...context.picked_sentences, ...context.previous_sections.slice(-2)].join('\n'),
+    1_500,
+  );
+  const background = [told, ...context.previous_sections, context.overall_summary ?? ''].join('\n');
+  const key = `${premise.toLowerCase().slice(0, 400)}|${context.genre.trim().toLowerCase()}`;
+  const chooser = new Chooser(background.trim() ? key : `${key}|${seed}`);
+
+  const genre: Genre = readGenre(context.genre, premise);
+  const terms = termsOf(premise);
+  const people = readPeople(terms, premise);
+  const setting = readSetting(`${premise} ${context.genre}`, background, genre, settings, chooser);
+  const { tense, pointOfView } = readVoice(premise, told);
+  const role = readRole(terms);
+
+  const taken = new Set(people.map(({ name }) => name));
+  const cast = [...people];
+  const isNarrator = pointOfView === 'first';
+  let hero: Person;
+  const firstNamed = cast[0];
+  if (isNarrator) hero = { name: 'I', fullName: 'I', pronoun: 'they', role: '', origin: 'premise' };
+  else if (firstNamed && !(role && isRoleFirst(terms, role, firstNamed.name)))
+    hero = cast.shift() ?? firstNamed;
+  else {
+    const invented = castFrom(heroNames, background, chooser, taken);
+    const outsider = invented.origin === 'invented' ? oftenNamed(told) : undefined;
+    hero =
+      outsider && !taken.has(outsider)
+        ? { ...invented, name: outsider, fullName: outsider, origin: 'story' }
+        : { ...invented, role };
+    const she =
+      premise.match(
+        /\b(?:she|her|herself|widow|woman|girl|queen|princess|nun|wife|mother|grandmother|daughter)\b/gi,
+      )?.length ?? 0;
+    const he =
+      premise.match(
+        /\b(?:he|his|him|himself|widower|man|boy|king|prince|monk|husband|father|grandfather|son)\b/gi,
+      )?.length ?? 0;
+    if (hero.origin === 'invented' && she !== he) {
+      const pronoun = she > he ? 'she' : 'he';
+      const fitting = castFrom(
+        heroNames.filter((entry) => entry[1] === pronoun),
+        background,
+        chooser,
+        taken,
+      );
+      hero = { ...fitting, role };
+    }
+  }
+  const asked = wish.people.filter(({ name }) => !taken.has(name) && name !== hero.name);
+  const other = cast.shift() ?? {
+    ...castFrom(otherNames, background, chooser, taken),
+    role: chooser.pick(setting.folk) ?? '',
+  };
+  const third = cast.shift() ?? {
+    ...castFrom(thirdNames, background, chooser, taken),
+    role: chooser.pick(setting.power) ?? '',
+  };
+
+  const avoided = new Set([...people.map(({ name }) => name.toLowerCase()), ...role.split(' ').slice(1)]);
+  const matter = readMatter(terms, genre, avoided);
+  const memoryTerms = termsOf(memory);
+  const memoryNames = readPeople(memoryTerms, memory)
+    .map(({ name }) => name)
+    .filter((name) => !taken.has(name) && name !== hero.name);
+  const tags = new Set<string>([genre, setting.id, setting.era, pointOfView, ...wish.tones]);
+  if (events.test(matter.phrase)) tags.add('event');
+  if (
+    /\b(?:locked|trapped|stranded|snowed in|blackout|stuck|besieged|marooned|last person|alone)\b/i.test(
+      premise,
+    )
+  )
+    tags.add('shut');
+  if (people.length >= 2) tags.add('pair');
+  const isFamily =
+    /\b(?:sister|brother|mother|father|son|daughter|twin|uncle|aunt|grand\w+|cousin|siblings?)\b/i.test(
+      premise,
+    );
+  const hasMinor =
+    mentionsMinor([premise, context.genre, task.instruction, background, memory].join('\n')) ||
+    genre === 'children';
+  if (hasMinor || isFamily) tags.delete('romance');
+  else if (task.isNsfw) tags.add('adult');
+  if (hasMinor) tags.add('minor');
+
+  const clauses = splitSentences(premise)
+    .slice(0, 6)
+    .map((sentence) => readClause(sentence))
+    .filter((clause): clause is Clause => clause !== undefined && !premise.includes(clause.text));
+
+  return {
+    key,
+    genre,
+    setting,
+    tense,
+    pointOfView,
+    hero,
+    other,
+    third,
+    matter,
+    tags,
+    told,
+    extras: [...cast, ...asked].map(({ name }) => name),
+    givenNames: [...people, ...asked].map(({ fullName }) => fullName).filter((name) => name !== 'I'),
+    clauses: clauses.map((clause) => withHero(clause, role, hero, pointOfView)),
+    memories: [...memoryNames, ...readThings(memoryTerms, avoided)],
+  };
+}
+
+function isRoleFirst(terms: readonly Term[], role: string, name: string): boolean {
+  const head = role.split(' ').at(-1);
+  const roleAt = terms.findIndex(({ lower }) => lower === head);
+  return roleAt >= 0 && roleAt < terms.findIndex(({ text }) => text.startsWith(name));
+}
+
+function withHero(clause: Clause, role: string, hero: Person, pointOfView: string): Clause {
+  if (!role || pointOfView === 'first') return clause;
+  const subject = new RegExp(`^(?:a|an|the|one) (?:[a-z]+ )?${role.slice(4)}\\b,?`, 'i');
+  return hero.role ? { ...clause, text: clause.text.replace(subject, '{H}') } : clause;
+}

@@ -1,0 +1,144 @@
+import { literalOf } from '../plan/literalOf.ts';
+import type { Person, StoryWorld } from '../StoryWorld.ts';
+import { type Clue, clues } from '../stock/clues.ts';
+import { shared } from '../stock/shared.ts';
+import type { Chooser } from './Chooser.ts';
+
+type Pools = Record<string, readonly string[]>;
+
+const lasting = new Set(['home', 'far', 'way', 'door', 'tool']);
+
+/** The things of one story: which clue, which rooms, who has been introduced, what has been used up. */
+export class Props {
+  readonly #world: StoryWorld;
+  readonly #chooser: Chooser;
+  readonly #introduced = new Set<string>();
+  readonly #bound = new Map<string, string>();
+  readonly #spent = new Set<string>();
+  #clue: Clue;
+  #isClueShown: boolean;
+  #isMatterShown: boolean;
+  aim = 'get through to the morning';
+  clause = '';
+
+  constructor(world: StoryWorld, chooser: Chooser) {
+    this.#world = world;
+    this.#chooser = chooser;
+    for (const person of [world.hero, world.other, world.third]) {
+      if (world.told.includes(person.name)) this.#introduced.add(person.name);
+    }
+    const known = clues
+      .map((clue) => ({
+        clue,
+        at: Math.max(world.told.lastIndexOf(clue.a), world.told.lastIndexOf(clue.the)),
+      }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => b.at - a.at)[0]?.clue;
+    this.#clue = known ?? this.#freshClue();
+    this.#isClueShown = known !== undefined;
+    this.#isMatterShown = false;
+  }
+
+  #freshClue(): Clue {
+    const { told, setting } = this.#world;
+    const fitting = clues.filter(
+      ({ eras, a, the }) => eras.includes(setting.era) && !told.includes(a) && !told.includes(the),
+    );
+    const fresh = this.#chooser.pick(fitting) ?? this.#chooser.pick(clues);
+    if (!fresh) throw new Error('There is no clue to choose from.');
+    return fresh;
+  }
+
+  get clue(): Clue {
+    return this.#clue;
+  }
+
+  /** A new complication brings a new thing to wonder at. */
+  changeClue(): void {
+    this.#clue = this.#freshClue();
+    this.#isClueShown = false;
+  }
+
+  isIntroduced(person: Person): boolean {
+    return this.#introduced.has(person.name);
+  }
+
+  introduce(person: Person): void {
+    this.#introduced.add(person.name);
+  }
+
+  /** The whole phrase the first time, and a shorter one after it. */
+  matter(): string {
+    const { phrase, short } = this.#world.matter;
+    if (this.#isMatterShown && this.#chooser.chance(55)) return short;
+    this.#isMatterShown = true;
+    return phrase;
+  }
+
+  clueName(): string {
+    if (this.#isClueShown) return this.#clue.the;
+    this.#isClueShown = true;
+    return this.#clue.a;
+  }
+
+  /** A thing of the setting: rooms and tools stay what they were, sounds and smells are not used twice. */
+  draw(name: string): string {
+    const pool = (this.#world.setting as unknown as Pools)[name] ?? (shared as Pools)[name];
+    if (!pool) throw new Error(`The stock has no '${name}'.`);
+    if (lasting.has(name)) {
+      const bound = this.#bound.get(name);
+      if (bound) return bound;
+      const { told } = this.#world;
+      const known = pool
+        .filter((item) => told.includes(item))
+        .toSorted((a, b) => told.lastIndexOf(b) - told.lastIndexOf(a))[0];
+      const chosen = known ?? this.#chooser.pick(pool) ?? '';
+      this.#bound.set(name, chosen);
+      return chosen;
+    }
+    const toldLower = this.#world.told.toLowerCase();
+    const isFresh = (item: string) => !this.#spent.has(item) && !toldLower.includes(literalOf(item));
+    const chosen =
+      this.#chooser.pick(pool.filter(isFresh)) ??
+      this.#chooser.pick(pool.filter((item) => !this.#spent.has(item))) ??
+      this.#chooser.pick(pool) ??
+      '';
+    this.#spent.add(chosen);
+    return chosen;
+  }
+
+  passage(name: string): string {
+    switch (name) {
+      case 'C.look':
+        return this.#clue.look;
+      case 'C.odd':
+        return this.#clue.odd;
+      case 'C.later':
+        return this.#clue.later;
+      case 'aim':
+        return this.aim;
+      case 'clause':
+        return this.clause;
+      default:
+        return this.draw(name);
+    }
+  }
+
+  /** A snapshot to return to when a paragraph is thrown away. */
+  keep(): () => void {
+    const introduced = new Set(this.#introduced);
+    const spent = new Set(this.#spent);
+    const clue = this.#clue;
+    const isClueShown = this.#isClueShown;
+    const isMatterShown = this.#isMatterShown;
+    return () => {
+      this.#introduced.clear();
+      for (const name of introduced) this.#introduced.add(name);
+      this.#spent.clear();
+      for (const item of spent) this.#spent.add(item);
+      this.#clue = clue;
+      this.#isClueShown = isClueShown;
+      this.#isMatterShown = isMatterShown;
+    };
+  }
+}

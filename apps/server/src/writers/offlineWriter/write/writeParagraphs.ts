@@ -1,0 +1,211 @@
+import type { ParagraphsTask } from '../../Writer.ts';
+import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/chooseLine.ts';
+import type { PlannedParagraph } from '../plan/planParagraphs.ts';
+import type { StoryWorld } from '../StoryWorld.ts';
+import { frames } from '../stock/frames.ts';
+import { textures } from '../stock/textures.ts';
+import { tones } from '../stock/tones.ts';
+import type { Wish } from '../understand/readInstruction.ts';
+import type { Chooser } from './Chooser.ts';
+import { countWords, findFlaw, sentenceKeys } from './checkProse.ts';
+import { fillSlots } from './fillSlots.ts';
+import type { Props } from './Props.ts';
+
+interface Room {
+  low: number;
+  high: number;
+}
+
+function roomFor(world: StoryWorld): Room {
+  if (world.tags.has('longer')) return { low: 88, high: 108 };
+  if (world.tags.has('shorter')) return { low: 50, high: 66 };
+  if (world.tags.has('detail') || world.tags.has('slow')) return { low: 74, high: 106 };
+  if (world.tags.has('fast')) return { low: 52, high: 84 };
+  return { low: 60, high: 98 };
+}
+
+function words(line: string): number {
+  return countWords(
+    line
+      .replace(/\{(?:sound|outside|smell)\}/g, 'a b c d e f')
+      .replace(/\{(?:C\.\w+|clause)\}/g, 'a b c d e f g h i j k l')
+      .replace(/[{}]/g, ''),
+  );
+}
+
+/** Writes planned paragraphs one after the other; each knows what the ones before it said. */
+export class ParagraphWriter {
+  readonly #world: StoryWorld;
+  readonly #props: Props;
+  readonly #chooser: Chooser;
+  readonly #sentences: Set<string>;
+  #told: string;
+
+  constructor(world: StoryWorld, props: Props, chooser: Chooser) {
+    this.#world = world;
+    this.#props = props;
+    this.#chooser = chooser;
+    this.#told = world.told.toLowerCase();
+    this.#sentences = new Set(sentenceKeys(world.told));
+  }
+
+  /** A paragraph of 50 to 110 words that repeats no sentence of the story. */
+  write(planned: PlannedParagraph, guests: readonly string[]): string {
+    this.#props.aim = planned.aim;
+    if (planned.part === 'renewal') this.#props.changeClue();
+    const room = roomFor(this.#world);
+    let best = '';
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const restore = this.#props.keep();
+      const text = this.#compose(planned, guests, room);
+      const size = countWords(text);
+      if (size >= 50 && size <= 110) return this.#settle(text);
+      if (Math.abs(size - 80) < Math.abs(countWords(best) - 80)) best = text;
+      if (attempt < 3) restore();
+    }
+    return this.#settle(best);
+  }
+
+  #settle(text: string): string {
+    this.#told += `\n${text.toLowerCase()}`;
+    for (const key of sentenceKeys(text)) this.#sentences.add(key);
+    return text;
+  }
+
+  #compose(planned: PlannedParagraph, guests: readonly string[], room: Room): string {
+    const chosen = planned.beat.lines.map((line) =>
+      chooseLine(line, this.#world.tags, this.#told, this.#chooser),
+    );
+    const lines = chosen.filter((line): line is ReadLine => line !== undefined);
+    const goal = this.#chooser.between(room.low, room.high - 14);
+    let total = [...lines.filter(({ isOptional }) => !isOptional).map(({ text }) => text), ...guests].reduce(
+      (sum, text) => sum + words(text),
+      0,
+    );
+    const kept = new Set(lines.filter(({ isOptional }) => !isOptional));
+    const extra = this.#extraLines(total, goal, guests.length);
+    for (const line of extra) total += words(line);
+    for (const line of this.#chooser.shuffle(lines.filter(({ isOptional }) => isOptional))) {
+      if (total >= goal || total + words(line.text) > room.high) continue;
+      kept.add(line);
+      total += words(line.text);
+    }
+    const body = lines.filter((line) => kept.has(line)).map(({ text }) => text);
+    const hook = body.pop();
+    const atStart = planned.part !== 'opening' && guests.length > 0 && this.#chooser.chance(60);
+    const inner = atStart ? [...guests, ...body, ...extra] : [...body, ...guests, ...extra];
+    const ordered = hook === undefined ? inner : [...inner, hook];
+    const sentences: string[] = [];
+    const local = new Set<string>();
+    for (const line of ordered) {
+      const text = this.#fill(line);
+      if (text === undefined) continue;
+      const keys = sentenceKeys(text);
+      if (keys.some((key) => local.has(key) || this.#sentences.has(key))) continue;
+      for (const key of keys) local.add(key);
+      sentences.push(text);
+    }
+    while (countWords(sentences.join(' ')) < 52) {
+      const more = this.#texture() ?? this.#tone('detail') ?? this.#tone('tense');
+      const text = more === undefined ? undefined : this.#fill(more);
+      if (text === undefined || sentenceKeys(text).some((key) => local.has(key) || this.#sentences.has(key)))
+        break;
+      for (const key of sentenceKeys(text)) local.add(key);
+      sentences.splice(Math.max(1, sentences.length - 1), 0, text);
+    }
+    return sentences.join(' ');
+  }
+
+  #fill(line: string): string | undefined {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const text = fillSlots(line, this.#world, this.#props);
+      if (findFlaw(text) === undefined) return text;
+    }
+    return undefined;
+  }
+
+  readonly #spent = new Set<string>();
+
+  #from(pool: readonly string[]): string | undefined {
+    const fresh = pool.filter((line) => {
+      const { text, tags } = readLine(line);
+      return !this.#spent.has(line) && suits(tags, this.#world.tags) && !isTold(text, this.#told);
+    });
+    const line = this.#chooser.pick(fresh);
+    if (line !== undefined) this.#spent.add(line);
+    return line === undefined ? undefined : readLine(line).text;
+  }
+
+  #texture(): string | undefined {
+    return this.#from(textures[this.#world.genre]);
+  }
+
+  #tone(tone: string): string | undefined {
+    return this.#from(tones[tone] ?? []);
+  }
+
+  #extraLines(total: number, goal: number, guestCount: number): string[] {
+    const lines: string[] = [];
+    let size = total;
+    const asked = Object.keys(tones).filter((tone) => this.#world.tags.has(tone));
+    for (const tone of this.#chooser.shuffle(asked)) {
+      if (tone === 'adult' ? !this.#chooser.chance(55) : size > goal + 14) continue;
+      const line = this.#tone(tone);
+      if (line === undefined || lines.length >= 2) continue;
+      lines.push(line);
+      size += words(line);
+      if (tone === 'talk' && size < goal) {
+        const reply = this.#tone(tone);
+        if (reply !== undefined) lines.push(reply);
+      }
+    }
+    if (size < goal - 6 && lines.length === 0 && guestCount === 0 && this.#chooser.chance(70)) {
+      const line = this.#texture();
+      if (line !== undefined) lines.push(line);
+    }
+    return lines;
+  }
+}
+
+/** Lines that a wish, the writer's marks and unheard names ask for, by the paragraph that takes them in. */
+export function guestLines(
+  task: ParagraphsTask,
+  world: StoryWorld,
+  wish: Wish,
+  chooser: Chooser,
+): string[][] {
+  const guests: string[][] = Array.from({ length: task.count }, () => []);
+  const isNew = task.context.previous_paragraphs.length === 0;
+  const first = isNew && task.count > 1 ? 1 : 0;
+  const put = (index: number, kind: keyof typeof frames, filling: string) => {
+    const frame =
+      chooser.pick(
+        frames[kind].filter((line) => !isTold(line.replaceAll('{x}', '{O}'), world.told.toLowerCase())),
+      ) ?? frames[kind][0];
+    guests[Math.min(index, task.count - 1)]?.push(frame.replaceAll('{x}', filling));
+  };
+  for (const [index, clause] of wish.clauses.slice(0, 3).entries()) put(first + index, 'asked', clause.text);
+  for (const [index, arrival] of wish.arrivals.slice(0, 2).entries()) put(first + index, 'arrival', arrival);
+  const memory = chooser.pick(world.memories);
+  if (memory !== undefined) put(first + 1, 'memory', memory);
+  const spoken = `${world.told} ${wish.clauses.map(({ text }) => text).join(' ')}`;
+  for (const [index, name] of [
+    ...new Set([...world.extras, ...wish.people.map((person) => person.name)]),
+  ].entries()) {
+    if (
+      spoken.includes(name) ||
+      name === world.hero.name ||
+      name === world.other.name ||
+      name === world.third.name
+    )
+      continue;
+    put(first + Math.floor(index / 2), 'name', name);
+  }
+  return guests;
+}
+
+/** Every name of the premise is somewhere in the story: a line for each that the text has lost. */
+export function missingNames(world: StoryWorld, text: string): string[] {
+  const whole = `${world.told}\n${text}`;
+  return world.givenNames.filter((name) => !whole.includes(name));
+}
