@@ -76,7 +76,7 @@ describe('cancelling (D-CANCEL)', () => {
     expect(await answer.json()).toEqual({ id: operationId(response), state: 'done' });
   });
 
-  it('leaves no upstream call open after 50 cancelled runs', async () => {
+  it('leaves no upstream call open after 50 cancelled runs', { timeout: 20_000 }, async () => {
     const visitor = server.visitor();
     await visitor.get('/api/v1/operations/none-such');
     for (let round = 0; round < 5; round++) {

@@ -56,7 +56,10 @@ function start(variables: Record<string, string> = {}): Run {
   return { child, output: () => output, exit: once(child, 'close').then(([code]) => code), address };
 }
 
-describe('starting', () => {
+/** A start takes a second, and many on a machine that is busy with other tests. */
+const PATIENCE = { timeout: 30_000 };
+
+describe('starting', PATIENCE, () => {
   it('prints where it is, what is real and what embedded, and where the data is', async () => {
     const run = start();
     const url = await run.address;
@@ -96,16 +99,16 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', () => {
+describe('stopping', PATIENCE, () => {
   it('accepts nothing more, lets running streams finish, and exits 0', async () => {
-    const fake = await fakeOpenai({ paceMs: 40 });
+    const fake = await fakeOpenai({ paceMs: 80 });
     const run = start({ OPENAI_BASE_URL: fake.url });
     const url = await run.address;
     const response = await createVisitor(url).write('A keeper.', { count: 3 });
     const reader = lineReader(response);
     const first = await reader.next();
     run.child.kill('SIGTERM');
-    await expect.poll(() => run.output()).toContain('Stopping');
+    await expect.poll(() => run.output(), PATIENCE).toContain('Stopping');
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     const lines = [first ?? { chunk: '' }, ...(await reader.rest())];
     expect(textOf(lines).split('\n\n')).toEqual(fakeParagraphs(3));
@@ -120,7 +123,7 @@ describe('stopping', () => {
     const response = await createVisitor(await run.address).write('A keeper.');
     const reading = allLines(response).catch((error: unknown) => error);
     run.child.kill('SIGTERM');
-    await expect.poll(() => run.output()).toContain('Stopping');
+    await expect.poll(() => run.output(), PATIENCE).toContain('Stopping');
     await new Promise((wait) => setTimeout(wait, 400));
     run.child.kill('SIGTERM');
     expect(await run.exit).toBe(0);

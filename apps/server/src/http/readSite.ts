@@ -26,7 +26,7 @@ export function readSite(directory: string): Site | undefined {
 }
 
 /** The CSP source of each script that stands in the page itself. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))
     .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);

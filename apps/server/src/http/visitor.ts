@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
 
-export const VISITOR_COOKIE = 'fabula_visitor';
+const VISITOR_COOKIE = 'fabula_visitor';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[A-Za-z0-9_-]{32}$/;
