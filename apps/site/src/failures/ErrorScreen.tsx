@@ -1,0 +1,33 @@
+import { Button } from '@fabula/ui-kit';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { describeError } from './describeError.ts';
+import { actions, note, noteLabel, page, screen, sentence, title } from './ErrorScreen.css.ts';
+import { recordLastError } from './recordLastError.ts';
+
+/** What is seen when the page itself fails (A14). */
+export function ErrorScreen() {
+  const error = useRouteError();
+  useEffect(() => recordLastError(error), [error]);
+  const { plain, technical } = describeError(error);
+  return (
+    <main className={screen}>
+      <title>Something went wrong · Fabula</title>
+      <div className={page}>
+        <h1 className={title}>Something went wrong</h1>
+        <p className={sentence}>{plain}</p>
+        <div className={actions}>
+          <Button variant="primary" size="large" onPress={() => window.location.reload()}>
+            Reload
+          </Button>
+        </div>
+        {technical && (
+          <p className={note}>
+            <span className={noteLabel}>What the page said</span>
+            {technical}
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+export const bar = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: '3.5rem',
+    paddingInline: vars.space[6],
+    '@media': { [media.phone]: { paddingInline: vars.space[4], gap: vars.space[2] } },
+  }),
+);
+
+export const brand = style(
+  inSite({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: vars.control.medium,
+    borderRadius: vars.radius.small,
+    color: vars.color.ink,
+    textDecoration: 'none',
+    ':focus-visible': focusRing,
+  }),
+);
+
+export const wordmark = style(
+  inSite({
+    fontFamily: vars.font.prose,
+    fontSize: '1.3125rem',
+    fontWeight: 560,
+    letterSpacing: '-0.01em',
+    lineHeight: 1,
+  }),
+);
+
+export const badge = style(
+  inSite({
+    ...smallCaps,
+    paddingInline: vars.space[2],
+    border: `1px solid ${vars.color.accent}`,
+    borderRadius: vars.radius.small,
+    color: vars.color.accent,
+  }),
+);
+
+export const tools = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    marginInlineStart: 'auto',
+  }),
+);
+
+export const navLink = style(
+  inSite({
+    ...interfaceText,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.control.medium,
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.medium,
+    color: vars.color.inkSoft,
+    textDecoration: 'none',
+    ':hover': { color: vars.color.ink },
+    ':focus-visible': focusRing,
+    selectors: {
+      '&[aria-current="page"]': {
+        color: vars.color.ink,
+        textDecorationLine: 'underline',
+        textDecorationThickness: '1.5px',
+        textDecorationColor: vars.color.accent,
+        textUnderlineOffset: '0.4em',
+      },
+    },
+  }),
+);

@@ -1,0 +1,6 @@
+/** The two variants of a path that has both, or null (A1). A story belongs to one mode, so its id is left out. */
+export function storyVariants(pathname: string): { safe: string; adult: string } | null {
+  return /^\/ai-story-generator(\/|$)/i.test(pathname)
+    ? { safe: '/ai-story-generator', adult: '/ai-story-generator/nsfw' }
+    : null;
+}

@@ -1,0 +1,138 @@
+import { media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+const twoColumns = '(min-width: 60rem)';
+
+export const desk = style(
+  inSite({
+    maxWidth: '78rem',
+    marginInline: 'auto',
+    paddingInline: vars.space[6],
+    '@media': { [media.phone]: { paddingInline: vars.space[4] } },
+  }),
+);
+
+export const hero = style(
+  inSite({
+    display: 'grid',
+    gap: vars.space[12],
+    paddingBlock: `${vars.space[10]} ${vars.space[24]}`,
+    '@media': {
+      [twoColumns]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)',
+        gap: vars.space[16],
+        paddingBlock: `${vars.space[12]} ${vars.space[24]}`,
+      },
+    },
+  }),
+);
+
+export const pitch = style(
+  inSite({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[6],
+    '@media': {
+      [twoColumns]: {
+        position: 'sticky',
+        insetBlockStart: vars.space[12],
+        alignSelf: 'start',
+        paddingBlockStart: vars.space[16],
+      },
+    },
+  }),
+);
+
+export const tagline = style(
+  inSite({
+    margin: 0,
+    maxWidth: '12em',
+    fontFamily: vars.font.prose,
+    fontSize: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.25rem)',
+    fontWeight: 480,
+    letterSpacing: '-0.022em',
+    lineHeight: 1.06,
+    textWrap: 'balance',
+  }),
+);
+
+export const second = style(
+  inSite({ display: 'block', marginBlockStart: '0.22em', color: vars.color.pencil }),
+);
+
+export const start = style(inSite({ margin: 0, marginBlockStart: vars.space[4] }));
+
+export const sheet = style(
+  inSite({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    minWidth: 0,
+  }),
+);
+
+export const aside = style(
+  inSite({
+    margin: 0,
+    maxWidth: '34rem',
+    color: vars.color.inkFaint,
+    fontSize: vars.text.label,
+    textAlign: 'center',
+  }),
+);
+
+export const facts = style(
+  inSite({
+    display: 'grid',
+    gap: vars.space[10],
+    paddingBlock: vars.space[12],
+    borderBlock: `1px solid ${vars.color.line}`,
+    '@media': { [twoColumns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[12] } },
+  }),
+);
+
+export const fact = style(inSite({ maxWidth: '26rem' }));
+
+export const factTitle = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: '1.1875rem',
+    fontWeight: 560,
+    lineHeight: vars.leading.tight,
+  }),
+);
+
+export const factText = style(
+  inSite({
+    margin: 0,
+    marginBlockStart: vars.space[2],
+    color: vars.color.inkSoft,
+    fontSize: '1rem',
+    lineHeight: 1.55,
+    textWrap: 'pretty',
+  }),
+);
+
+export const end = style(
+  inSite({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space[6],
+    paddingBlock: `${vars.space[24]} calc(${vars.space[24]} * 1.5)`,
+    textAlign: 'center',
+  }),
+);
+
+export const endLine = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.title,
+    fontWeight: 480,
+    letterSpacing: '-0.01em',
+    lineHeight: vars.leading.tight,
+  }),
+);

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { primaryLink, secondaryLink } from '../linkStyles.css.ts';
+import { loadEditorPage } from '../routes/loadEditorPage.ts';
+import { DemoSheet } from './DemoSheet.tsx';
+import {
+  aside,
+  desk,
+  end,
+  endLine,
+  fact,
+  facts,
+  factText,
+  factTitle,
+  hero,
+  pitch,
+  second,
+  sheet,
+  start,
+  tagline,
+} from './LandingPage.css.ts';
+import { TypedSubtitle } from './TypedSubtitle.tsx';
+
+const truths = [
+  {
+    title: 'No account',
+    text: 'Open the page and write. There is nothing to sign up for, and nothing between you and the first line.',
+  },
+  {
+    title: 'Yours, in your browser',
+    text: 'Stories are kept in this browser, saved as you go. Only what a request needs is sent to be written from, and the whole story is a text file whenever you want it.',
+  },
+  {
+    title: 'Any model, or none',
+    text: 'Fabula writes with any OpenAI-compatible model, also one on your own machine. Without a model, its offline storyteller writes with you.',
+  },
+];
+
+const ahead = {
+  onPointerEnter: () => void loadEditorPage(),
+  onFocus: () => void loadEditorPage(),
+};
+
+/** The first page (L1, L2 as far as its targets exist). */
+export function LandingPage() {
+  return (
+    <div className={desk}>
+      <PageHead
+        title="Write beautifully with AI"
+        description="A place to write stories with AI. What it proposes is pencil, what you accept is ink. No account needed, and your text stays in your browser."
+      />
+      <div className={hero}>
+        <div className={pitch}>
+          <h1 className={tagline}>
+            Write beautifully with AI. <span className={second}>Your ideas, naturally expressed.</span>
+          </h1>
+          <TypedSubtitle />
+          <p className={start}>
+            <Link to="/ai-story-generator" className={primaryLink} {...ahead}>
+              Start Writing
+            </Link>
+          </p>
+        </div>
+        <div className={sheet}>
+          <DemoSheet />
+          <p className={aside}>Pencil is what the AI proposes. Ink is what you accept. Try it.</p>
+        </div>
+      </div>
+      <section aria-label="What is true about Fabula" className={facts}>
+        {truths.map(({ title, text }) => (
+          <div key={title} className={fact}>
+            <h2 className={factTitle}>{title}</h2>
+            <p className={factText}>{text}</p>
+          </div>
+        ))}
+      </section>
+      <div className={end}>
+        <p className={endLine}>The next line is yours.</p>
+        <Link to="/ai-story-generator" className={secondaryLink} {...ahead}>
+          Begin Your Story
+        </Link>
+      </div>
+    </div>
+  );
+}

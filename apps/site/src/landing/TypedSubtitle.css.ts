@@ -1,0 +1,31 @@
+import { media, vars } from '@fabula/ui-kit/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
+
+export const line = style(
+  inSite({
+    margin: 0,
+    minHeight: '1.65em',
+    fontFamily: vars.font.prose,
+    fontSize: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.3125rem)',
+    fontStyle: 'italic',
+    lineHeight: vars.leading.prose,
+    color: vars.color.pencil,
+    '@media': { '(max-width: 24rem)': { minHeight: '3.3em' } },
+  }),
+);
+
+export const caret = style(
+  inSite({
+    display: 'inline-block',
+    width: '1.5px',
+    height: '1.1em',
+    marginInlineStart: '0.12em',
+    verticalAlign: '-0.18em',
+    background: vars.color.accent,
+    animation: `${blink} 1.1s step-end infinite`,
+    '@media': { [media.reducedMotion]: { animation: 'none' } },
+  }),
+);

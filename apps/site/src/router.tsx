@@ -1,0 +1,22 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { ErrorScreen } from './failures/ErrorScreen.tsx';
+import { LandingPage } from './landing/LandingPage.tsx';
+import { loadEditorPage } from './routes/loadEditorPage.ts';
+import { NotFoundPage } from './routes/NotFoundPage.tsx';
+import { Opening } from './routes/Opening.tsx';
+import { Shell } from './routes/Shell.tsx';
+
+export const router = createBrowserRouter([
+  {
+    path: '/',
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Opening,
+    children: [
+      { index: true, Component: LandingPage },
+      { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
+      { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]);

@@ -1,0 +1,57 @@
+import { ToastRegion } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { isAdultPath } from '../isAdultPath.ts';
+import { removeLegacyPreferences } from '../storage/preferencesAdapter.ts';
+import { OpenEditor, type OpenStory } from '../stories/OpenEditor.tsx';
+import { readArrivalState } from '../stories/readArrivalState.ts';
+import { StoryOpener } from '../stories/StoryOpener.tsx';
+import { storyPath } from '../stories/storyPath.ts';
+import { toasts } from '../stories/toasts.ts';
+
+/** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
+export function EditorPage() {
+  const location = useLocation();
+  const { slug } = useParams();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<OpenStory | null>(null);
+  const isNsfw = isAdultPath(location.pathname);
+  const { session, ...wanted } = readArrivalState(location.state);
+
+  useEffect(removeLegacyPreferences, []);
+
+  const show = (story: OpenStory) => {
+    const key = story.record?.story.key;
+    const savedId = key === undefined ? null : story.storage.savedIdOf(key);
+    setOpen(story);
+    navigate(storyPath({ savedId, isNsfw: story.isNsfw }), {
+      replace: true,
+      state: { session: story.session, ...(key !== undefined && savedId !== null && { story_id: key }) },
+    });
+  };
+
+  return (
+    <>
+      <PageHead
+        title={isNsfw ? 'Adult story generator' : 'Story generator'}
+        description="Write a story with AI: start from a premise, accept what you like, and continue paragraph by paragraph."
+      />
+      {open && open.session === session ? (
+        <OpenEditor key={open.session} open={open} />
+      ) : (
+        <StoryOpener
+          key={location.key}
+          arrival={{
+            ...wanted,
+            isNsfw,
+            isNew: new URLSearchParams(location.search).get('new') === 'true',
+            ...(slug !== undefined && { slug }),
+          }}
+          onOpen={show}
+        />
+      )}
+      <ToastRegion queue={toasts} />
+    </>
+  );
+}

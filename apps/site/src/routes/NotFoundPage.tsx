@@ -1,0 +1,42 @@
+import { Proposed } from '@fabula/ui-kit';
+import { Link, useLocation } from 'react-router-dom';
+import { actions, page, screen, sentence, title } from '../failures/ErrorScreen.css.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { primaryLink, quietLink } from '../linkStyles.css.ts';
+import { address } from './NotFoundPage.css.ts';
+
+/** Any path that is no page (R14). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <div className={screen}>
+      <PageHead title="Page not found" description="This page of Fabula does not exist." />
+      <div className={page}>
+        <h1 className={title}>Nothing is written here</h1>
+        <p className={sentence}>
+          This address belongs to no page. A letter in it may be wrong, or the page has moved. Your stories
+          are where you left them.
+        </p>
+        <Proposed state="pencil" label="Page not found" className={address}>
+          {readable(pathname)}
+        </Proposed>
+        <div className={actions}>
+          <Link to="/" className={primaryLink}>
+            Back to the first page
+          </Link>
+          <Link to="/ai-story-generator" className={quietLink}>
+            Go on writing
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,16 @@
+import { vars } from '@fabula/ui-kit/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Shown after 300 ms: what opens sooner needs no skeleton. */
+export const opening = style(
+  inSite({
+    maxWidth: '40rem',
+    marginInline: 'auto',
+    paddingInline: vars.space[6],
+    paddingBlock: vars.space[24],
+    animation: `${appear} 1ms 300ms both`,
+  }),
+);

@@ -1,0 +1,5 @@
+/** The editor's route, fetched when it is first needed; also called ahead of time by links that lead there. */
+export async function loadEditorPage() {
+  const { EditorPage } = await import('./EditorPage.tsx');
+  return { Component: EditorPage };
+}

@@ -1,0 +1,66 @@
+import { type EditorEvent, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import type { StoryRecord } from '@fabula/editor-kit/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StoryStorage } from '../storage/StoryStorage.ts';
+import { createEditorAdapter } from './createEditorAdapter.ts';
+import type { ArrivalState } from './readArrivalState.ts';
+import { StoriesMenu } from './StoriesMenu.tsx';
+import { storyPath } from './storyPath.ts';
+import { toasts } from './toasts.ts';
+
+/** A story that is open in the editor, from its opening until the editor leaves. */
+export interface OpenStory {
+  session: string;
+  storage: StoryStorage;
+  /** As it was found; null for a blank one. */
+  record: StoryRecord | null;
+  isNsfw: boolean;
+}
+
+/** The editor on one story. The address follows the story's title; the editor stays. */
+export function OpenEditor({ open: { session, storage, record, isNsfw } }: { open: OpenStory }) {
+  const navigate = useNavigate();
+  const [adapter] = useState(() => createEditorAdapter(storage));
+  const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
+  const shown = useRef<string | null>(null);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const follow = ({ story }: StoryRecord) => {
+    // The last save of an editor that has left must not call the reader back.
+    if (!isHere.current) return;
+    setCurrentKey(story.key);
+    const path = storyPath({ savedId: storage.savedIdOf(story.key), isNsfw: story.isNsfw });
+    const place = `${story.key} ${path}`;
+    if (shown.current === place) return;
+    shown.current = place;
+    const state: ArrivalState = { session, story_id: story.key };
+    navigate(path, { replace: true, state, preventScrollReset: true });
+  };
+
+  const onEvent = (event: EditorEvent) => {
+    if (event.type === 'story.saved') follow(event.record);
+    if (event.type === 'story.conflicted')
+      toasts.add(
+        {
+          title: 'Another tab changed this story.',
+          description: `Its text was kept. You go on in a copy, “${event.record.story.title}”.`,
+          variant: 'warning',
+        },
+        { timeout: null },
+      );
+  };
+
+  return (
+    <StoryEditorProvider adapter={adapter} initialRecord={record} isNsfw={isNsfw} onEvent={onEvent}>
+      <StoryEditor toolbarStart={<StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey} />} />
+    </StoryEditorProvider>
+  );
+}

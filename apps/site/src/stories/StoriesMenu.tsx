@@ -1,0 +1,69 @@
+import {
+  BookIcon,
+  Button,
+  CheckIcon,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  PlusIcon,
+} from '@fabula/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StoryStorage, StorySummary } from '../storage/StoryStorage.ts';
+import { formatWhen } from './formatWhen.ts';
+import type { ArrivalState } from './readArrivalState.ts';
+import { editorPath, storyPath } from './storyPath.ts';
+
+export interface StoriesMenuProps {
+  storage: StoryStorage;
+  isNsfw: boolean;
+  /** The story that is open; null while it has not been saved. */
+  currentKey: string | null;
+}
+
+/** Every story of the mode in this browser, and the way to a new one. */
+export function StoriesMenu({ storage, isNsfw, currentKey }: StoriesMenuProps) {
+  const navigate = useNavigate();
+  const [stories, setStories] = useState<readonly StorySummary[]>([]);
+
+  const load = (isOpen: boolean) => {
+    if (!isOpen) return;
+    storage
+      .list(isNsfw)
+      .then(setStories, (thrown: unknown) => console.warn('The stories could not be listed:', thrown));
+  };
+
+  const open = (story: StorySummary) => {
+    const state: ArrivalState = { story_id: story.key };
+    navigate(storyPath(story), { state });
+  };
+
+  return (
+    <MenuTrigger onOpenChange={load}>
+      <Button variant="quiet" size="small" icon={<BookIcon />}>
+        Stories
+      </Button>
+      <Menu aria-label="Stories in this browser">
+        <MenuItem icon={<PlusIcon />} onAction={() => navigate(`${editorPath(isNsfw)}?new=true`)}>
+          New story
+        </MenuItem>
+        {stories.length > 0 && (
+          <MenuSection title="In this browser">
+            {stories.map((story) => (
+              <MenuItem
+                key={story.key}
+                id={story.key}
+                icon={story.key === currentKey ? <CheckIcon /> : undefined}
+                description={formatWhen(story.updatedAt)}
+                onAction={() => story.key !== currentKey && open(story)}
+              >
+                {story.title.trim() || 'Untitled story'}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
+      </Menu>
+    </MenuTrigger>
+  );
+}

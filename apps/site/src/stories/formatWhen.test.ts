@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatWhen } from './formatWhen.ts';
+
+const now = new Date(2026, 4, 20, 15, 30);
+const at = (...given: [number, number, number, number?, number?]) => new Date(...given).toISOString();
+
+test.each([
+  [at(2026, 4, 20, 9, 5), /^today, 9:05\sAM$/],
+  [at(2026, 4, 19, 23, 59), /^yesterday$/],
+  [at(2026, 4, 14, 12), /^6 days ago$/],
+  [at(2026, 4, 13, 12), /^May 13, 2026$/],
+  [at(2024, 0, 5), /^Jan 5, 2024$/],
+  [at(2026, 4, 21), /^May 21, 2026$/],
+  ['', /^$/],
+])('%s', (iso, words) => {
+  expect(formatWhen(iso, now)).toMatch(words);
+});

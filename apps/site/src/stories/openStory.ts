@@ -1,0 +1,33 @@
+import { newStory, type StoryRecord } from '@fabula/editor-kit/core';
+import type { StoryStorage } from '../storage/StoryStorage.ts';
+import type { Arrival } from './readArrivalState.ts';
+
+export interface FoundStory {
+  /** Null for a blank story. */
+  record: StoryRecord | null;
+  isNsfw: boolean;
+  /** Whether a certain story was asked for and is not in this browser (E34). */
+  isMissing: boolean;
+}
+
+/**
+ * The story that an arrival means: a blank one where asked for; the one that the history or the address names, in
+ * whatever mode it is; one made from a given premise; the latest of the mode; else a blank one.
+ */
+export async function openStory(arrival: Arrival, storage: StoryStorage): Promise<FoundStory> {
+  const { isNsfw, isNew, slug, story_id: storyId, premise = '', genre = '' } = arrival;
+  const blank = { record: null, isNsfw, isMissing: false };
+  if (isNew) return blank;
+  for (const id of [storyId, slug]) {
+    if (id === undefined) continue;
+    const record = (await storage.findByKey(id)) ?? (await storage.findBySavedId(id));
+    if (record) return { record, isNsfw: record.story.isNsfw, isMissing: false };
+  }
+  if (slug !== undefined) return { ...blank, isMissing: true };
+  if (premise || genre)
+    return {
+      ...blank,
+      record: { story: { ...newStory(isNsfw), premise, genre }, draft: null, instruction: '' },
+    };
+  return { ...blank, record: await storage.latest(isNsfw) };
+}

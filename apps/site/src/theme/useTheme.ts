@@ -1,0 +1,53 @@
+import { themes } from '@fabula/ui-kit/tokens';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+
+/** The themes that a person chooses between; adult pages always have their own. */
+export type ChosenTheme = 'paper' | 'lamp';
+
+const key = 'fabula-theme';
+const prefersDark = '(prefers-color-scheme: dark)';
+
+/** Draws the page in the right theme, and answers with it and the way to choose another. */
+export function useTheme(isAdult: boolean): [ChosenTheme, (theme: ChosenTheme) => void] {
+  const [chosen, setChosen] = useState(storedTheme);
+  const system = useSyncExternalStore(watchSystem, systemTheme);
+  const theme = chosen ?? system;
+
+  useEffect(() => {
+    const root = document.documentElement;
+    if (isAdult) root.dataset.fabulaTheme = 'afterdark';
+    else if (chosen) root.dataset.fabulaTheme = chosen;
+    else delete root.dataset.fabulaTheme;
+    const { canvas } = themes[isAdult ? 'afterdark' : theme].color;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = canvas;
+  }, [isAdult, chosen, theme]);
+
+  return [
+    theme,
+    (next) => {
+      setChosen(next);
+      try {
+        localStorageOrNull()?.setItem(key, next);
+      } catch (thrown) {
+        console.warn('The theme was not remembered:', thrown);
+      }
+    },
+  ];
+}
+
+function storedTheme(): ChosenTheme | null {
+  const stored = localStorageOrNull()?.getItem(key);
+  return stored === 'paper' || stored === 'lamp' ? stored : null;
+}
+
+function watchSystem(onChange: () => void): () => void {
+  const query = window.matchMedia(prefersDark);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function systemTheme(): ChosenTheme {
+  return window.matchMedia(prefersDark).matches ? 'lamp' : 'paper';
+}
