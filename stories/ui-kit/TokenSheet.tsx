@@ -1,5 +1,6 @@
 import { Button, Proposed, type ThemeColors, type ThemeName, themeNames, themes } from '@fabula/ui-kit';
 import { vars } from '@fabula/ui-kit/tokens';
+import { Unstyled } from '@storybook/addon-docs/blocks';
 import type { CSSProperties, ReactNode } from 'react';
 
 const purposes: Record<keyof ThemeColors, string> = {
@@ -36,10 +37,12 @@ const sheet: CSSProperties = {
 
 function Themed({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   return (
-    <section data-fabula-theme={theme} style={sheet} aria-label={theme}>
-      <div style={{ marginBlockEnd: '1rem', color: vars.color.inkFaint }}>{theme}</div>
-      {children}
-    </section>
+    <Unstyled>
+      <section data-fabula-theme={theme} style={sheet} aria-label={theme}>
+        <div style={{ marginBlockEnd: '1rem', color: vars.color.inkFaint }}>{theme}</div>
+        {children}
+      </section>
+    </Unstyled>
   );
 }
 
@@ -103,7 +106,9 @@ export function TypeScale() {
           </span>
         </div>
       ))}
-      <p style={{ fontFamily: vars.font.screenplay }}>INT. FERRY HOUSE - NIGHT</p>
+      <div style={{ marginBlockStart: '1rem', fontFamily: vars.font.screenplay }}>
+        INT. FERRY HOUSE - NIGHT
+      </div>
     </Themed>
   ));
 }

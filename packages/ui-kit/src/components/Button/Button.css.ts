@@ -135,7 +135,7 @@ export const cost = style(
   layered({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 400,
-    '::before': { content: '"·" / ""', marginInlineEnd: vars.space[2] },
+    '::before': { content: '"·" / ""', marginInlineEnd: vars.space[1] },
   }),
 );
 

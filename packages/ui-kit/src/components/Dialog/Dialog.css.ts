@@ -19,7 +19,7 @@ export const overlay = style(
     justifyContent: 'center',
     height: 'var(--visual-viewport-height, 100dvh)',
     padding: vars.space[6],
-    background: `color-mix(in oklab, ${vars.color.canvas} 40%, rgb(12 8 4 / 0.55))`,
+    background: 'rgb(36 24 12 / 0.45)',
     selectors: {
       '&[data-entering]': { animation: `${fade} ${vars.duration.settle} ${vars.ease.out}` },
       '&[data-exiting]': { animation: `${fade} ${vars.duration.quick} ${vars.ease.out} reverse forwards` },
@@ -112,6 +112,7 @@ export const body = style(
     paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
     paddingInline: vars.space[6],
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
   }),
 );
 

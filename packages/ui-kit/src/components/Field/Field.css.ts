@@ -74,6 +74,7 @@ const page = style([
   entry,
   layered({
     ...proseText,
+    minHeight: vars.control.medium,
     paddingBlock: vars.space[1],
     paddingInline: 0,
     border: 0,
@@ -85,7 +86,7 @@ const page = style([
     selectors: {
       '&::placeholder': { fontStyle: 'italic' },
       '&[data-hovered]:not([data-disabled])': { boxShadow: `0 1px 0 ${vars.color.line}` },
-      '&[data-focused]': { boxShadow: `0 1px 0 ${vars.color.focus}`, outline: 'none' },
+      '&[data-focused]': { boxShadow: `0 1px 0 ${vars.color.pencilRule}`, outline: 'none' },
       '&[data-focus-visible]': { boxShadow: `0 2px 0 ${vars.color.focus}`, outline: '2px solid transparent' },
       '&:not([data-focused])': noFocusRing,
       '&[data-invalid]': { boxShadow: `0 1px 0 ${vars.color.danger}` },

@@ -64,12 +64,14 @@ export const labels = styleVariants({
       position: 'absolute',
       insetBlockStart: '0.35em',
       insetInlineEnd: `calc(100% + ${vars.space[6]})`,
+      width: 'max-content',
       maxWidth: '7rem',
       textAlign: 'end',
       '@media': {
         [`not all and ${media.wide}`]: {
           position: 'static',
           display: 'grid',
+          width: 'auto',
           maxWidth: 'none',
           textAlign: 'start',
           selectors: { '[data-state="ink"] > &': { gridTemplateRows: '0fr' } },
