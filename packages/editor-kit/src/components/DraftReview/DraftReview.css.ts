@@ -2,7 +2,7 @@ import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const review = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4], scrollMarginBlock: '5rem' }),
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4], scrollMarginBlock: '5rem 6rem' }),
 );
 
 export const sheet = style(layered({ marginInlineStart: vars.space[4] }));
@@ -22,6 +22,9 @@ export const text = style(
     selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' } },
   }),
 );
+
+/** Takes its whole room at once, so that what stands below does not move while the text comes. */
+export const growing = style(layered({ minHeight: '300px' }));
 
 export const paragraph = style(
   layered({

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { DraftBar } from './DraftBar.tsx';
-import { paragraph, review, sheet, text } from './DraftReview.css.ts';
+import { growing, paragraph, review, sheet, text } from './DraftReview.css.ts';
 import { MarkableParagraphs } from './MarkableParagraphs.tsx';
 import { useFollowedEnd } from './useFollowedEnd.ts';
 import { useTypedParagraphs } from './useTypedParagraphs.ts';
@@ -30,7 +30,10 @@ function Review() {
   const box = useFollowedEnd<HTMLElement>(typed.paragraphs, isWriting || typed.isTyping);
 
   useEffect(() => {
-    section.current?.scrollIntoView({ block: 'nearest' });
+    const element = section.current;
+    // A reader who has gone back up to read stays there.
+    if (element && element.getBoundingClientRect().top < window.innerHeight)
+      element.scrollIntoView({ block: 'nearest' });
   }, []);
 
   if (!draft) return null;
@@ -39,8 +42,13 @@ function Review() {
     <section ref={section} className={review} aria-label={strings.draftReview}>
       <div className={sheet}>
         <Proposed state="pencil" label={label} isWriting={isWriting || typed.isTyping}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-          <section ref={box} className={text} tabIndex={0} aria-label={draft.name}>
+          <section
+            ref={box}
+            className={isBusy ? `${text} ${growing}` : text}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={draft.name}
+          >
             {isMarking && !isBusy ? (
               <MarkableParagraphs draft={draft} />
             ) : (

@@ -97,5 +97,8 @@ const caret = layered({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 
-// The caret stands at the end of the last paragraph, or of the text where there is no paragraph.
-globalStyle(`${writing} > :last-child::after, ${writing}:not(:has(> *))::after`, caret);
+// The caret stands at the end of the last paragraph, also where a box holds the paragraphs, or of the bare text.
+globalStyle(
+  `${writing} > :last-child:not(:has(> *))::after, ${writing} > :last-child > :last-child::after, ${writing}:not(:has(> *))::after`,
+  caret,
+);
