@@ -1,20 +1,8 @@
 import '@fabula/ui-kit/fonts.css';
 import './ground.css';
-import { type ThemeName, themeNames, themes } from '@fabula/ui-kit/tokens';
+import { type ThemeName, themeNames } from '@fabula/ui-kit/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { create } from 'storybook/theming';
-
-const { paper } = themes;
-const bookTheme = create({
-  base: 'light',
-  fontBase: 'var(--fabula-font-interface)',
-  appContentBg: paper.color.surface,
-  barBg: paper.color.surface,
-  textColor: paper.color.ink,
-  colorSecondary: paper.color.focus,
-  appBorderColor: paper.color.line,
-});
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme: ThemeName = globals.theme;
@@ -46,7 +34,6 @@ const preview: Preview = {
       // It counts an option's description as a part of its name.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },
-    docs: { theme: bookTheme },
     options: { storySort: { order: ['Start', 'Editor kit', 'UI kit'] } },
   },
   tags: ['autodocs'],

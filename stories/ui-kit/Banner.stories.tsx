@@ -5,6 +5,9 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'UI kit/Banner',
   component: Banner,
+  argTypes: {
+    tone: { control: 'select', options: bannerTones },
+  },
   args: {
     tone: 'error',
     title: 'The paragraph could not be finished',

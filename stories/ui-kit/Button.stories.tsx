@@ -6,6 +6,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 const meta = {
   title: 'UI kit/Button',
   component: Button,
+  argTypes: {
+    variant: { control: 'select', options: buttonVariants },
+    size: { control: 'select', options: buttonSizes },
+  },
   args: { children: 'Continue', onPress: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

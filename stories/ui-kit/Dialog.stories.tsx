@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogTrigger, TextField } from '@fabula/ui-kit';
+import { Button, Dialog, DialogTrigger, dialogSizes, TextField } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -10,6 +10,9 @@ const notes = ['Mara', 'The ferryman', 'The lighthouse', 'The second lamp', 'The
 const meta = {
   title: 'UI kit/Dialog',
   component: Dialog,
+  argTypes: {
+    size: { control: 'select', options: dialogSizes },
+  },
   args: {
     title: 'Name this draft',
     children: <TextField label="Name" defaultValue="Draft 2" />,

@@ -1,10 +1,13 @@
-import { IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import { buttonSizes, IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 const meta = {
   title: 'UI kit/IconButton',
   component: IconButton,
+  argTypes: {
+    size: { control: 'select', options: buttonSizes },
+  },
   args: { label: 'Undo', children: <UndoIcon />, onPress: fn() },
   decorators: [(Story) => <div style={{ padding: '3rem' }}>{Story()}</div>],
 } satisfies Meta<typeof IconButton>;

@@ -1,4 +1,12 @@
-import { Button, CheckIcon, CloseIcon, Proposed, type ProposedState } from '@fabula/ui-kit';
+import {
+  Button,
+  CheckIcon,
+  CloseIcon,
+  labelPlacements,
+  Proposed,
+  type ProposedState,
+  proposedStates,
+} from '@fabula/ui-kit';
 import { vars } from '@fabula/ui-kit/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useState } from 'react';
@@ -21,6 +29,10 @@ const second =
 const meta = {
   title: 'UI kit/Proposed',
   component: Proposed,
+  argTypes: {
+    state: { control: 'select', options: proposedStates },
+    labelPlacement: { control: 'select', options: labelPlacements },
+  },
   args: { state: 'pencil', label: 'Draft 2', children: <p style={{ margin: 0 }}>{second}</p> },
   render: (args) => (
     <div style={page}>

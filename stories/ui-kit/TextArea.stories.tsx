@@ -1,10 +1,13 @@
-import { TextArea } from '@fabula/ui-kit';
+import { fieldVariants, TextArea } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
 const meta = {
   title: 'UI kit/TextArea',
   component: TextArea,
+  argTypes: {
+    variant: { control: 'select', options: fieldVariants },
+  },
   args: { label: 'Premise', placeholder: 'What is the story about?' },
   decorators: [(Story) => <div style={{ maxWidth: '31rem' }}>{Story()}</div>],
 } satisfies Meta<typeof TextArea>;

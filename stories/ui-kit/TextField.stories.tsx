@@ -1,10 +1,13 @@
-import { TextField } from '@fabula/ui-kit';
+import { fieldVariants, TextField } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
 const meta = {
   title: 'UI kit/TextField',
   component: TextField,
+  argTypes: {
+    variant: { control: 'select', options: fieldVariants },
+  },
   args: { label: 'Title', placeholder: 'Untitled story', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '24rem' }}>{Story()}</div>],
 } satisfies Meta<typeof TextField>;

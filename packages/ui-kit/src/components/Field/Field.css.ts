@@ -3,7 +3,7 @@ import { layered } from '../../tokens/layered.ts';
 import { focusRing, interfaceText, labelText, noFocusRing, proseText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-export const fieldEdge = createVar();
+const fieldEdge = createVar();
 
 export const field = style(
   layered({
