@@ -24,6 +24,10 @@ export function isTold(line: string, told: string): boolean {
   return literal.length >= 12 && told.includes(literal);
 }
 
+function isTelling({ tags }: ReadLine): boolean {
+  return tags.some((tag) => tag.startsWith('clause'));
+}
+
 /** One of the alternatives that suits the story and has not been told, or undefined. */
 export function chooseLine(
   line: Line,
@@ -36,7 +40,10 @@ export function chooseLine(
     .map(readLine)
     .filter(({ tags, text }) => suits(tags, world) && !isTold(text, told));
   const special = fitting.filter(({ tags }) => tags.some((tag) => !tag.startsWith('!')));
-  const chosen = special.length > 0 && chooser.chance(75) ? chooser.pick(special) : chooser.pick(fitting);
+  const chosen =
+    special.length > 0 && (special.some(isTelling) || chooser.chance(75))
+      ? chooser.pick(special)
+      : chooser.pick(fitting);
   if (!chosen) return undefined;
   const isOptional = chosen.isOptional || (typeof line !== 'string' && (line[0]?.startsWith('?') ?? false));
   return { ...chosen, isOptional };

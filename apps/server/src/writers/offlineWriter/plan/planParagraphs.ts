@@ -40,6 +40,11 @@ function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean 
   return best;
 }
 
+/** Needs nobody but the hero. */
+function isSolitary(beat: Beat): boolean {
+  return !beat.lines.flat().some((line) => /\{(?:O|o|On|om|os|T|t|tm|ts|they|them)(?:'s)?\}/.test(line));
+}
+
 class Planner {
   readonly #world: StoryWorld;
   readonly #chooser: Chooser;
@@ -86,7 +91,11 @@ class Planner {
   }
 
   opening(): PlannedParagraph {
-    return this.#paragraph(this.#fresh(openings), 'opening');
+    const tag = ['[clauseEvent]', '[clauseState]'].find((mark) => this.#world.tags.has(mark.slice(1, -1)));
+    const telling = tag
+      ? openings.filter((beat) => beat.lines.flat().some((line) => line.startsWith(tag)))
+      : [];
+    return this.#paragraph(this.#fresh(telling.length > 0 ? telling : openings), 'opening');
   }
 
   isOver(): boolean {
@@ -112,14 +121,21 @@ class Planner {
     return this.#paragraph(this.plot.ending, 'ending');
   }
 
+  /** Whether the people are together and the plot can wait for a paragraph. */
+  get mayPause(): boolean {
+    const last = this.plot.beats[this.stage - 1];
+    return last !== undefined && !last.away && this.stage <= this.plot.beats.length * 0.7;
+  }
+
   /** `position` in 0–1 keeps calls that know little of the story from using the same interludes. */
   interlude(position?: number): PlannedParagraph {
-    if (position === undefined) return this.#paragraph(this.#fresh(interludes), 'interlude');
-    const order = new Chooser(this.#world.key).shuffle(interludes);
+    const fitting = this.mayPause || this.isOver() ? interludes : interludes.filter(isSolitary);
+    if (position === undefined) return this.#paragraph(this.#fresh(fitting), 'interlude');
+    const order = new Chooser(this.#world.key).shuffle(fitting);
     const start = Math.floor(position * order.length);
     const turned = [...order.slice(start), ...order.slice(0, start)];
     const fresh = turned.find((beat) => !this.#planned.has(beat.id) && lastTold(beat, this.#told) < 0);
-    return this.#paragraph(fresh ?? this.#fresh(interludes), 'interlude');
+    return this.#paragraph(fresh ?? this.#fresh(fitting), 'interlude');
   }
 
   #fresh(beats: readonly Beat[]): Beat {
@@ -169,9 +185,8 @@ export function planParagraphs(
       last !== 'interlude' &&
       last !== 'opening' &&
       last !== 'ending' &&
-      planner.stage > 1 &&
-      !planner.isOver() &&
-      chooser.chance(32)
+      planner.mayPause &&
+      chooser.chance(26)
     ) {
       planned.push(planner.interlude());
     } else planned.push(planner.advance());

@@ -15,6 +15,8 @@ export interface Beat {
   lines: readonly Line[];
   /** What the hero wants to do next, as an infinitive: 'find out who had left it'. */
   aim?: string;
+  /** No pause may follow: the people are apart, or in the middle of something. */
+  away?: boolean;
 }
 
 /** A chain of beats that belong together; each can stand without the ones before it. */

@@ -23,8 +23,8 @@ export const clues: readonly Clue[] = [
       'Along the shaft, when the grime ^came off, *ran five small letters and a date that ^had not come yet.',
   },
   {
-    a: 'an unsigned letter',
-    the: 'the letter',
+    a: 'a letter with no stamp',
+    the: 'the unstamped letter',
     eras: ['old', 'modern'],
     look: 'The paper ^was good and the fold ^was fresh.',
     odd: 'It ^described {home} exactly, down to the crack in the sill, as it ^would look in winter.',
@@ -40,7 +40,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a single wet glove',
-    the: 'the glove',
+    the: 'the wet glove',
     eras: any,
     look: 'It ^was a left hand, good leather, soaked through.',
     odd: 'There ^had been no rain for a week, and the fingers *were still warm.',
@@ -48,7 +48,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a list of names',
-    the: 'the list',
+    the: 'the list of names',
     eras: any,
     look: 'There *were nine of them, in pencil, and six *had been crossed out.',
     odd: "{O's} ^was the seventh, and the eighth ^was {his} own.",
@@ -57,7 +57,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a watch with no hands',
-    the: 'the watch',
+    the: 'the blind watch',
     eras: ['modern', 'future'],
     look: 'It ^was going. Held to the ear, it ^ran as steadily as a heart.',
     odd: 'It ^had been stopped on purpose from telling anybody anything.',
@@ -65,7 +65,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a map drawn by hand',
-    the: 'the map',
+    the: 'the hand-drawn map',
     eras: any,
     look: 'Whoever ^drew it ^had been in a hurry and ^had known the ground.',
     odd: 'It ^showed {way}, and then a room beyond it that ^was not on any other plan.',
@@ -73,7 +73,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a spool of tape',
-    the: 'the tape',
+    the: 'the spool',
     eras: ['modern', 'future'],
     look: 'There ^was a date on the label and nothing else.',
     odd: 'It ^held eleven minutes of a room with nobody in it, and then somebody breathing.',
@@ -81,7 +81,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a small iron box',
-    the: 'the box',
+    the: 'the iron box',
     eras: any,
     look: 'It ^was no bigger than a loaf, and it ^took both hands to lift.',
     odd: 'There ^was no lid to it and no seam, but something ^slid about inside.',
@@ -90,15 +90,15 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a page cut from a ledger',
-    the: 'the page',
+    the: 'the ledger page',
     eras: ['old', 'modern'],
     look: 'The cut ^was clean. It ^had been done with a blade and a ruler.',
     odd: "Against yesterday's date ^stood a payment for work that ^had not been done.",
     later: 'The sum at the foot ^was right to the penny, and it ^was what {O} ^had paid off in the spring.',
   },
   {
-    a: 'a cup, still warm',
-    the: 'the cup',
+    a: 'a stray cup, still warm',
+    the: 'the stray cup',
     eras: any,
     look: 'There ^was a mouthful left in the bottom and the print of a lip on the rim.',
     odd: 'Nobody ^had been there. There ^was one way in, and {H} ~had been standing in it.',
@@ -114,7 +114,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a coil of new rope',
-    the: 'the rope',
+    the: 'the knotted rope',
     eras: any,
     look: "It ^was forty feet long and ^had been knotted every arm's length.",
     odd: 'The far end ^was wet, and so ^was the knot, and both *were cold as if they *had been somewhere deep.',
@@ -122,7 +122,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a coin with two faces',
-    the: 'the coin',
+    the: 'the two-faced coin',
     eras: any,
     look: 'It ^was heavier than it ^looked, and one face ^had been worn almost smooth by a thumb.',
     odd: 'The other face ^was new. It ^looked a good deal like {T}.',
@@ -130,9 +130,9 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a ring of bone',
-    the: 'the ring',
+    the: 'the bone ring',
     eras: ['old', 'future'],
-    look: 'It ^had been made for a smaller hand than {his}.',
+    look: 'It ^had been made for a smaller hand than {hers}.',
     odd: 'It ^would not stay where it ^was put. Twice it ^was on {surface}, and twice it ^was back.',
     later: 'Round the inside *ran words too small for one reading, and the last of them ^was {On}.',
   },
@@ -155,7 +155,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a sealed jar',
-    the: 'the jar',
+    the: 'the sealed jar',
     eras: any,
     look: 'The wax on the lid ^was black, and the label ^had been soaked off.',
     odd: 'Whatever ^was in it ^moved a little after it ^had been set down.',
@@ -163,7 +163,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a train ticket',
-    the: 'the ticket',
+    the: 'the unused ticket',
     eras: ['modern'],
     look: 'It ^was one way, second class, and it ^had never been punched.',
     odd: "The name on it ^was {his} own, in a stranger's writing, and it ^was for tomorrow.",
@@ -179,7 +179,7 @@ export const clues: readonly Clue[] = [
   },
   {
     a: 'a bundle of burnt papers',
-    the: 'the papers',
+    the: 'the burnt papers',
     eras: any,
     look: 'The edges *fell away at a touch, but the middles *had been too damp to catch.',
     odd: 'On every sheet that could be read ^was the same address, and it ^was this one.',

@@ -30,7 +30,7 @@ export const interludes: readonly Beat[] = [
       'There ^was something {H} ~had never told {O}.',
       'Long before {M}, on a night very like this one, {he} ~had seen {T} come out of {far} carrying nothing, and walking like someone who ^carried a great deal.',
       '?{he} ~had been {chore} at the time and ^had not looked up again until it ^was too late to ask.',
-      'It ^had seemed no business of {his}. That ^was the excuse. {he} ~had kept it by {him} for years and it ^was still as good as new.',
+      'It ^had seemed no business of {hers}. That ^was the excuse. {he} ~had kept it by {him} for years and it ^was still as good as new.',
       '{sound}. "What are you thinking?" {O} ^asked.',
       '"That I could have stopped it," {H} ~said, and this time ~went on and ~told {om}.',
     ],
@@ -120,7 +120,7 @@ export const interludes: readonly Beat[] = [
       '?{outside}. {light} ^shook a little and ^steadied.',
       'When {he} ~had done {he} ~folded the sheets and ~looked for somewhere safe. {nook} ^seemed as good as anywhere.',
       '{his} fingers *touched paper there. {he} ~drew it out.',
-      'It ^was the same account, nearly word for word, in a hand {he} ~did not know. It ^went on for two pages longer than {his}.',
+      'It ^was the same account, nearly word for word, in a hand {he} ~did not know. It ^went on for two pages longer than {hers}.',
     ],
   },
   {

@@ -10,7 +10,7 @@ export const openings: readonly Beat[] = [
         'Before {M}, {H} ~had been the kind of person who ^counted the change twice and ^slept through storms.',
       ],
       [
-        'Since then {he} ~had slept badly, with a chair set against {door}.',
+        'Since then {H} ~had slept badly, with a chair set against {door}.',
         'Since then {he} ~had not slept a night through.',
       ],
       'That morning {he} ~was in {home}, {chore}, when {sound}, and {he} ~found that {he} ~had stopped to listen.',
@@ -30,7 +30,7 @@ export const openings: readonly Beat[] = [
         'There *were three stories going round {town} about {M}, and {H} ~knew that all of them *were wrong.',
       ],
       '{he} ~did not blame them. In their place {he} ~would have laughed too, and gone back to {his} supper.',
-      '?In {home} {light} ^was still burning, and {surface} ^was exactly as {he} ~had left it, except for one thing.',
+      '?In {home} the lamp ^was still burning, and {surface} ^was exactly as {he} ~had left it, except for one thing.',
       '?{outside}. It ^was the kind of hour that ^wanted a witness and ^had none.',
       '{surface} ^had been wiped clean. And in the middle of it, where {he} ~could not miss it, somebody ^had left {C}.',
       [
@@ -77,7 +77,7 @@ export const openings: readonly Beat[] = [
     id: 'open.question',
     lines: [
       [
-        'The question that {O} ^asked that {weekday}, with {os} coat still on, ^was a strange one.',
+        '"If you could have it all back as it was," {O} ^asked, with {os} coat still on, "as it was before {M}, would you?"',
         '"What would you give," {O} ^asked, "never to have heard of {M}?"',
       ],
       [
@@ -99,9 +99,9 @@ export const openings: readonly Beat[] = [
         'For {few} nights running {H} ~had woken at the same minute, certain that somebody ^had just said {his} name.',
         'The first sign ^was so small that {H} ~took it for {his} own mistake.',
       ],
-      '?{he} ~lay and ~listened. {sound}. Nothing else.',
-      'On the next night {he} ~got up, ~took {tool} and ~went down to {home}.',
-      '{light} ^was on. {he} ~had put it out {himself}.',
+      '?Each time {he} ~lay and ~listened. {sound}, and that ^was all.',
+      'In the end {he} ~got up, ~took {tool} and ~went down to {home}.',
+      'The lamp ^was lit. {he} ~had put it out {himself}.',
       "?It ^smelled of {smell} in there, and under that, faintly, of somebody else's soap.",
       [
         'On {surface} ^lay everything that {H} ~had ever written down about {M}, in order, with the pages squared. One page ^was missing, and {O} ^was the only person who ^had read it.',
@@ -193,7 +193,7 @@ export const openings: readonly Beat[] = [
       [
         '[clauseEvent] {clause}. That ^was the short way.',
         '[clauseState] {clause}. Nothing in that to keep anyone awake.',
-        '{he} ~was {chore} at the time. {light} ^was on. {he} ~remembered that because of what ^came after.',
+        '{H} ~was {chore} at the time, and humming. {he} ~remembered that because of what ^came after.',
       ],
       'The long way ^had {O} in it, and {T}, and a night when {sound} and {door} ^would not open.',
       '?{outside}. In all that time it ^had not occurred to {him} to be afraid.',

@@ -5,7 +5,7 @@ export const renewals: readonly Beat[] = [
   {
     id: 'renew.quiet',
     lines: [
-      'For {few} weeks nothing ^happened, and {H} ~began to use the word "afterwards" without lowering {his} voice.',
+      'For {few} weeks nothing ^happened, and {H} ~began to use the word afterwards without lowering {his} voice.',
       '{he} ~went back to {chore}. {O} ^came by in the evenings and {they} *talked about other people.',
       '?{outside}. {sound}. It ^was almost restful.',
       'Then one morning {C} ^was lying on {surface}.',

@@ -2,7 +2,7 @@
 export const shared = {
   weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   few: ['three', 'four', 'five', 'six', 'seven'],
-  drink: ['tea', 'coffee', 'soup', 'something hot'],
+  drink: ['tea', 'coffee', 'something hot'],
   gesture: [
     'rubbed the side of {os} thumb',
     'looked at {os} hands',

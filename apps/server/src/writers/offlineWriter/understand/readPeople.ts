@@ -16,14 +16,17 @@ function guessPronoun(name: string, tags: ReadonlySet<string>, nearby: string): 
   if (tags.has('FemaleName')) return 'she';
   if (tags.has('MaleName')) return 'he';
   const she =
-    nearby.match(/\b(?:she|her|hers|herself|woman|girl|widow|queen|mother|sister|wife|daughter)\b/gi)
-      ?.length ?? 0;
+    nearby.match(
+      /^(?:woman|widow|queen|mother|sister|wife|daughter|aunt|grandmother|lady|princess)\b|\b(?:she|her|hers|herself)\b/gi,
+    )?.length ?? 0;
   const he =
-    nearby.match(/\b(?:he|him|his|himself|man|boy|king|father|brother|husband|son)\b/gi)?.length ?? 0;
+    nearby.match(
+      /^(?:man|king|father|brother|husband|son|uncle|grandfather|lord|prince)\b|\b(?:he|him|his|himself)\b/gi,
+    )?.length ?? 0;
   if (she !== he) return she > he ? 'she' : 'he';
   if (she === 0 && /\b(?:they|their|them)\b/i.test(nearby)) return 'they';
   if (/(?:a|ah|ine|elle|yn|ie)$/i.test(name)) return 'she';
-  if (/(?:o|us|or|an|ik|ard)$/i.test(name)) return 'he';
+  if (/(?:[oskdrtgmfwxz]|us|ik)$/i.test(name)) return 'he';
   return hashText(name) % 2 === 0 ? 'she' : 'he';
 }
 

@@ -1,5 +1,5 @@
 import type { Genre } from '../StoryWorld.ts';
-import type { Setting } from '../stock/settings/Setting.ts';
+import type { Era, Setting } from '../stock/settings/Setting.ts';
 import type { Chooser } from '../write/Chooser.ts';
 
 const usual: Record<Genre, readonly string[]> = {
@@ -17,6 +17,13 @@ const usual: Record<Genre, readonly string[]> = {
   comedy: ['village', 'city'],
 };
 
+const eras: Partial<Record<Genre, Era>> = {
+  fantasy: 'old',
+  historical: 'old',
+  sciFi: 'future',
+  postApocalyptic: 'future',
+};
+
 function hits(text: string, setting: Setting): number {
   return text.match(new RegExp(setting.signs.source, 'gi'))?.length ?? 0;
 }
@@ -31,9 +38,11 @@ export function readSetting(
 ): Setting {
   const [fallback] = settings;
   if (!fallback) throw new Error('There is no setting to choose from.');
+  const era = eras[genre];
   const named = settings
     .map((setting) => ({ setting, count: hits(premise, setting) }))
     .filter(({ count }) => count > 0)
+    .map(({ setting, count }) => ({ setting, count: count + (setting.era === era ? 1.5 : 0) }))
     .toSorted((a, b) => b.count - a.count)[0];
   if (named) return named.setting;
   const lived = settings

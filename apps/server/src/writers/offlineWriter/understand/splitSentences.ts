@@ -13,7 +13,10 @@ export function splitSentences(text: string): string[] {
       (character === '"' &&
         !isQuoted &&
         /[.!?]"$/.test(current) &&
-        /^\s+["\p{Lu}]/u.test(text.slice(index + 1)));
+        /^\s+["\p{Lu}]/u.test(text.slice(index + 1)) &&
+        !/^ (?:I|\p{Lu}[\p{L}\p{M}'-]+) (?:said|says?|asked|asks?|called|calls)\b/u.test(
+          text.slice(index + 1),
+        ));
     if (character === '\n' || (endsHere && (next === undefined || /\s/.test(next)))) {
       if (current.trim()) sentences.push(current.trim());
       current = '';

@@ -33,6 +33,16 @@ function castFrom(
   return { name, fullName: name, pronoun, role: '', origin: known ? 'story' : 'invented' };
 }
 
+const women = /\b(?:woman|girl|lady|landlady|mistress|widow|daughter|postwoman)\b/;
+const men = /\b(?:man|men|postman|ferryman)\b/;
+
+function withRole(person: Person, roles: readonly string[], chooser: Chooser): Person {
+  const unfit = { she: men, he: women, they: /\b(?:wo)?m[ae]n\b|lady|widow|daughter|mistress/ }[
+    person.pronoun
+  ];
+  return { ...person, role: chooser.pick(roles.filter((role) => !unfit.test(role))) ?? '' };
+}
+
 function oftenNamed(told: string): string | undefined {
   const counts = new Map<string, number>();
   for (const match of told.matchAll(/(?<=[a-z,] )\p{Lu}[\p{Ll}\p{M}]{2,}(?!\w)/gu)) {
@@ -104,14 +114,10 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
     }
   }
   const asked = wish.people.filter(({ name }) => !taken.has(name) && name !== hero.name);
-  const other = cast.shift() ?? {
-    ...castFrom(otherNames, background, chooser, taken),
-    role: chooser.pick(setting.folk) ?? '',
-  };
-  const third = cast.shift() ?? {
-    ...castFrom(thirdNames, background, chooser, taken),
-    role: chooser.pick(setting.power) ?? '',
-  };
+  const other =
+    cast.shift() ?? withRole(castFrom(otherNames, background, chooser, taken), setting.folk, chooser);
+  const third =
+    cast.shift() ?? withRole(castFrom(thirdNames, background, chooser, taken), setting.power, chooser);
 
   const avoided = new Set([...people.map(({ name }) => name.toLowerCase()), ...role.split(' ').slice(1)]);
   const matter = readMatter(terms, genre, avoided);
@@ -119,7 +125,13 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
   const memoryNames = readPeople(memoryTerms, memory)
     .map(({ name }) => name)
     .filter((name) => !taken.has(name) && name !== hero.name);
-  const tags = new Set<string>([genre, setting.id, setting.era, pointOfView, ...wish.tones]);
+  const tags = new Set<string>([
+    genre,
+    setting.id,
+    setting.era,
+    pointOfView,
+    ...[...wish.tones].map((tone) => `wish:${tone}`),
+  ]);
   if (events.test(matter.phrase)) tags.add('event');
   if (
     /\b(?:locked|trapped|stranded|snowed in|blackout|stuck|besieged|marooned|last person|alone)\b/i.test(
@@ -135,8 +147,8 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
   const hasMinor =
     mentionsMinor([premise, context.genre, task.instruction, background, memory].join('\n')) ||
     genre === 'children';
-  if (hasMinor || isFamily) tags.delete('romance');
-  else if (task.isNsfw) tags.add('adult');
+  if (hasMinor || isFamily) tags.delete('wish:romance');
+  else if (task.isNsfw) tags.add('wish:adult');
   if (hasMinor) tags.add('minor');
 
   const clauses = splitSentences(premise)
@@ -144,6 +156,8 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
     .map((sentence) => readClause(sentence))
     .filter((clause): clause is Clause => clause !== undefined && !premise.includes(clause.text));
 
+  const [clause] = clauses;
+  if (clause) tags.add(clause.isState ? 'clauseState' : 'clauseEvent');
   return {
     key,
     genre,
@@ -158,7 +172,7 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
     told,
     extras: [...cast, ...asked].map(({ name }) => name),
     givenNames: [...people, ...asked].map(({ fullName }) => fullName).filter((name) => name !== 'I'),
-    clauses: clauses.map((clause) => withHero(clause, role, hero, pointOfView)),
+    clauses: clauses.map((clause) => withoutCapital(withHero(clause, role, hero, pointOfView))),
     memories: [...memoryNames, ...readThings(memoryTerms, avoided)],
   };
 }
@@ -170,7 +184,20 @@ function isRoleFirst(terms: readonly Term[], role: string, name: string): boolea
 }
 
 function withHero(clause: Clause, role: string, hero: Person, pointOfView: string): Clause {
-  if (!role || pointOfView === 'first') return clause;
+  if (!role || !hero.role || pointOfView === 'first') return clause;
   const subject = new RegExp(`^(?:a|an|the|one) (?:[a-z]+ )?${role.slice(4)}\\b,?`, 'i');
-  return hero.role ? { ...clause, text: clause.text.replace(subject, '{H}') } : clause;
+  const text = clause.text.replace(subject, '{H}');
+  if (!/^\{H\} (?:who|whose|that)\b/.test(text)) return { ...clause, text };
+  const terms = englishTerms(text.slice(4));
+  const at = terms.findIndex(
+    (term, index) => index > 2 && term.tags.has('PastTense') && terms[index - 1]?.tags.has('Noun') === true,
+  );
+  if (at < 0) return { ...clause, text: text.replace(/^\{H\} /, '{H}, ') };
+  const join = (some: readonly Term[]) => some.map((term) => term.text + term.after).join(' ');
+  return { ...clause, text: `{H}, ${join(terms.slice(0, at))}, ${join(terms.slice(at))}` };
+}
+
+function withoutCapital(clause: Clause): Clause {
+  const opener = /^(?:A|An|The|One|Two|Three|Four|Five|In|On|At|When|After|Every|During|While)\b/;
+  return { ...clause, text: clause.text.replace(opener, (word) => word.toLowerCase()) };
 }

@@ -6,7 +6,7 @@ import type { Chooser } from './Chooser.ts';
 
 type Pools = Record<string, readonly string[]>;
 
-const lasting = new Set(['home', 'far', 'way', 'door', 'tool']);
+const lasting = new Set(['home', 'far', 'way', 'door', 'tool', 'weekday']);
 
 /** The things of one story: which clue, which rooms, who has been introduced, what has been used up. */
 export class Props {
@@ -18,6 +18,7 @@ export class Props {
   #clue: Clue;
   #isClueShown: boolean;
   #isMatterShown: boolean;
+  #isToolShown = false;
   aim = 'get through to the morning';
   clause = '';
 
@@ -73,6 +74,19 @@ export class Props {
     if (this.#isMatterShown && this.#chooser.chance(55)) return short;
     this.#isMatterShown = true;
     return phrase;
+  }
+
+  /** 'a boathook' the first time, 'the boathook' after it. */
+  toolName(): string {
+    const tool = this.draw('tool');
+    const definite = tool.replace(/^an? /, 'the ');
+    if (this.#isToolShown || this.#world.told.includes(definite)) return definite;
+    this.#isToolShown = true;
+    return tool;
+  }
+
+  get isClueShown(): boolean {
+    return this.#isClueShown;
   }
 
   clueName(): string {
@@ -131,6 +145,7 @@ export class Props {
     const clue = this.#clue;
     const isClueShown = this.#isClueShown;
     const isMatterShown = this.#isMatterShown;
+    const isToolShown = this.#isToolShown;
     return () => {
       this.#introduced.clear();
       for (const name of introduced) this.#introduced.add(name);
@@ -139,6 +154,7 @@ export class Props {
       this.#clue = clue;
       this.#isClueShown = isClueShown;
       this.#isMatterShown = isMatterShown;
+      this.#isToolShown = isToolShown;
     };
   }
 }

@@ -3,10 +3,10 @@ import { type Agreement, inflect } from './inflect.ts';
 import type { Props } from './Props.ts';
 
 const pronouns = {
-  she: { subject: 'she', object: 'her', possessive: 'her', reflexive: 'herself' },
-  he: { subject: 'he', object: 'him', possessive: 'his', reflexive: 'himself' },
-  they: { subject: 'they', object: 'them', possessive: 'their', reflexive: 'themselves' },
-  I: { subject: 'I', object: 'me', possessive: 'my', reflexive: 'myself' },
+  she: { subject: 'she', object: 'her', possessive: 'her', reflexive: 'herself', own: 'hers' },
+  he: { subject: 'he', object: 'him', possessive: 'his', reflexive: 'himself', own: 'his' },
+  they: { subject: 'they', object: 'them', possessive: 'their', reflexive: 'themselves', own: 'theirs' },
+  I: { subject: 'I', object: 'me', possessive: 'my', reflexive: 'myself', own: 'mine' },
 };
 const marks = /\{([^{}]+)\}|([~^*])([A-Za-z']+)/g;
 
@@ -38,12 +38,22 @@ export function fillSlots(line: string, world: StoryWorld, props: Props): string
         props.introduce(world.hero);
         return possessive(world.hero.name);
       case 'he':
+        if (!isFirst && !props.isIntroduced(world.hero)) {
+          heroAgreement = 'singular';
+          return nameOf(world.hero, after);
+        }
         if (!isFirst) heroAgreement = world.hero.pronoun === 'they' ? 'plural' : 'singular';
         return heroPronoun.subject;
       case 'him':
         return heroPronoun.object;
       case 'his':
+        if (!isFirst && !props.isIntroduced(world.hero)) {
+          props.introduce(world.hero);
+          return possessive(world.hero.name);
+        }
         return heroPronoun.possessive;
+      case 'hers':
+        return heroPronoun.own;
       case 'himself':
         return heroPronoun.reflexive;
       case ',call':
@@ -96,6 +106,8 @@ export function fillSlots(line: string, world: StoryWorld, props: Props): string
         return props.clueName();
       case 'the clue':
         return props.clue.the;
+      case 'tool':
+        return props.toolName();
       case 'town':
         return world.setting.town;
       default:
@@ -125,27 +137,33 @@ export function fillSlots(line: string, world: StoryWorld, props: Props): string
 /** Puts in the props whose own text has slots (clue sentences, sounds, weather) before the rest is filled. */
 function expand(line: string, props: Props): string {
   return line.replace(
-    /\{(C\.look|C\.odd|C\.later|sound|outside|aim|texture|clause)\}/g,
+    /\{(C\.look|C\.odd|C\.later|sound|outside|gesture|aim|texture|clause)\}/g,
     (_match, name: string) => props.passage(name),
   );
+}
+
+const speechTag = /^(?:(?:he|she|they|\p{L}+) (?:said|says|say|asked|asks|ask|called|calls)|came the)\b/u;
+
+function startsWithVowel(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (/^(?:one|once|eu|uni|use|usu|uti|uto|ubi)/.test(lower)) return false;
+  return /^[aeiou]/.test(lower) || /^(?:hour|honest|honou?r|heir)/.test(lower);
 }
 
 /** Sentence case, a or an, and no doubled commas. */
 export function polish(text: string): string {
   return text
     .replace(/,+(?=[.,;:!?])/g, '')
-    .replace(/,(?=")(?=[^"]*$)/g, ',')
-    .replace(/\b([Aa])n?(?= ("?)([A-Za-z]))(?= \w)/g, (match, a: string, offset: number, whole: string) => {
-      const next =
-        /^an? ("?[A-Za-z']+)/i.exec(whole.slice(offset))?.[1]?.replace('"', '').toLowerCase() ?? '';
-      if (next === '' || match.length > 2) return match;
-      const isVowel = /^(?:[aeio]|u(?!ni|se|su|ti|ro|nanim))/.test(next) && !/^(?:one|once|eu)/.test(next);
-      return isVowel || /^(?:hour|honest|honou?r|heir)/.test(next) ? `${a}n` : a;
-    })
+    .replace(/\b([Aa]) (?="?([A-Za-z]+))/g, (match, article: string, next: string) =>
+      startsWithVowel(next) ? `${article}n ` : match,
+    )
     .replace(/\s+/g, ' ')
     .replace(
       /(^|[.!?]"? )(["(]?)(\p{Ll})/gu,
-      (_match, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase(),
+      (match, before: string, quote: string, letter: string, at: number, whole: string) => {
+        const isSpeechTag = /[!?]" $/.test(before) && speechTag.test(whole.slice(at + before.length));
+        return isSpeechTag ? match : before + quote + letter.toUpperCase();
+      },
     )
     .trim();
 }

@@ -17,12 +17,16 @@ interface Room {
 }
 
 function roomFor(world: StoryWorld): Room {
-  if (world.tags.has('longer')) return { low: 88, high: 108 };
-  if (world.tags.has('shorter')) return { low: 50, high: 66 };
-  if (world.tags.has('detail') || world.tags.has('slow')) return { low: 74, high: 106 };
-  if (world.tags.has('fast')) return { low: 52, high: 84 };
-  return { low: 60, high: 98 };
+  if (world.tags.has('wish:longer')) return { low: 88, high: 108 };
+  if (world.tags.has('wish:shorter')) return { low: 50, high: 66 };
+  if (world.tags.has('wish:detail') || world.tags.has('wish:slow')) return { low: 74, high: 106 };
+  if (world.tags.has('wish:fast')) return { low: 52, high: 84 };
+  return { low: 66, high: 102 };
 }
+
+const leaning =
+  /^(?:"|it\b|that\b|this\b|the other\b|those\b|then\b|at last\b|one of\b|a third\b|but\b|and\b|\{(?:o|t|C\.\w+|far)\})/i;
+const open = /(?:~asked|\^asked|~waited|"|: \{C\}\.)[^.]*\.?$|\?"$/;
 
 function words(line: string): number {
   return countWords(
@@ -73,9 +77,12 @@ export class ParagraphWriter {
   }
 
   #compose(planned: PlannedParagraph, guests: readonly string[], room: Room): string {
-    const chosen = planned.beat.lines.map((line) =>
-      chooseLine(line, this.#world.tags, this.#told, this.#chooser),
-    );
+    const tags = new Set(this.#world.tags);
+    if (this.#props.isClueShown) tags.add('clue');
+    this.#isTogether =
+      !planned.beat.away &&
+      planned.beat.lines.some((line) => [line].flat().some((text) => text.includes('{O}')));
+    const chosen = planned.beat.lines.map((line) => chooseLine(line, tags, this.#told, this.#chooser));
     const lines = chosen.filter((line): line is ReadLine => line !== undefined);
     const goal = this.#chooser.between(room.low, room.high - 14);
     let total = [...lines.filter(({ isOptional }) => !isOptional).map(({ text }) => text), ...guests].reduce(
@@ -93,8 +100,12 @@ export class ParagraphWriter {
     const body = lines.filter((line) => kept.has(line)).map(({ text }) => text);
     const hook = body.pop();
     const atStart = planned.part !== 'opening' && guests.length > 0 && this.#chooser.chance(60);
-    const inner = atStart ? [...guests, ...body, ...extra] : [...body, ...guests, ...extra];
-    const ordered = hook === undefined ? inner : [...inner, hook];
+    const whole = hook === undefined ? body : [...body, hook];
+    const ordered = this.#insert(
+      atStart ? [...guests, ...whole] : this.#insert(whole, guests, true),
+      extra,
+      false,
+    );
     const sentences: string[] = [];
     const local = new Set<string>();
     for (const line of ordered) {
@@ -116,6 +127,22 @@ export class ParagraphWriter {
     return sentences.join(' ');
   }
 
+  /** Puts lines where they break neither a talk nor a sentence that leans on the one before it. */
+  #insert(lines: readonly string[], added: readonly string[], isNeeded: boolean): string[] {
+    const woven = [...lines];
+    for (const line of added) {
+      const places = [...woven.keys()].filter((at) => {
+        const before = woven[at - 1];
+        const after = woven[at];
+        return before !== undefined && after !== undefined && !leaning.test(after) && !open.test(before);
+      });
+      const place = this.#chooser.pick(places);
+      if (place !== undefined) woven.splice(place, 0, line);
+      else if (isNeeded) woven.unshift(line);
+    }
+    return woven;
+  }
+
   #fill(line: string): string | undefined {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const text = fillSlots(line, this.#world, this.#props);
@@ -125,10 +152,12 @@ export class ParagraphWriter {
   }
 
   readonly #spent = new Set<string>();
+  #isTogether = false;
 
   #from(pool: readonly string[]): string | undefined {
     const fresh = pool.filter((line) => {
       const { text, tags } = readLine(line);
+      if (!this.#isTogether && /\{(?:O|they|them|their)(?:'s)?\}/.test(text)) return false;
       return !this.#spent.has(line) && suits(tags, this.#world.tags) && !isTold(text, this.#told);
     });
     const line = this.#chooser.pick(fresh);
@@ -147,9 +176,9 @@ export class ParagraphWriter {
   #extraLines(total: number, goal: number, guestCount: number): string[] {
     const lines: string[] = [];
     let size = total;
-    const asked = Object.keys(tones).filter((tone) => this.#world.tags.has(tone));
+    const asked = Object.keys(tones).filter((tone) => this.#world.tags.has(`wish:${tone}`));
     for (const tone of this.#chooser.shuffle(asked)) {
-      if (tone === 'adult' ? !this.#chooser.chance(55) : size > goal + 14) continue;
+      if (tone === 'adult' ? !this.#chooser.chance(55) : size > 92) continue;
       const line = this.#tone(tone);
       if (line === undefined || lines.length >= 2) continue;
       lines.push(line);
@@ -186,7 +215,8 @@ export function guestLines(
   };
   for (const [index, clause] of wish.clauses.slice(0, 3).entries()) put(first + index, 'asked', clause.text);
   for (const [index, arrival] of wish.arrivals.slice(0, 2).entries()) put(first + index, 'arrival', arrival);
-  const memory = chooser.pick(world.memories);
+  const telling = world.memories.filter((thing) => thing.split(' ').length > 2 || /^\p{Lu}/u.test(thing));
+  const memory = chooser.pick(telling) ?? chooser.pick(world.memories);
   if (memory !== undefined) put(first + 1, 'memory', memory);
   const spoken = `${world.told} ${wish.clauses.map(({ text }) => text).join(' ')}`;
   for (const [index, name] of [

@@ -1,4 +1,7 @@
 import type { Plot } from '../Beat.ts';
+import { debtPlot } from './debtPlot.ts';
+import { missingPlot } from './missingPlot.ts';
+import { promisePlot } from './promisePlot.ts';
 import { warningPlot } from './warningPlot.ts';
 
-export const plots: readonly Plot[] = [warningPlot];
+export const plots: readonly Plot[] = [warningPlot, debtPlot, missingPlot, promisePlot];

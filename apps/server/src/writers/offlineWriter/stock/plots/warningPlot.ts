@@ -10,15 +10,17 @@ export const warningPlot: Plot = {
       aim: 'find out who ^had left {C}',
       lines: [
         [
-          'It ^was {H} who ^found it, {nook}, while looking for something else: {C}.',
-          '{C} ^turned up on the second day, {nook}.',
+          '[!clue] It ^was {H} who ^found it, {nook}, while looking for something else: {C}.',
+          '[!clue] {C} ^turned up on the second day, {nook}.',
+          '[clue] {H} ~kept {C} by {him} all that day, and in the evening ~took it out and ~looked at it properly.',
+          '[clue] It ^was past midnight before {H} ~could be alone with {C}.',
         ],
         '{C.look}',
         '{C.odd}',
         '?{sound}. {he} ~turned it to {light} and ~felt, absurdly, that {he} ~ought to lower {his} voice.',
         '{he} ~did what a sensible person ^would do and ~asked {O}.',
         [
-          '"Never seen it," {O} ^said, too fast, and ^was across the room before {os} {drink} ^had stopped moving in the cup.',
+          '"Never seen it," {O} ^said, too fast, and ^was across the room before the spoon ^had stopped moving in {os} cup.',
           '{O} ^looked at it for as long as it ^took to recognise a face. "No," {o} ^said. "Sorry."',
         ],
       ],
@@ -73,7 +75,7 @@ export const warningPlot: Plot = {
         '"I sent it," {O} ^said.',
         'It ^was late. {light} ^had burned down, and {outside}. {H} ~had not asked anything; {he} ~had only set {C} on {surface} and waited.',
         '"I sent it so that you would be frightened and stay away. You were meant to be frightened." {o} ^rubbed {os} eyes. "You were never any good at that."',
-        '"Who told you it was going to happen?"',
+        '"Who told you it was going to happen?" {H} ~asked.',
         '?{sound}. Both of {them} *waited until it ^was over.',
         [
           '"Nobody told me," {O} ^said. "I have the minutes of it. I have had them for a year. {Tn} had everything written down before it happened, like a menu, and your name comes at the end."',
@@ -86,7 +88,7 @@ export const warningPlot: Plot = {
       aim: 'reach {far} before {T}',
       lines: [
         'After that {they} *went about it together, which ^was slower and less lonely.',
-        '{C.later}',
+        'On the second evening {they} *took out {C} again and *looked at it properly. {C.later}',
         '?"I would have told you," {O} ^said, not for the first time. "You would have told me by accident," {H} ~said.',
         'It ^changed the order of everything. It ^meant that {T} ^had not been guarding {far} against {them}. {t} ^had been guarding it until the right day ^came.',
         '{H} ~counted. {he} ~counted again, on {surface}, with crumbs.',
@@ -98,13 +100,14 @@ export const warningPlot: Plot = {
     },
     {
       id: 'warning.7',
+      away: true,
       aim: 'get {O} out',
       lines: [
         'In the morning {O} ^was gone.',
-        '{os} coat ^hung where it always ^hung. A cup ^had been made and not drunk. {home} ^smelled of {smell}, and there ^was a chair on its side.',
+        '{os} coat ^hung where it always ^hung. A cup ^had been poured and not drunk. {home} ^smelled of {smell}, and there ^was a chair on its side.',
         '{H} ~set the chair on its feet. It ^seemed important to begin with something {he} ~could do.',
         '?{sound}. {he} ~called out once and ~was sorry, because of the way it ^was not answered.',
-        'Then {he} ~saw {surface}. {O} ^had had perhaps ten seconds and a piece of chalk, and ^had not wasted them on goodbye.',
+        'Then {he} ~saw {surface}. {O} ^had been given perhaps ten seconds and a piece of chalk, and ^had not wasted them on goodbye.',
         [
           'It ^said: NOT {Tn}. The letters *grew smaller towards the end.',
           'It ^was an arrow, and it ^pointed down.',
@@ -113,6 +116,7 @@ export const warningPlot: Plot = {
     },
     {
       id: 'warning.8',
+      away: true,
       aim: 'open what ^had been shut',
       lines: [
         '{H} ~took {tool} and ~went by {way}, and this time ~did not trouble to be quiet.',
@@ -125,13 +129,14 @@ export const warningPlot: Plot = {
     },
     {
       id: 'warning.9',
+      away: true,
       aim: 'finish it',
       lines: [
         '{T} ^had {O} by the sleeve, not roughly, as one ^held someone back from a kerb.',
         '"You will want to hit me with that," {t} ^said, looking at {tool}. "You don\'t. I have read it. You put it down."',
         '{H} ~thought about {M}, and about everything that ^had been decided in this room while {he} ~was asleep.',
         '?"Is that true?" {he} ~asked {O}. "Is that what it says?" {O} ^shook {os} head, very slightly. It ^was the smallest movement anyone ^had ever made on {his} behalf.',
-        'There ^was a thing on the table that {T} ^had not looked at, because {t} ^knew where it ^belonged and ^believed in it: {C}.',
+        'There ^was a thing on the table that {T} ^had not looked at, because {t} ^had long ago stopped needing to: {C}.',
         '{H} ~put {tool} down. Then {he} ~picked up {the clue} instead and ~held it in the flame of the lamp, and {T} ^made a sound that ^was not written anywhere.',
       ],
     },

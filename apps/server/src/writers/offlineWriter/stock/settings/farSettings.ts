@@ -31,7 +31,7 @@ export const farSettings: readonly Setting[] = [
       'the map chest',
       'the window seat',
     ],
-    light: ['a rushlight', 'the torches', 'the brazier', 'the high window', 'the forge', 'one tallow candle'],
+    light: ['a rushlight', 'the torches', 'the brazier', 'the forge', 'one tallow candle'],
     sound: [
       'a chain ^ran out in the gatehouse',
       'a hound ^got up, ^turned round and ^lay down',
@@ -81,7 +81,7 @@ export const farSettings: readonly Setting[] = [
     town: 'the station',
     signs:
       /\b(?:space\w*|starship|planet|mars|europa|moon|colony|orbit\w*|station|alien\w*|galaxy|astronauts?|robots?|androids?|asteroid|jupiter|saturn|titan)\b/,
-    home: ['the pump room', 'the observation blister', 'the control deck', 'the hydroponics bay'],
+    home: ['the pump room', 'the observation blister', 'the control room', 'the hydroponics bay'],
     far: ['the sealed ring', 'the lower drill shaft', 'the cold-sleep hall', 'the old landing module'],
     way: ['the service crawlway', 'the unlit spine', 'the ladder in the shaft'],
     door: ['the airlock', 'the pressure door', 'the bulkhead hatch'],
@@ -105,14 +105,7 @@ export const farSettings: readonly Setting[] = [
       'the sill of the port',
       'the empty bunk',
     ],
-    light: [
-      'the amber standby light',
-      'the planet in the port',
-      'the console',
-      'the hand lamp',
-      'the grow lamps',
-      'the status board',
-    ],
+    light: ['the amber standby light', 'the console', 'the hand lamp', 'the grow lamps', 'the status board'],
     sound: [
       'a relay ^closed somewhere aft',
       'the hull ^ticked as it ^went into shadow',
@@ -190,14 +183,7 @@ export const farSettings: readonly Setting[] = [
       'the step of the bus',
       'the map pinned to the wall',
     ],
-    light: [
-      'the fire in the drum',
-      'the crank torch',
-      'the brown sunset',
-      'a wick in a tin',
-      'the last solar lamp',
-      'lightning, far off and dry',
-    ],
+    light: ['the fire in the drum', 'the crank torch', 'a wick in a tin', 'the last solar lamp'],
     sound: [
       'a sheet of tin ^lifted and ^fell',
       'the pump ^coughed and ^brought up nothing',

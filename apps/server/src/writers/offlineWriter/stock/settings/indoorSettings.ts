@@ -36,8 +36,6 @@ export const indoorSettings: readonly Setting[] = [
       'the lamp with the cracked shade',
       'the light over the stove',
       'a candle in a saucer',
-      'the street lamp outside',
-      'the open refrigerator',
     ],
     sound: [
       'a tap ^dripped in a room nobody used',
@@ -94,7 +92,7 @@ export const indoorSettings: readonly Setting[] = [
     town: 'the neighbourhood',
     signs:
       /\b(?:restaurants?|chefs?|cooks?|kitchens?|bakery|bakers?|cafe|café|diner|bistro|food|recipes?|tavern|pub|bar)\b/,
-    home: ['the hot line', 'the pass', 'the pastry corner', 'the prep room'],
+    home: ['the main kitchen', 'the back kitchen', 'the pastry corner', 'the prep room'],
     far: [
       'the walk-in cold store',
       'the wine cellar',
@@ -126,7 +124,6 @@ export const indoorSettings: readonly Setting[] = [
     light: [
       'the pilot flame',
       'a phone propped against the salt',
-      'the green exit sign',
       'a candle in a jam jar',
       'the blue ring of the gas',
       'the strip light over the sinks',
@@ -213,14 +210,7 @@ export const indoorSettings: readonly Setting[] = [
       'the green baize',
       'the step stool',
     ],
-    light: [
-      'the lamp over the bench',
-      'the window',
-      'the bare bulb in the back',
-      'the street lamp',
-      'the glow of the till',
-      'a match',
-    ],
+    light: ['the lamp over the bench', 'the bare bulb in the back', 'the glow of the till'],
     sound: [
       'the bell over the door ^stirred without ringing',
       'a mechanism ^caught, ^skipped and ^went on',
@@ -263,7 +253,7 @@ export const indoorSettings: readonly Setting[] = [
     ],
     folk: [
       'the framer from next door',
-      'the girl from the bakery',
+      'the woman from the bakery',
       'the retired postman',
       'the rival dealer from across the square',
       'the customer of thirty years',
@@ -276,7 +266,7 @@ export const indoorSettings: readonly Setting[] = [
     town: 'the town',
     signs:
       /\b(?:library|librarian|archive|archivist|museum|university|professor|scholar|school|college|academy|books?)\b/,
-    home: ['the reading room', 'the cataloguing office', 'the map room', 'the issue desk'],
+    home: ['the reading room', 'the cataloguing office', 'the map room', 'the gallery'],
     far: ['the sealed stacks', 'the sub-basement', "the founder's study", 'the bindery'],
     way: ['the spiral stair', 'the tunnel between the buildings', 'the book lift'],
     door: ['the grille of the stacks', 'the green baize door', 'the fire door'],
@@ -299,14 +289,7 @@ export const indoorSettings: readonly Setting[] = [
       'the radiator',
       'the card drawer',
     ],
-    light: [
-      'the green lamp',
-      'the skylight',
-      'the emergency light',
-      'the torch',
-      'the scanner',
-      'the one tube that still worked',
-    ],
+    light: ['the green lamp', 'the emergency light', 'the torch', 'the one tube that still worked'],
     sound: [
       'a trolley wheel ^squeaked two floors down',
       'the heating ^cleared its throat',
@@ -362,7 +345,7 @@ export const indoorSettings: readonly Setting[] = [
     town: 'the hospital',
     signs:
       /\b(?:hospital|nurse|doctor|surgeon|clinic|asylum|ward|laboratory|lab|scientist|patient|sanatorium|medic)\b/,
-    home: ['the night station', 'the end ward', 'the records room', 'the small laboratory'],
+    home: ['the night office', 'the end ward', 'the records room', 'the small laboratory'],
     far: ['the closed wing', 'the basement theatre', 'the cold room', 'the old chapel'],
     way: ['the service corridor', 'the goods lift', 'the covered bridge between the wings'],
     door: ['the double doors', 'the fire door', 'the door with the covered window'],
@@ -385,14 +368,7 @@ export const indoorSettings: readonly Setting[] = [
       'the windowsill',
       'the scales',
     ],
-    light: [
-      'the night light',
-      'the exit sign',
-      'the monitor',
-      'the lamp over the sink',
-      'the corridor tube',
-      'the microscope',
-    ],
+    light: ['the night light', 'the monitor', 'the lamp over the sink', 'the corridor tube'],
     sound: [
       'a monitor ^counted to itself',
       'a trolley ^went by with one bad wheel',
@@ -441,7 +417,7 @@ export const indoorSettings: readonly Setting[] = [
     era: 'modern',
     town: 'the carriage',
     signs: /\b(?:train|railway|railroad|carriage|station master|express|conductor|locomotive)\b/,
-    home: ['the corner compartment', 'the dining car', 'the third carriage', 'the seat by the window'],
+    home: ['the corner compartment', 'the dining car', 'the third carriage', 'the end compartment'],
     far: ['the locked luggage van', 'the last carriage', 'the sleeping car', "the guard's compartment"],
     way: ['the swaying corridor', 'the open platform between the cars', 'the length of the train'],
     door: ['the compartment door', 'the connecting door', 'the van door'],
@@ -464,14 +440,7 @@ export const indoorSettings: readonly Setting[] = [
       'the seat opposite',
       'the heating grille',
     ],
-    light: [
-      'the reading lamp',
-      'the blue night bulb',
-      'the window',
-      'the lamps of a passing station',
-      'the corridor light',
-      'a struck match',
-    ],
+    light: ['the reading lamp', 'the blue night bulb', 'the corridor light'],
     sound: [
       'the wheels *changed their tune over a set of points',
       'a door ^slid and ^slid back',
@@ -497,7 +466,7 @@ export const indoorSettings: readonly Setting[] = [
       'the river ^kept up with them for a mile',
       'fields *went past under a skin of water',
       'a signal ^stood at red in the middle of nowhere',
-      'a boy on a fence ^waved at every window',
+      'somebody on a fence ^waved at every window',
       'the lights of a town *swung away behind the hill',
       'snow ^streamed along the glass',
       'telegraph wires *rose and *dropped',
@@ -560,7 +529,6 @@ export const indoorSettings: readonly Setting[] = [
       'a follow spot',
       'the bulbs round the mirror',
       'the prompt lamp',
-      'the exit sign',
       'a paper lantern',
     ],
     sound: [

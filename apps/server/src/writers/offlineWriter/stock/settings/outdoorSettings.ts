@@ -35,9 +35,7 @@ export const outdoorSettings: readonly Setting[] = [
       'the great lamp',
       'the storm lantern',
       'the red light on the mole',
-      'the phosphorescence in the wash',
       'the brass lamp over the charts',
-      'the last light on the water',
     ],
     sound: [
       'a halyard ^knocked against its mast',
@@ -121,14 +119,7 @@ export const outdoorSettings: readonly Setting[] = [
       'the mess table',
       'the binnacle',
     ],
-    light: [
-      'the binnacle lamp',
-      'the stern lantern',
-      'a slush lamp',
-      'the stars',
-      'the glow of the galley fire',
-      'the moon on the wake',
-    ],
+    light: ['the binnacle lamp', 'the stern lantern', 'a slush lamp', 'the glow of the galley fire'],
     sound: [
       'the timbers *worked and *muttered',
       'a block ^knocked aloft',
@@ -202,14 +193,7 @@ export const outdoorSettings: readonly Setting[] = [
       'the well cover',
       'the bench outside the inn',
     ],
-    light: [
-      'the lamp in the porch',
-      'the low sun',
-      'the window of the inn',
-      'the hurricane lamp',
-      'the moon over the rick',
-      'the stove door',
-    ],
+    light: ['the lamp in the porch', 'the hurricane lamp', 'the stove door'],
     sound: [
       'a dog ^barked twice, two farms off',
       'the mill wheel ^turned over and ^stopped',
@@ -288,14 +272,7 @@ export const outdoorSettings: readonly Setting[] = [
       'the woodpile',
       'the rough table',
     ],
-    light: [
-      'the fire',
-      'a pine torch',
-      'the moon through branches',
-      'the lantern',
-      'the embers',
-      'the last sun on the ridge',
-    ],
+    light: ['the fire', 'a pine torch', 'the lantern', 'the embers'],
     sound: [
       'a branch ^broke somewhere upslope',
       'an owl ^asked and ^got no answer',
@@ -345,7 +322,7 @@ export const outdoorSettings: readonly Setting[] = [
     town: 'the city',
     signs:
       /\b(?:city|detective|police|street|subway|metro|office|newspaper|journalist|reporter|lawyer|london|paris|new york|berlin|tokyo|rome|prague|chicago|taxi|hotel|bank|precinct|investigat\w+)\b/,
-    home: ['the office over the pharmacy', 'the night desk', 'the back booth', 'the third-floor walk-up'],
+    home: ['the office over the pharmacy', 'the newsroom', 'the back booth', 'the third-floor walk-up'],
     far: ['the shuttered hotel', 'the records vault', 'the disused platform', 'the warehouse on the canal'],
     way: ['the alley behind the cinema', 'the service stairs', 'the towpath'],
     door: ['the fire door', 'the street door', 'the steel shutter'],
@@ -369,14 +346,7 @@ export const outdoorSettings: readonly Setting[] = [
       'the counter of the all-night place',
       'the filing cabinet',
     ],
-    light: [
-      'the sign across the street',
-      'the desk lamp',
-      'a passing headlamp',
-      'the vending machine',
-      'the stairwell bulb',
-      'the screen',
-    ],
+    light: ['the desk lamp', 'the stairwell bulb', 'the screen'],
     sound: [
       'a train ^went under the street and the glasses *moved',
       'a shutter ^came down',
