@@ -10,7 +10,8 @@ const themes = [
 ] as const;
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -21,14 +22,6 @@ for (const { theme, colorScheme, path } of themes) {
   for (const width of [390, 1280]) {
     test.describe(`${theme} at ${width} pixels`, () => {
       test.use({ colorScheme, viewport: { width, height: 844 } });
-
-      test('axe finds nothing on the pages', async ({ page }) => {
-        for (const address of ['/', '/no/such/page']) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectNoViolations(page, address);
-        }
-      });
 
       test('axe finds nothing in the editor, whatever happens in it', async ({ editor, model, page }) => {
         await editor.open(path);
@@ -54,6 +47,22 @@ for (const { theme, colorScheme, path } of themes) {
         await editor.accept.click();
         await expect(editor.continue).toBeVisible();
         await expectNoViolations(page, 'accepted');
+      });
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('axe finds nothing on the pages', async ({ page }) => {
+        for (const address of ['/', '/no/such/page']) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoViolations(page, address);
+        }
       });
     });
   }

@@ -6,8 +6,8 @@ import { startBrowser } from '../support/startBrowser.ts';
 
 const premise = 'Two sisters inherit one umbrella and a debt.';
 
-test('a story survives a browser that is killed', async ({ server }, { outputPath }) => {
-  const profile = outputPath('profile');
+test('a story survives a browser that is killed', async ({ server }, testInfo) => {
+  const profile = testInfo.outputPath('profile');
   const path = `${server.url}/ai-story-generator`;
   const first = await startBrowser(profile);
   let story: string[];
@@ -16,7 +16,9 @@ test('a story survives a browser that is killed', async ({ server }, { outputPat
     await editor.open(path);
     await editor.generateFrom(premise);
     story = await editor.draft.allInnerTexts();
-    await editor.andSee('saved', () => editor.accept.click());
+    await editor.settle();
+    await editor.accept.click();
+    await editor.expectSaveState('saved');
   } finally {
     await first.kill();
   }
@@ -42,7 +44,6 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
       if (isFull()) throw full();
       return put.apply(this, args);
     };
-    IDBObjectStore.prototype.add = IDBObjectStore.prototype.put;
     Storage.prototype.setItem = function (...args) {
       if (isFull()) throw full();
       setItem.apply(this, args);
@@ -51,8 +52,10 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
   await editor.open();
   await editor.generateFrom(premise);
   const opening = await editor.draft.allInnerTexts();
+  await editor.settle();
   await page.evaluate(() => document.documentElement.setAttribute('data-storage-full', ''));
-  await editor.andSee('error', () => editor.accept.click());
+  await editor.accept.click();
+  await editor.expectSaveState('error');
   await expect(page.getByText('This browser’s storage is full')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
@@ -61,9 +64,8 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
   for (const paragraph of opening) expect(text).toContain(paragraph);
 
   await page.evaluate(() => document.documentElement.removeAttribute('data-storage-full'));
-  await editor.andSee('saved', () =>
-    page.getByRole('button', { name: 'Failed to save. Click save to retry.' }).click(),
-  );
+  await page.getByRole('button', { name: 'Failed to save. Click save to retry.' }).click();
+  await editor.expectSaveState('saved');
   await page.reload();
   await expect(editor.story).toHaveText(opening);
 });
@@ -71,13 +73,16 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
 test('two tabs on one story overwrite nothing silently', async ({ editor: one, context }) => {
   await one.open();
   await one.premise.fill(premise);
-  await one.andSee('saved', () => one.title.fill('The Umbrella'));
+  await one.title.fill('The Umbrella');
+  await one.settle();
 
   const two = new EditorPage(await context.newPage());
   await two.open();
   await expect(two.title).toHaveValue('The Umbrella');
-  await one.andSee('saved', () => one.genre.fill('written in the first tab'));
-  await two.andSee('saved', () => two.genre.fill('written in the second tab'));
+  await one.genre.fill('written in the first tab');
+  await one.settle();
+  await two.genre.fill('written in the second tab');
+  await two.settle();
 
   await expect(two.title).toHaveValue('The Umbrella (copy)');
   await expect(two.genre).toHaveValue('written in the second tab');

@@ -21,9 +21,10 @@ async function mainJob(editor: EditorPage): Promise<void> {
   await editor.continue.click();
   await expect(editor.accept).toBeVisible();
   const more = await editor.draft.allInnerTexts();
-  await editor.andSee('saved', () => editor.accept.click());
+  await editor.accept.click();
   await expect(editor.story).toHaveText([...opening, ...more]);
 
+  await editor.settle();
   await page.reload();
   await expect(editor.story).toHaveText([...opening, ...more]);
   await expect(editor.premise).toHaveValue(premise);
@@ -42,11 +43,8 @@ offlineTest('a rejected draft leaves no trace', async ({ editor, page }) => {
 
 offlineTest('a draft that waits for review survives a reload, in pencil', async ({ editor, page }) => {
   await editor.open();
-  await editor.premise.fill(premise);
-  await editor.andSee('saved', async () => {
-    await editor.generate.click();
-    await expect(editor.accept).toBeVisible();
-  });
+  await editor.generateFrom(premise);
+  await editor.settle();
   const opening = await editor.draft.allInnerTexts();
   await page.reload();
   await expect(editor.draft).toHaveText(opening);

@@ -15,6 +15,7 @@ export class EditorPage {
   readonly undo: Locator;
   readonly redo: Locator;
   readonly download: Locator;
+  readonly save: Locator;
   /** The paragraphs in pencil. */
   readonly draft: Locator;
   /** The paragraphs in ink. */
@@ -36,9 +37,10 @@ export class EditorPage {
     this.undo = button('Undo');
     this.redo = button('Redo');
     this.download = button('Download story');
+    this.saveState = page.locator('[data-save-state]');
+    this.save = this.saveState.getByRole('button');
     this.draft = page.getByRole('region', { name: 'Draft review' }).locator('p');
     this.story = page.getByRole('article', { name: 'Story' }).locator('p');
-    this.saveState = page.locator('[data-save-state]');
   }
 
   async open(path = '/ai-story-generator'): Promise<void> {
@@ -53,11 +55,15 @@ export class EditorPage {
     await expect(this.accept).toBeVisible();
   }
 
-  /** Does something that changes the story, and waits until the page says that it is saved. */
-  async andSee(saveState: 'saved' | 'error', change: () => Promise<void>): Promise<void> {
-    await expect(this.saveState).toHaveAttribute('data-save-state', /none|error/);
-    await change();
-    await expect(this.saveState).toHaveAttribute('data-save-state', saveState);
+  /** Waits until everything so far is saved: the page has said so, and had nothing to add. */
+  async settle(): Promise<void> {
+    await this.save.click();
+    await this.expectSaveState('saved');
+    await this.expectSaveState('none');
+  }
+
+  async expectSaveState(state: 'none' | 'saved' | 'error'): Promise<void> {
+    await expect(this.saveState).toHaveAttribute('data-save-state', state);
   }
 
   async expectNoHorizontalScroll(): Promise<void> {

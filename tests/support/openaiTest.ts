@@ -25,10 +25,13 @@ export const openaiTest = test.extend<{ editor: EditorPage; model: FakeOpenai },
     },
     { scope: 'worker' },
   ],
-  model: async ({ product }, use) => {
-    product.model.behaviour = 'stream';
-    await use(product.model);
-  },
+  model: [
+    async ({ product }, use) => {
+      product.model.behaviour = 'stream';
+      await use(product.model);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
   editor: async ({ page }, use) => use(new EditorPage(page)),
 });

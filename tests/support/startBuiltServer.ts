@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const main = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const patience = 15_000;
@@ -10,6 +11,7 @@ export interface BuiltServer {
   /** Its address, without a slash at the end. */
   url: string;
   dataDir: string;
+  /** Ends it. Rejects when it had ended by itself before. */
   close(): Promise<void>;
 }
 
@@ -30,37 +32,39 @@ export async function startBuiltServer(variables: Record<string, string> = {}): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const close = async () => {
-    server.kill('SIGKILL');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    return { url: await address(server), dataDir, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const ended = new Promise<string>((done) =>
+    server.once('exit', (code, signal) => done(`ended by itself (${signal ?? code})`)),
+  );
+  const complaint = (reason: string) => new Error(`The server ${reason}. It had printed:\n${printed}`);
 
-/** The address that the server prints once it listens. */
-function address(server: ChildProcess): Promise<string> {
-  return new Promise((found, fail) => {
-    let printed = '';
-    const give = (reason: string) => fail(new Error(`The server ${reason}. It said:\n${printed}`));
-    const overdue = setTimeout(() => give('did not start in time'), patience);
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-        const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-        if (!url) return;
-        clearTimeout(overdue);
-        found(url);
-      });
-    server.once('exit', (code) => {
-      clearTimeout(overdue);
-      give(`ended with code ${code}`);
+  async function close(): Promise<void> {
+    const hadEnded = server.exitCode !== null || server.signalCode !== null;
+    server.kill('SIGKILL');
+    const reason = await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    if (hadEnded) throw complaint(reason);
+  }
+
+  const overdue = new AbortController();
+  const late = delay(patience, 'did not start in time', { signal: overdue.signal });
+  const started = new Promise<{ url: string }>((found) => {
+    server.stdout.on('data', () => {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (url) found({ url });
     });
   });
+  const first = await Promise.race([started, ended, late]);
+  overdue.abort();
+  late.catch(() => undefined);
+  if (typeof first === 'string') {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+    throw complaint(first);
+  }
+  return { url: first.url, dataDir, close };
 }
