@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved({ root, build }) {
-      directory = join(root, build.outDir);
+      directory = resolve(root, build.outDir);
     },
     closeBundle() {
       for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {

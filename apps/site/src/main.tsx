@@ -2,9 +2,9 @@ import '@fabula/ui-kit/fonts.css';
 import './site.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
-import { router } from './router.tsx';
+import { routes } from './routes.tsx';
 
 recordStrayErrors(window);
 // The pages bring a title and a description of their own, and the first ones in the document would win.
@@ -12,6 +12,7 @@ for (const element of document.head.querySelectorAll('title, meta[name="descript
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
+const router = createBrowserRouter(routes);
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -11,7 +11,6 @@ globalStyle(
     background: vars.color.canvas,
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
-    scrollbarGutter: 'stable',
   }),
 );
 

@@ -6,7 +6,7 @@ export const screen = style(
   inSite({
     display: 'grid',
     alignItems: 'center',
-    minHeight: '100vh',
+    minHeight: '100svh',
     boxSizing: 'border-box',
     padding: vars.space[6],
   }),

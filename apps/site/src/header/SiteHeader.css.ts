@@ -33,6 +33,8 @@ export const wordmark = style(
     fontWeight: 560,
     letterSpacing: '-0.01em',
     lineHeight: 1,
+    marginBlockStart: '-0.14em',
+    '@media': { '(max-width: 22rem)': { display: 'none' } },
   }),
 );
 

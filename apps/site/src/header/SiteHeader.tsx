@@ -24,7 +24,7 @@ export function SiteHeader({ pathname, isAdult, theme, onThemeChange }: SiteHead
   const other = theme === 'paper' ? 'lamp' : 'paper';
   return (
     <header className={bar}>
-      <Link to="/" className={brand}>
+      <Link to="/" className={brand} aria-label="Fabula">
         <SiteMark />
         <span className={wordmark}>Fabula</span>
       </Link>

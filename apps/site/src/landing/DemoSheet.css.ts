@@ -9,7 +9,7 @@ export const page = style(
     flexDirection: 'column',
     width: '100%',
     maxWidth: '34rem',
-    minHeight: '38rem',
+    minHeight: '36rem',
     padding: `${vars.space[6]} ${vars.space[12]} ${vars.space[8]}`,
     background: vars.color.surface,
     borderRadius: vars.radius.small,
@@ -59,7 +59,7 @@ export const actions = style(
     alignItems: 'center',
     gap: vars.space[2],
     minHeight: vars.control.large,
-    marginBlockStart: vars.space[4],
+    marginBlockStart: vars.space[2],
   }),
 );
 

@@ -26,45 +26,47 @@ export function DemoSheet() {
       <div className={prose}>
         <p className={chapter}>Chapter one</p>
         <p className={paragraph}>{demonstration.opening}</p>
-        {paragraphs.map((text, index) => {
-          const isProposed = index === accepted.length;
-          return (
-            <Proposed
-              key={demonstration.steps[index]?.[0]}
-              state={isProposed ? 'pencil' : 'ink'}
-              label={proposal?.label ?? 'Suggested'}
+        <div aria-live="polite">
+          {paragraphs.map((text, index) => {
+            const isProposed = index === accepted.length;
+            return (
+              <Proposed
+                key={demonstration.steps[index]?.[0]}
+                state={isProposed ? 'pencil' : 'ink'}
+                label={proposal?.label ?? 'Suggested'}
+              >
+                <p key={text} className={paragraph}>
+                  <WrittenText text={text} />
+                </p>
+              </Proposed>
+            );
+          })}
+        </div>
+        {proposal ? (
+          <div className={actions}>
+            <Button ref={acceptButton} icon={<CheckIcon />} onPress={accept}>
+              Accept
+            </Button>
+            <Button variant="quiet" onPress={reject}>
+              Reject
+            </Button>
+          </div>
+        ) : (
+          <div className={actions}>
+            <p className={closing}>That is all there is to learn.</p>
+            <Button
+              ref={overButton}
+              variant="quiet"
+              onPress={() => {
+                startOver();
+                requestAnimationFrame(() => acceptButton.current?.focus({ preventScroll: true }));
+              }}
             >
-              <p key={text} className={paragraph}>
-                <WrittenText text={text} />
-              </p>
-            </Proposed>
-          );
-        })}
+              Start over
+            </Button>
+          </div>
+        )}
       </div>
-      {proposal ? (
-        <div className={actions}>
-          <Button ref={acceptButton} icon={<CheckIcon />} onPress={accept}>
-            Accept
-          </Button>
-          <Button variant="quiet" onPress={reject}>
-            Reject
-          </Button>
-        </div>
-      ) : (
-        <div className={actions}>
-          <p className={closing}>That is all there is to learn.</p>
-          <Button
-            ref={overButton}
-            variant="quiet"
-            onPress={() => {
-              startOver();
-              requestAnimationFrame(() => acceptButton.current?.focus({ preventScroll: true }));
-            }}
-          >
-            Start over
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

@@ -49,7 +49,7 @@ export const tagline = style(
     margin: 0,
     maxWidth: '12em',
     fontFamily: vars.font.prose,
-    fontSize: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.25rem)',
+    fontSize: 'clamp(2.5rem, 1.35rem + 2.9vw, 4.25rem)',
     fontWeight: 480,
     letterSpacing: '-0.022em',
     lineHeight: 1.06,

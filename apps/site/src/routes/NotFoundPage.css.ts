@@ -2,13 +2,16 @@ import { vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
+export const below = style(inSite({ minHeight: 'calc(100svh - 3.5rem)' }));
+
 export const address = style(
   inSite({
     marginBlockStart: vars.space[8],
     marginInlineStart: vars.space[4],
     fontFamily: vars.font.prose,
     fontSize: vars.text.prose,
-    fontStyle: 'italic',
     overflowWrap: 'anywhere',
   }),
 );
+
+export const path = style(inSite({ fontStyle: 'italic' }));

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { actions, page, screen, sentence, title } from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { primaryLink, quietLink } from '../linkStyles.css.ts';
-import { address } from './NotFoundPage.css.ts';
+import { address, below, path } from './NotFoundPage.css.ts';
 
 /** Any path that is no page (R14). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
-    <div className={screen}>
+    <div className={`${screen} ${below}`}>
       <PageHead title="Page not found" description="This page of Fabula does not exist." />
       <div className={page}>
         <h1 className={title}>Nothing is written here</h1>
@@ -18,7 +18,7 @@ export function NotFoundPage() {
           are where you left them.
         </p>
         <Proposed state="pencil" label="Page not found" className={address}>
-          {readable(pathname)}
+          <span className={path}>{readable(pathname)}</span>
         </Proposed>
         <div className={actions}>
           <Link to="/" className={primaryLink}>

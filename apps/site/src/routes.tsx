@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
@@ -6,7 +6,8 @@ import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
 
-export const router = createBrowserRouter([
+/** Every page of the site. */
+export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
@@ -19,4 +20,4 @@ export const router = createBrowserRouter([
       { path: '*', Component: NotFoundPage },
     ],
   },
-]);
+];

@@ -1,0 +1,21 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
+
+const place = (path: string) => {
+  const match = matchRoutes(routes, path)?.at(-1);
+  return [match?.route.path ?? '/', match?.params.slug];
+};
+
+test.each([
+  ['/', '/', undefined],
+  ['/ai-story-generator', 'ai-story-generator/:slug?', undefined],
+  ['/ai-story-generator/the_sea', 'ai-story-generator/:slug?', 'the_sea'],
+  ['/ai-story-generator/nsfw', 'ai-story-generator/nsfw/:slug?', undefined],
+  ['/ai-story-generator/NSFW', 'ai-story-generator/nsfw/:slug?', undefined],
+  ['/ai-story-generator/nsfw/the_sea', 'ai-story-generator/nsfw/:slug?', 'the_sea'],
+  ['/nowhere', '*', undefined],
+  ['/ai-story-generator/a/b', '*', undefined],
+])('%s is the page %s', (path, page, slug) => {
+  expect(place(path)).toEqual([page, slug]);
+});
