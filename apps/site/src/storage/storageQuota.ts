@@ -1,5 +1,5 @@
 /** Where the product may write, in bytes of browser storage (writing.md §5). */
-export const quotaBytes = { mobile: 2_621_440, desktop: 10_485_760 } as const;
+const quotaBytes = { mobile: 2_621_440, desktop: 10_485_760 } as const;
 const share = 0.8;
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i;
 

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStoriesKey, readLocalStories } from './localStories.ts';
+import { allTexts, createTabs, type Tabs, withText } from './testing/createTabs.ts';
+import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { sampleRecord, textsOf } from './testing/sampleStory.ts';
+
+let tabs: Tabs;
+
+beforeEach(() => {
+  tabs = createTabs();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await tabs.dispose();
+});
+
+describe('the mirror', () => {
+  test('holds titled stories in their saved shape, newest first', async () => {
+    const mirror = new MemoryStorage();
+    const tab = await tabs.open(mirror);
+    await tab.save(sampleRecord({ title: 'One', texts: ['1'] }));
+    await tab.save(sampleRecord({ title: '' }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await tab.save(sampleRecord({ title: 'One', texts: ['2'] }));
+    expect(readLocalStories(mirror).entries).toMatchObject([
+      { id: 'one_2', title: 'One', paragraphs: ['2'] },
+      { id: 'one', title: 'One', paragraphs: ['1'] },
+    ]);
+  });
+
+  test('may run out of room while the database keeps every story', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const mirror = new MemoryStorage();
+    const tab = await tabs.open(mirror, 4000);
+    const texts = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(300));
+    for (const [index, text] of texts.entries())
+      await tab.save(sampleRecord({ title: `Story ${index}`, texts: [text] }));
+    expect(readLocalStories(mirror).entries.length).toBeLessThan(8);
+    expect((await allTexts(tab)).sort()).toEqual(texts);
+
+    expect(await tab.save(sampleRecord({ title: 'Long', texts: ['x'.repeat(9000)] }))).toEqual({
+      outcome: 'saved',
+    });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('storage_full'));
+    expect(await tab.list(false)).toHaveLength(9);
+  });
+
+  test('that held stories before the database did is adopted, once, by one of two tabs', async () => {
+    const mirror = new MemoryStorage();
+    const old = [
+      { id: 'x', title: 'Old One', isNsfw: false, paragraphs: ['1'], createdAt: '2024-01-05T00:00:00.000Z' },
+      { id: 'x', title: 'Old One', isNsfw: false, paragraphs: ['2'] },
+      'junk',
+    ];
+    mirror.setItem(localStoriesKey, JSON.stringify(old));
+    const both = [await tabs.open(mirror), await tabs.open(mirror)];
+    const damaged = (await Promise.all(both.map((tab) => tab.adopt()))).flat();
+    expect(damaged.map(({ value }) => value)).toEqual(['junk']);
+    const [tab] = both;
+    expect((await tab?.list(false))?.map(({ savedId }) => savedId).sort()).toEqual(['old_one', 'old_one_2']);
+    expect(await tab?.adopt()).toEqual([]);
+    await tab?.save(sampleRecord());
+    expect(readLocalStories(mirror).entries).toHaveLength(3);
+    expect(await tab?.list(false)).toHaveLength(3);
+  });
+});
+
+describe('damage', () => {
+  test('is kept aside, reported once, and does not hide the other stories', async () => {
+    const connection = await tabs.connect();
+    const tab = await tabs.open();
+    await tab.save(sampleRecord({ title: 'Whole' }));
+    const broken = { key: 'broken', revision: 1, record: { story: { paragraphs: 'torn' } } };
+    await connection.put('stories', broken as never);
+    const fresh = await tabs.open();
+    expect(await fresh.adopt()).toEqual([{ foundAt: expect.any(String), source: 'stories', value: broken }]);
+    expect(await fresh.adopt()).toEqual([]);
+    expect((await fresh.list(false)).map(({ title }) => title)).toEqual(['Whole']);
+    expect(await connection.getAll('damaged')).toMatchObject([{ value: broken }]);
+  });
+
+  test('under a story that is open is kept aside when the story is saved over it', async () => {
+    const connection = await tabs.connect();
+    const tab = await tabs.open();
+    const record = sampleRecord();
+    await tab.save(record);
+    const broken = { key: record.story.key, revision: 'torn' };
+    await connection.put('stories', broken as never);
+    expect(await tab.save(withText(record, 'On.'))).toEqual({ outcome: 'saved' });
+    expect(await connection.getAll('damaged')).toMatchObject([{ value: broken }]);
+    expect(textsOf((await tab.latest(false)) ?? record)).toContain('On.');
+  });
+});
