@@ -34,7 +34,9 @@ export const wordmark = style(
     letterSpacing: '-0.01em',
     lineHeight: 1,
     marginBlockStart: '-0.14em',
-    '@media': { '(max-width: 22rem)': { display: 'none' } },
+    '@media': {
+      '(max-width: 22rem)': { selectors: { '[data-crowded] &': { display: 'none' } } },
+    },
   }),
 );
 

@@ -23,7 +23,7 @@ export function SiteHeader({ pathname, isAdult, theme, onThemeChange }: SiteHead
   const variants = storyVariants(pathname);
   const other = theme === 'paper' ? 'lamp' : 'paper';
   return (
-    <header className={bar}>
+    <header className={bar} data-crowded={variants ? true : undefined}>
       <Link to="/" className={brand} aria-label="Fabula">
         <SiteMark />
         <span className={wordmark}>Fabula</span>

@@ -9,6 +9,7 @@ import { readArrivalState } from '../stories/readArrivalState.ts';
 import { StoryOpener } from '../stories/StoryOpener.tsx';
 import { storyPath } from '../stories/storyPath.ts';
 import { toasts } from '../stories/toasts.ts';
+import { unseen } from './EditorPage.css.ts';
 
 /** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
 export function EditorPage() {
@@ -31,10 +32,12 @@ export function EditorPage() {
     });
   };
 
+  const title = isNsfw ? 'Adult story generator' : 'Story generator';
   return (
     <>
+      <h1 className={unseen}>{title}</h1>
       <PageHead
-        title={isNsfw ? 'Adult story generator' : 'Story generator'}
+        title={title}
         description="Write a story with AI: start from a premise, accept what you like, and continue paragraph by paragraph."
       />
       {open && open.session === session ? (

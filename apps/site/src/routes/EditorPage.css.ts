@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+/** Heard, not seen: the editor shows the story's own title, which is a field. */
+export const unseen = style(
+  inSite({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
