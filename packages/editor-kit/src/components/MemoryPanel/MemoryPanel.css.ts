@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const panel = style(
@@ -8,10 +8,8 @@ export const panel = style(
 export const title = style(
   layered({
     margin: 0,
-    fontFamily: vars.font.prose,
+    ...smallCaps,
     fontWeight: 400,
-    fontVariantCaps: 'all-small-caps',
-    letterSpacing: '0.08em',
     fontSize: vars.text.body,
     color: vars.color.inkFaint,
   }),

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const card = style(
@@ -13,9 +13,7 @@ export const card = style(
 
 export const label = style(
   layered({
-    fontFamily: vars.font.prose,
-    fontVariantCaps: 'all-small-caps',
-    letterSpacing: '0.08em',
+    ...smallCaps,
     fontSize: vars.text.body,
     color: vars.color.inkFaint,
   }),

@@ -100,4 +100,19 @@ export const multiline = style(
   layered({ display: 'block', resize: 'vertical', paddingBlock: vars.space[2] }),
 );
 
-export const growing = style(layered({ overflow: 'hidden', resize: 'none' }));
+/** Set on a growing field: the lines that it shows at least. */
+export const linesHigh = '--fabula-lines-high';
+
+export const growing = style(
+  layered({
+    overflow: 'hidden',
+    resize: 'none',
+    '@supports': {
+      '(field-sizing: content)': {
+        fieldSizing: 'content',
+        // `rows` counts for nothing where the text gives the height: lh is a line of the field itself.
+        minHeight: `calc(var(${linesHigh}) * 1lh + 2 * ${vars.space[2]})`,
+      },
+    },
+  }),
+);
