@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Pieces of two to four words, with the white space that follows them; joined they are the text. */
-export function chunksOf(text: string): string[] {
+function chunksOf(text: string): string[] {
   const words = text.match(/\S+\s*/g) ?? [];
   const chunks: string[] = [];
   for (let at = 0, size = 3; at < words.length; at += size, size = 2 + ((at * 7) % 3)) {

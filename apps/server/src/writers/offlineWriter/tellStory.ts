@@ -6,8 +6,10 @@ import { readInstruction } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
 import { Chooser } from './write/Chooser.ts';
 import { fillSlots } from './write/fillSlots.ts';
+import { guestLines } from './write/guestLines.ts';
+import { missingNames } from './write/missingNames.ts';
+import { ParagraphWriter } from './write/ParagraphWriter.ts';
 import { Props } from './write/Props.ts';
-import { guestLines, missingNames, ParagraphWriter } from './write/writeParagraphs.ts';
 
 export interface Telling {
   paragraphs: string[];
@@ -19,11 +21,9 @@ export interface Telling {
 export function tellStory(task: ParagraphsTask, seed: string): Telling {
   const wish = readInstruction(task.instruction);
   const world = understandStory(task, wish, seed);
-  const chooser = new Chooser(
-    `${seed}|${task.kind}|${world.key}|${task.context.previous_paragraphs.length}|${task.instruction}`,
-  );
+  const chooser = new Chooser(`${seed}|${task.kind}|${world.key}|${task.context.previous_paragraphs.length}`);
   const plan = planParagraphs(task, world, chooser);
-  const props = new Props(world, chooser);
+  const props = new Props(world, chooser, task.context.target_percentage !== undefined);
   const clause = world.clauses[0];
   if (clause) props.clause = clause.text;
   const guests = guestLines(task, world, wish, chooser);

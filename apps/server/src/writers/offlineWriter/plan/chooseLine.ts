@@ -39,6 +39,7 @@ export function chooseLine(
   const fitting = alternatives
     .map(readLine)
     .filter(({ tags, text }) => suits(tags, world) && !isTold(text, told));
+  if (world.has('wish:shorter')) fitting.sort((a, b) => a.text.length - b.text.length).splice(1);
   const special = fitting.filter(({ tags }) => tags.some((tag) => !tag.startsWith('!')));
   const chosen =
     special.length > 0 && (special.some(isTelling) || chooser.chance(75))

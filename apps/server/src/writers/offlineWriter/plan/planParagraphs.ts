@@ -45,6 +45,11 @@ function isSolitary(beat: Beat): boolean {
   return !beat.lines.flat().some((line) => /\{(?:O|o|On|om|os|T|t|tm|ts|they|them)(?:'s)?\}/.test(line));
 }
 
+/** Mostly talk. */
+function isSpoken(beat: Beat): boolean {
+  return beat.lines.filter((line) => [line].flat().every((text) => text.includes('"'))).length >= 3;
+}
+
 class Planner {
   readonly #world: StoryWorld;
   readonly #chooser: Chooser;
@@ -129,8 +134,12 @@ class Planner {
 
   /** `position` in 0–1 keeps calls that know little of the story from using the same interludes. */
   interlude(position?: number): PlannedParagraph {
-    const fitting = this.mayPause || this.isOver() ? interludes : interludes.filter(isSolitary);
-    if (position === undefined) return this.#paragraph(this.#fresh(fitting), 'interlude');
+    const fitting = (this.mayPause || this.isOver() ? interludes : interludes.filter(isSolitary)).filter(
+      (beat) => !this.plot.isThirdAway || !beat.lines.flat().some((line) => line.includes('{T}')),
+    );
+    const spoken = this.#world.tags.has('wish:talk') ? fitting.filter(isSpoken) : [];
+    if (position === undefined)
+      return this.#paragraph(this.#fresh(spoken.length > 0 ? spoken : fitting), 'interlude');
     const order = new Chooser(this.#world.key).shuffle(fitting);
     const start = Math.floor(position * order.length);
     const turned = [...order.slice(start), ...order.slice(0, start)];
@@ -186,7 +195,7 @@ export function planParagraphs(
       last !== 'opening' &&
       last !== 'ending' &&
       planner.mayPause &&
-      chooser.chance(26)
+      chooser.chance(world.tags.has('wish:talk') ? 50 : 26)
     ) {
       planned.push(planner.interlude());
     } else planned.push(planner.advance());

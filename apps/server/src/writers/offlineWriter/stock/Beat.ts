@@ -23,6 +23,8 @@ export interface Beat {
 export interface Plot {
   id: string;
   suits: readonly Genre[] | 'all';
+  /** The third person is missing: no pause may bring them in. */
+  isThirdAway?: boolean;
   beats: readonly Beat[];
   ending: Beat;
 }

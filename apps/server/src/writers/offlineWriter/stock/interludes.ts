@@ -73,8 +73,8 @@ export const interludes: readonly Beat[] = [
     lines: [
       'It ^was a small cut and it ^would not stop bleeding.',
       '{H} ~could not have said where {he} ~had got it. On the edge of {C}, perhaps. {he} ~wrapped it in a clean cloth and ~went on {chore} with the other hand.',
-      '?{O} ^watched the red come through. "That wants looking at," {o} ^said.',
-      '"Later." There ^was a good deal that ^had been put off until later. {he} ~meant to {aim} first.',
+      '?{O} ^watched the red come through. "That wants looking at," {o} ^said. "Later," {H} ~said.',
+      'There ^was a good deal that ^had been put off until later. {he} ~meant to {aim} first.',
       'But when {he} ~unwound the cloth that night under {light}, the stain on it ^had edges.',
       'It ^was not a stain at all. It ^was {way}, seen from above, with every turn marked, and a cross at the end of it.',
     ],
@@ -116,7 +116,7 @@ export const interludes: readonly Beat[] = [
     id: 'inter.letter',
     lines: [
       'That night {H} ~wrote it all down, in case.',
-      "{he} ~put in {M}, and the day {C} ^was found, and {T's} exact words. {he} ~put in what {he} ~meant to do about it, which ^was to {aim}.",
+      "{he} ~put in all that {he} ~knew of {M}, and the day {C} ^was found, and {T's} exact words. {he} ~put in what {he} ~meant to do about it, which ^was to {aim}.",
       '?{outside}. {light} ^shook a little and ^steadied.',
       'When {he} ~had done {he} ~folded the sheets and ~looked for somewhere safe. {nook} ^seemed as good as anywhere.',
       '{his} fingers *touched paper there. {he} ~drew it out.',

@@ -113,7 +113,7 @@ export const openings: readonly Beat[] = [
     id: 'open.inheritance',
     lines: [
       [
-        'The trouble with {M}, as {O} ^liked to say, ^was that it ^had to happen to somebody.',
+        'The trouble with {M}, as {O} ^liked to say, ^was that sooner or later it all ^came down to somebody.',
         '{town} ^had made its peace with {M} long ago, the way one ^made peace with a loose stair.',
       ],
       [
@@ -153,9 +153,9 @@ export const openings: readonly Beat[] = [
         'It ^took {H} until noon to see what ^was wrong with {home}.',
         'Something ^had been moved in {home}. {H} ~stood and ~looked until {he} ~had it.',
       ],
-      "{surface} ^was an arm's length from where it ^belonged. {he} ~had been {chore} there only the night before.",
+      "The stool ^was an arm's length from where it ^belonged. {he} ~had been {chore} there only the night before.",
       [
-        '[clauseEvent] On any other day {he} ~would have shrugged. But {clause}, and {he} ~had stopped shrugging.',
+        '[clauseEvent] On any other day {he} ~would have shrugged. But it ^was not a month since {clause}, and {he} ~had stopped shrugging.',
         '[clauseState] {clause}; one ^got used to being careful.',
         'On any other day {he} ~would have shrugged. But since {M} {he} ~had stopped shrugging.',
       ],

@@ -1,7 +1,7 @@
 import type { Clause, Person } from '../StoryWorld.ts';
 import { cleanText } from './cleanText.ts';
 import { englishTerms, isEnglish } from './englishTerms.ts';
-import { readClause } from './readClauses.ts';
+import { readClause } from './readClause.ts';
 import { readThings } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { splitSentences } from './splitSentences.ts';

@@ -1,6 +1,6 @@
 import type { Genre, Matter } from '../StoryWorld.ts';
 import type { Term } from './englishTerms.ts';
-import { isPersonNoun } from './personNouns.ts';
+import { isPersonNoun } from './isPersonNoun.ts';
 
 const dull = new Set(
   `year day night morning evening week month hour minute time times moment way thing things one ones world place part
@@ -88,13 +88,13 @@ function candidateAt(
 
 function isThing(term: Term): boolean {
   return (
-    term.tags.has('Noun') &&
+    (term.tags.has('Noun') || vivid.test(term.lower)) &&
     !term.tags.has('Pronoun') &&
     !term.tags.has('Possessive') &&
     !/'/.test(term.text) &&
     !term.tags.has('Person') &&
     !term.tags.has('FirstName') &&
-    !term.tags.has('Gerund') &&
+    (!term.tags.has('Gerund') || vivid.test(term.lower)) &&
     !term.tags.has('Date') &&
     !term.tags.has('Value') &&
     /^[a-z-]{3,16}$/.test(term.lower) &&

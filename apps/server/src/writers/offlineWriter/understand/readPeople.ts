@@ -1,7 +1,7 @@
 import type { Person, Pronoun } from '../StoryWorld.ts';
 import { hashText } from '../write/Chooser.ts';
 import type { Term } from './englishTerms.ts';
-import { isPersonNoun } from './personNouns.ts';
+import { isPersonNoun } from './isPersonNoun.ts';
 
 const titles =
   /^(?:mr|mrs|ms|miss|dr|doctor|captain|detective|inspector|professor|sir|lady|lord|king|queen|prince|princess|father|sister|brother|agent|commander|sergeant|lieutenant|colonel|major|aunt|uncle|the|old|young)\.?$/i;

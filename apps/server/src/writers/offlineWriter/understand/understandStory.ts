@@ -1,11 +1,11 @@
 import type { ParagraphsTask } from '../../Writer.ts';
 import type { Clause, Genre, Person, StoryWorld } from '../StoryWorld.ts';
-import { heroNames, otherNames, type StockName, thirdNames } from '../stock/names.ts';
+import { heroNames, otherNames, type StockName, thirdNames } from '../stock/heroNames.ts';
 import { settings } from '../stock/settings/settings.ts';
 import { Chooser } from '../write/Chooser.ts';
 import { cleanText } from './cleanText.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
-import { readClause } from './readClauses.ts';
+import { readClause } from './readClause.ts';
 import { readGenre } from './readGenre.ts';
 import type { Wish } from './readInstruction.ts';
 import { readMatter, readThings } from './readMatter.ts';
@@ -70,7 +70,9 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
   );
   const background = [told, ...context.previous_sections, context.overall_summary ?? ''].join('\n');
   const key = `${premise.toLowerCase().slice(0, 400)}|${context.genre.trim().toLowerCase()}`;
-  const chooser = new Chooser(background.trim() ? key : `${key}|${seed}`);
+  const chooser = new Chooser(
+    background.trim() || context.target_percentage !== undefined ? key : `${key}|${seed}`,
+  );
 
   const genre: Genre = readGenre(context.genre, premise);
   const terms = termsOf(premise);
@@ -85,6 +87,8 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
   let hero: Person;
   const firstNamed = cast[0];
   if (isNarrator) hero = { name: 'I', fullName: 'I', pronoun: 'they', role: '', origin: 'premise' };
+  else if (firstNamed && isNamed(premise, role, firstNamed.name))
+    hero = { ...(cast.shift() ?? firstNamed), role };
   else if (firstNamed && !(role && isRoleFirst(terms, role, firstNamed.name)))
     hero = cast.shift() ?? firstNamed;
   else {
@@ -177,6 +181,11 @@ export function understandStory(task: ParagraphsTask, wish: Wish, seed: string):
   };
 }
 
+/** 'A baker named Olga': the name belongs to the role. */
+function isNamed(premise: string, role: string, name: string): boolean {
+  return role !== '' && new RegExp(`${role.slice(4)},? (?:named|called) ${name}`, 'i').test(premise);
+}
+
 function isRoleFirst(terms: readonly Term[], role: string, name: string): boolean {
   const head = role.split(' ').at(-1);
   const roleAt = terms.findIndex(({ lower }) => lower === head);
@@ -185,7 +194,10 @@ function isRoleFirst(terms: readonly Term[], role: string, name: string): boolea
 
 function withHero(clause: Clause, role: string, hero: Person, pointOfView: string): Clause {
   if (!role || !hero.role || pointOfView === 'first') return clause;
-  const subject = new RegExp(`^(?:a|an|the|one) (?:[a-z]+ )?${role.slice(4)}\\b,?`, 'i');
+  const subject = new RegExp(
+    `(?:^|(?<=, ))(?:a|an|the|one) (?:[a-z]+ )?${role.slice(4)}\\b(?:,? (?:named|called) \\p{L}+)?,?`,
+    'iu',
+  );
   const text = clause.text.replace(subject, '{H}');
   if (!/^\{H\} (?:who|whose|that)\b/.test(text)) return { ...clause, text };
   const terms = englishTerms(text.slice(4));

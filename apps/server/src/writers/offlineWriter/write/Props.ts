@@ -2,9 +2,17 @@ import { literalOf } from '../plan/literalOf.ts';
 import type { Person, StoryWorld } from '../StoryWorld.ts';
 import { type Clue, clues } from '../stock/clues.ts';
 import { shared } from '../stock/shared.ts';
-import type { Chooser } from './Chooser.ts';
+import { Chooser } from './Chooser.ts';
 
 type Pools = Record<string, readonly string[]>;
+
+/** Where a phrase last stands as whole words, or -1. */
+function lastAt(phrase: string, told: string): number {
+  for (let at = told.lastIndexOf(phrase); at >= 0; at = at === 0 ? -1 : told.lastIndexOf(phrase, at - 1)) {
+    if (!/\p{L}/u.test(told[at + phrase.length] ?? '')) return at;
+  }
+  return -1;
+}
 
 const lasting = new Set(['home', 'far', 'way', 'door', 'tool', 'weekday']);
 
@@ -12,6 +20,7 @@ const lasting = new Set(['home', 'far', 'way', 'door', 'tool', 'weekday']);
 export class Props {
   readonly #world: StoryWorld;
   readonly #chooser: Chooser;
+  readonly #isSteady: boolean;
   readonly #introduced = new Set<string>();
   readonly #bound = new Map<string, string>();
   readonly #spent = new Set<string>();
@@ -22,16 +31,19 @@ export class Props {
   aim = 'get through to the morning';
   clause = '';
 
-  constructor(world: StoryWorld, chooser: Chooser) {
+  /** With `isSteady`, rooms and the clue follow from the premise alone: a call that sees little of the story finds them again. */
+  constructor(world: StoryWorld, chooser: Chooser, isSteady: boolean) {
+    this.#isSteady = isSteady;
     this.#world = world;
     this.#chooser = chooser;
     for (const person of [world.hero, world.other, world.third]) {
       if (world.told.includes(person.name)) this.#introduced.add(person.name);
     }
+    const told = world.told.toLowerCase();
     const known = clues
       .map((clue) => ({
         clue,
-        at: Math.max(world.told.lastIndexOf(clue.a), world.told.lastIndexOf(clue.the)),
+        at: Math.max(lastAt(clue.a, told), lastAt(clue.the, told)),
       }))
       .filter(({ at }) => at >= 0)
       .toSorted((a, b) => b.at - a.at)[0]?.clue;
@@ -41,13 +53,19 @@ export class Props {
   }
 
   #freshClue(): Clue {
-    const { told, setting } = this.#world;
+    const { setting } = this.#world;
+    const told = this.#world.told.toLowerCase();
     const fitting = clues.filter(
       ({ eras, a, the }) => eras.includes(setting.era) && !told.includes(a) && !told.includes(the),
     );
-    const fresh = this.#chooser.pick(fitting) ?? this.#chooser.pick(clues);
+    const chooser = this.#steady('clue');
+    const fresh = chooser.pick(fitting) ?? chooser.pick(clues);
     if (!fresh) throw new Error('There is no clue to choose from.');
     return fresh;
+  }
+
+  #steady(name: string): Chooser {
+    return this.#isSteady ? new Chooser(`${this.#world.key}|${name}`) : this.#chooser;
   }
 
   get clue(): Clue {
@@ -80,7 +98,7 @@ export class Props {
   toolName(): string {
     const tool = this.draw('tool');
     const definite = tool.replace(/^an? /, 'the ');
-    if (this.#isToolShown || this.#world.told.includes(definite)) return definite;
+    if (this.#isToolShown || this.#world.told.toLowerCase().includes(definite)) return definite;
     this.#isToolShown = true;
     return tool;
   }
@@ -102,11 +120,11 @@ export class Props {
     if (lasting.has(name)) {
       const bound = this.#bound.get(name);
       if (bound) return bound;
-      const { told } = this.#world;
+      const told = this.#world.told.toLowerCase();
       const known = pool
-        .filter((item) => told.includes(item))
-        .toSorted((a, b) => told.lastIndexOf(b) - told.lastIndexOf(a))[0];
-      const chosen = known ?? this.#chooser.pick(pool) ?? '';
+        .filter((item) => lastAt(item.toLowerCase(), told) >= 0)
+        .toSorted((a, b) => lastAt(b.toLowerCase(), told) - lastAt(a.toLowerCase(), told))[0];
+      const chosen = known ?? this.#steady(name).pick(pool) ?? '';
       this.#bound.set(name, chosen);
       return chosen;
     }

@@ -23,7 +23,7 @@ export function fillSlots(line: string, world: StoryWorld, props: Props): string
     props.introduce(person);
     return person.role && !after.startsWith("'") ? `${person.fullName}, ${person.role},` : person.fullName;
   };
-  const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
+  const possessive = (name: string): string => `${name}'s`;
 
   const slot = (name: string, after: string): string => {
     switch (name) {
@@ -151,7 +151,7 @@ function startsWithVowel(word: string): boolean {
 }
 
 /** Sentence case, a or an, and no doubled commas. */
-export function polish(text: string): string {
+function polish(text: string): string {
   return text
     .replace(/,+(?=[.,;:!?])/g, '')
     .replace(/\b([Aa]) (?="?([A-Za-z]+))/g, (match, article: string, next: string) =>

@@ -77,7 +77,7 @@ export const debtPlot: Plot = {
       lines: [
         'There ^was not one paper in the chest. There *were some two hundred.',
         '{H} ~held them to {light} by the handful. They *went back further than anyone ^could have lived, and the hand ^was the same on every one.',
-        '"That\'s my grandmother," {O} ^said. "That\'s the schoolmaster. That is the man who taught me to swim."',
+        '?"That\'s my grandmother," {O} ^said. "That\'s the schoolmaster. That is the man who taught me to swim."',
         '?{C.later}',
         'Every soul in {town} ^had put down a name, and beside each ^stood what ^had been given for it: a voice; the use of a hand; the whole of one summer.',
         [
@@ -156,7 +156,7 @@ export const debtPlot: Plot = {
         'It ^took until morning to give it all back.',
         'One by one they *came to {door}, and {T} ^put a finger to a name, and somebody ^went out into the road humming, or flexing a hand, or weeping over a summer forty years gone.',
         '?{H} ~kept the list. {O} ^made {drink}, and ^made more.',
-        'With every name {T} ^was less: less upright, less solid, more like something that ^had been left out in the rain.',
+        '?With every name {T} ^was less: less upright, less solid, more like something that ^had been left out in the rain.',
         'When it ^was {O\'s} turn {o} ^hesitated. "I was hungry," {o} ^said. "You did feed us."',
         [
           '"Yes," {T} ^said. "I have often thought that was the only part of it I liked." Two names *were left. One of them ^was {ts} own.',
@@ -174,9 +174,9 @@ export const debtPlot: Plot = {
       ],
       '{T} ^stayed on. It ^surprised everybody. {t} ^took the small room at the end of the road, paid in advance, and ^was heard to ask the price of things and be shocked.',
       '?{outside}. There ^was {smell} on the air.',
-      'As for {M}, the price nobody ever ^learned, since nobody ^had to sell it.',
+      'What the price of it all ^would have been nobody ever ^learned, since nobody ^had to pay it.',
       '"So that\'s that," {O} ^said. "We don\'t owe anybody anything."',
-      '"Only {drink}," {H} ~said. "It is your turn to make it." And {O}, singing, ^went in and ^put the light on.',
+      '"Only the washing-up," {H} ~said. "And that is your turn." And {O}, singing, ^went in and ^put the light on.',
     ],
   },
 };

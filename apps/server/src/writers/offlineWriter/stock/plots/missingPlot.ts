@@ -4,6 +4,7 @@ import type { Plot } from '../Beat.ts';
 export const missingPlot: Plot = {
   id: 'missing',
   suits: 'all',
+  isThirdAway: true,
   beats: [
     {
       id: 'missing.1',
@@ -18,7 +19,7 @@ export const missingPlot: Plot = {
         'Then {H} ~went round and ~let {himself} in. The bed ^was made. There ^was a plate in the rack, and one fork.',
         [
           '[!clue] Under the plate, dry on one side and wet on the other, ^was {C}.',
-          '[clue] Under the plate ^was a scrap of paper, and on it a drawing of {C}, with a ring round it and a question mark.',
+          '[clue] Under the plate ^was a scrap of paper, and on it a sketch of {C}, with a ring round it and a question mark.',
         ],
         [
           '[!clue] {C.odd}',
@@ -63,7 +64,7 @@ export const missingPlot: Plot = {
         'The marks *led to {far} and *stopped there.',
         'It ^had been nailed up. The nails *were bright. {O} ^stood with {os} arms wrapped round {oself} and ^looked anywhere else.',
         '"Three nails are mine," {o} ^said. "I don\'t know who did the others."',
-        '?{outside}. {H} ~set {tool} to the first board and ~leaned.',
+        '{H} ~set {tool} to the first board and ~leaned.',
         'It ^came away with a shriek. Behind it ^was the dark, and a breath of {smell}.',
         [
           'Then, from a good way down, unhurried, somebody ^knocked back.',
@@ -81,7 +82,7 @@ export const missingPlot: Plot = {
         '?{sound}, above {them}, and {O} ^gripped {his} arm.',
         '"What does it say?"',
         [
-          '"It says that {M} is only the near side of it," {H} ~read. "It says, if you have come this far, bring {On}. And then it says, I am sorry about {On}."',
+          '"It says that we have only seen the near side of it," {H} ~read. "It says, if you have come this far, bring {On}. And then it says, I am sorry about {On}."',
           '"The first half says not to worry," {H} ~said. "The second half is instructions for looking after you."',
         ],
       ],
@@ -126,7 +127,7 @@ export const missingPlot: Plot = {
         'It ^was hoarse, and it ^was counting. It ^had got to nine hundred and something.',
         '"A thousand," {O} ^whispered. "{Tn} told me to count to a thousand. I thought that was for me."',
         '?There ^was {smell} coming up between the boards.',
-        '{H} ~took {tool}, and {O} ^took the lamp, and {they} *went down by {way}, further than {they} *had gone before, to where the floor ^was wet and the counting ^was loud.',
+        '{H} ~took {tool}, and {O} the lamp, and {they} *went down by {way} to where the floor ^was wet and the counting ^was loud.',
         [
           'It ^stopped at nine hundred and ninety.',
           'Two people *were sitting there back to back in the dark. Both of them *were {T}. Both of them *looked up.',
@@ -172,7 +173,7 @@ export const missingPlot: Plot = {
         '{T} ^slept for two days, and then ^ate everything in {home}, and then ^asked for {ts} glasses.',
         'It ^was a week before {T} ^could be in a room without counting the corners.',
       ],
-      '{O} ^had gone to see {tm} with a bag of oranges and ^stayed until dark. {H} ~never learned what the two of them *said to each other.',
+      '?{O} ^had gone to see {tm} with a bag of oranges and ^stayed until dark. {H} ~never learned what the two of them *said to each other.',
       '?{outside}. Nobody ^had nailed anything to anything for days.',
       '{he} ~went once more to {far}, by daylight, and ~put {his} palm against the boards. {he} ~waited. Nothing ^asked {him} for anything.',
       'By the lowest plank, at knee height, ^was a short stroke of chalk.',

@@ -72,7 +72,7 @@ export const promisePlot: Plot = {
         'It ^was not a long letter. {H} ~found it in {far}, in a tin with string round it, where {T} ^kept what {t} ^might need.',
         "It ^was in {O's} writing, yellow along the fold, and it ^gave {Hm} up in the second line.",
         '?{he} ~read it by {light}. {sound}.',
-        'Everything {he} ~had lost that year ^was in it, politely put: the work, the rooms, the good name. {he} ~had always thought it ^was bad luck.',
+        '?Everything {he} ~had lost that year ^was in it, politely put: the work, the rooms, the good name. {he} ~had always thought it ^was bad luck.',
         '{he} ~turned it over. On the back, in the same hand, much smaller, somebody ^had written the same sentence eleven times.',
         [
           "It ^said: not {him}, take me. It ^said it eleven times, and every one of them ^was struck out in {T's} red ink.",
@@ -165,7 +165,7 @@ export const promisePlot: Plot = {
       ['It ^rained on the day, of course.', 'A year later, on the same steps, it ^rained again.'],
       '{H} ~was early. {he} ~had brought an umbrella; {he} ~had spent a month of evenings finding one of the right green.',
       '?There ^was {smell} on the wet air. {sound}.',
-      'People *went up and *went down. {he} ~had time to think that nothing ^obliged anybody to come. That ^was what ^made it a promise.',
+      '?People *went up and *went down. {he} ~had time to think that nothing ^obliged anybody to come. That ^was what ^made it a promise.',
       'Then {O} ^was standing there on the bottom step, streaming wet, in both gloves, with an umbrella under one arm that ^was still in its paper.',
       [
         'It ^was blue. "I told you," {o} ^said. "I\'ve always told you," and ^came up to get in under {hers}.',

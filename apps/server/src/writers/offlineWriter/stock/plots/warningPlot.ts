@@ -134,7 +134,7 @@ export const warningPlot: Plot = {
       lines: [
         '{T} ^had {O} by the sleeve, not roughly, as one ^held someone back from a kerb.',
         '"You will want to hit me with that," {t} ^said, looking at {tool}. "You don\'t. I have read it. You put it down."',
-        '{H} ~thought about {M}, and about everything that ^had been decided in this room while {he} ~was asleep.',
+        '?{H} ~thought about {M}, and about everything that ^had been decided in this room while {he} ~was asleep.',
         '?"Is that true?" {he} ~asked {O}. "Is that what it says?" {O} ^shook {os} head, very slightly. It ^was the smallest movement anyone ^had ever made on {his} behalf.',
         'There ^was a thing on the table that {T} ^had not looked at, because {t} ^had long ago stopped needing to: {C}.',
         '{H} ~put {tool} down. Then {he} ~picked up {the clue} instead and ~held it in the flame of the lamp, and {T} ^made a sound that ^was not written anywhere.',

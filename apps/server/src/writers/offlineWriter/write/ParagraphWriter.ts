@@ -1,15 +1,14 @@
-import type { ParagraphsTask } from '../../Writer.ts';
 import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/chooseLine.ts';
 import type { PlannedParagraph } from '../plan/planParagraphs.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
-import { frames } from '../stock/frames.ts';
 import { textures } from '../stock/textures.ts';
 import { tones } from '../stock/tones.ts';
-import type { Wish } from '../understand/readInstruction.ts';
 import type { Chooser } from './Chooser.ts';
-import { countWords, findFlaw, sentenceKeys } from './checkProse.ts';
+import { countWords } from './countWords.ts';
 import { fillSlots } from './fillSlots.ts';
+import { findFlaw } from './findFlaw.ts';
 import type { Props } from './Props.ts';
+import { sentenceKeys } from './sentenceKeys.ts';
 
 interface Room {
   low: number;
@@ -61,7 +60,7 @@ export class ParagraphWriter {
     let best = '';
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const restore = this.#props.keep();
-      const text = this.#compose(planned, guests, room);
+      const text = this.#compose(planned, guests, attempt < 3 ? room : { low: 52, high: 68 });
       const size = countWords(text);
       if (size >= 50 && size <= 110) return this.#settle(text);
       if (Math.abs(size - 80) < Math.abs(countWords(best) - 80)) best = text;
@@ -81,10 +80,12 @@ export class ParagraphWriter {
     if (this.#props.isClueShown) tags.add('clue');
     this.#isTogether =
       !planned.beat.away &&
-      planned.beat.lines.some((line) => [line].flat().some((text) => text.includes('{O}')));
+      planned.beat.lines.filter((line) => [line].flat().some((text) => text.includes('{O}'))).length >= 2;
     const chosen = planned.beat.lines.map((line) => chooseLine(line, tags, this.#told, this.#chooser));
     const lines = chosen.filter((line): line is ReadLine => line !== undefined);
-    const goal = this.#chooser.between(room.low, room.high - 14);
+    const goal = this.#world.tags.has('wish:longer')
+      ? room.high - 4
+      : this.#chooser.between(room.low, room.high - 14);
     let total = [...lines.filter(({ isOptional }) => !isOptional).map(({ text }) => text), ...guests].reduce(
       (sum, text) => sum + words(text),
       0,
@@ -99,12 +100,12 @@ export class ParagraphWriter {
     }
     const body = lines.filter((line) => kept.has(line)).map(({ text }) => text);
     const hook = body.pop();
-    const atStart = planned.part !== 'opening' && guests.length > 0 && this.#chooser.chance(60);
+    const atStart = planned.part !== 'opening' && guests.length > 0;
     const whole = hook === undefined ? body : [...body, hook];
     const ordered = this.#insert(
       atStart ? [...guests, ...whole] : this.#insert(whole, guests, true),
       extra,
-      false,
+      this.#isAsked,
     );
     const sentences: string[] = [];
     const local = new Set<string>();
@@ -138,7 +139,7 @@ export class ParagraphWriter {
       });
       const place = this.#chooser.pick(places);
       if (place !== undefined) woven.splice(place, 0, line);
-      else if (isNeeded) woven.unshift(line);
+      else if (isNeeded) woven.splice(Math.max(0, woven.length - 1), 0, line);
     }
     return woven;
   }
@@ -153,6 +154,7 @@ export class ParagraphWriter {
 
   readonly #spent = new Set<string>();
   #isTogether = false;
+  #isAsked = false;
 
   #from(pool: readonly string[]): string | undefined {
     const fresh = pool.filter((line) => {
@@ -188,54 +190,11 @@ export class ParagraphWriter {
         if (reply !== undefined) lines.push(reply);
       }
     }
+    this.#isAsked = lines.length > 0 && !asked.includes('talk');
     if (size < goal - 6 && lines.length === 0 && guestCount === 0 && this.#chooser.chance(70)) {
       const line = this.#texture();
       if (line !== undefined) lines.push(line);
     }
     return lines;
   }
-}
-
-/** Lines that a wish, the writer's marks and unheard names ask for, by the paragraph that takes them in. */
-export function guestLines(
-  task: ParagraphsTask,
-  world: StoryWorld,
-  wish: Wish,
-  chooser: Chooser,
-): string[][] {
-  const guests: string[][] = Array.from({ length: task.count }, () => []);
-  const isNew = task.context.previous_paragraphs.length === 0;
-  const first = isNew && task.count > 1 ? 1 : 0;
-  const put = (index: number, kind: keyof typeof frames, filling: string) => {
-    const frame =
-      chooser.pick(
-        frames[kind].filter((line) => !isTold(line.replaceAll('{x}', '{O}'), world.told.toLowerCase())),
-      ) ?? frames[kind][0];
-    guests[Math.min(index, task.count - 1)]?.push(frame.replaceAll('{x}', filling));
-  };
-  for (const [index, clause] of wish.clauses.slice(0, 3).entries()) put(first + index, 'asked', clause.text);
-  for (const [index, arrival] of wish.arrivals.slice(0, 2).entries()) put(first + index, 'arrival', arrival);
-  const telling = world.memories.filter((thing) => thing.split(' ').length > 2 || /^\p{Lu}/u.test(thing));
-  const memory = chooser.pick(telling) ?? chooser.pick(world.memories);
-  if (memory !== undefined) put(first + 1, 'memory', memory);
-  const spoken = `${world.told} ${wish.clauses.map(({ text }) => text).join(' ')}`;
-  for (const [index, name] of [
-    ...new Set([...world.extras, ...wish.people.map((person) => person.name)]),
-  ].entries()) {
-    if (
-      spoken.includes(name) ||
-      name === world.hero.name ||
-      name === world.other.name ||
-      name === world.third.name
-    )
-      continue;
-    put(first + Math.floor(index / 2), 'name', name);
-  }
-  return guests;
-}
-
-/** Every name of the premise is somewhere in the story: a line for each that the text has lost. */
-export function missingNames(world: StoryWorld, text: string): string[] {
-  const whole = `${world.told}\n${text}`;
-  return world.givenNames.filter((name) => !whole.includes(name));
 }

@@ -29,8 +29,24 @@ const modal =
 const habitual =
   /\b(?:every|always|never|cannot|could not|usually|each|was|were|had|lived|lives|worked|ran a|runs a|kept|knew|wanted|needed|loved|hated)\b/;
 
+const irregular: Readonly<Record<string, string>> = {
+  wake: 'woke',
+  awake: 'awoke',
+  lie: 'lay',
+  lay: 'laid',
+  spell: 'spelled',
+  read: 'read',
+  lead: 'led',
+  bury: 'buried',
+  carry: 'carried',
+  leave: 'left',
+  weave: 'wove',
+  shine: 'shone',
+};
+
 function pastOf(word: string): string {
-  return conjugate(word).PastTense ?? word;
+  const { Infinitive: base = word, PastTense: past = word } = conjugate(word);
+  return irregular[base] ?? past;
 }
 
 function isFiniteVerb(terms: readonly Term[], index: number): boolean {
@@ -41,7 +57,7 @@ function isFiniteVerb(terms: readonly Term[], index: number): boolean {
 }
 
 /** A sentence told in the past, without its full stop; undefined when it has no finite verb to move. */
-export function inThePast(sentence: string): string | undefined {
+function inThePast(sentence: string): string | undefined {
   const terms = englishTerms(sentence);
   let hasVerb = false;
   const words: string[] = [];

@@ -1,0 +1,44 @@
+import type { ParagraphsTask } from '../../Writer.ts';
+import { isTold } from '../plan/chooseLine.ts';
+import type { StoryWorld } from '../StoryWorld.ts';
+import { frames } from '../stock/frames.ts';
+import type { Wish } from '../understand/readInstruction.ts';
+import type { Chooser } from './Chooser.ts';
+
+/** Lines that a wish, the writer's marks and unheard names ask for, by the paragraph that takes them in. */
+export function guestLines(
+  task: ParagraphsTask,
+  world: StoryWorld,
+  wish: Wish,
+  chooser: Chooser,
+): string[][] {
+  const guests: string[][] = Array.from({ length: task.count }, () => []);
+  const isNew = task.context.previous_paragraphs.length === 0;
+  const first = isNew && task.count > 1 ? 1 : 0;
+  const put = (index: number, kind: keyof typeof frames, filling: string) => {
+    const frame =
+      chooser.pick(
+        frames[kind].filter((line) => !isTold(line.replaceAll('{x}', '{O}'), world.told.toLowerCase())),
+      ) ?? frames[kind][0];
+    guests[Math.min(index, task.count - 1)]?.push(frame.replaceAll('{x}', filling));
+  };
+  for (const [index, clause] of wish.clauses.slice(0, 3).entries()) put(first + index, 'asked', clause.text);
+  for (const [index, arrival] of wish.arrivals.slice(0, 2).entries()) put(first + index, 'arrival', arrival);
+  const telling = world.memories.filter((thing) => thing.split(' ').length > 2 || /^\p{Lu}/u.test(thing));
+  const memory = chooser.pick(telling) ?? chooser.pick(world.memories);
+  if (memory !== undefined) put(first + 1, 'memory', memory);
+  const spoken = `${world.told} ${wish.clauses.map(({ text }) => text).join(' ')}`;
+  for (const [index, name] of [
+    ...new Set([...world.extras, ...wish.people.map((person) => person.name)]),
+  ].entries()) {
+    if (
+      spoken.includes(name) ||
+      name === world.hero.name ||
+      name === world.other.name ||
+      name === world.third.name
+    )
+      continue;
+    put(first + Math.floor(index / 2), 'name', name);
+  }
+  return guests;
+}
