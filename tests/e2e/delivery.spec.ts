@@ -29,6 +29,25 @@ test('assets are kept for ever and sent compressed; the page is always asked for
   }
 });
 
+test('the pages wear their themes and their typefaces', async ({ page }) => {
+  const look = async (path: string, colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    return page.evaluate(async () => ({
+      canvas: getComputedStyle(document.documentElement).backgroundColor,
+      faces: (await document.fonts.load('1rem "Literata Variable"')).length,
+    }));
+  };
+  const paper = await look('/ai-story-generator', 'light');
+  const lamp = await look('/ai-story-generator', 'dark');
+  const afterdark = await look('/ai-story-generator/nsfw', 'light');
+  const canvases = [paper, lamp, afterdark].map(({ canvas }) => canvas);
+  expect(new Set(canvases).size).toBe(3);
+  expect(canvases).not.toContain('rgba(0, 0, 0, 0)');
+  expect(paper.faces).toBeGreaterThan(0);
+});
+
 test('no page reports an error to the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
