@@ -72,11 +72,11 @@ export const interludes: readonly Beat[] = [
     id: 'inter.wound',
     lines: [
       'It ^was a small cut and it ^would not stop bleeding.',
-      '{H} ~could not have said where {he} ~had got it. On the edge of {C}, perhaps. {he} ~wrapped it in a clean cloth and ~went on {chore} with the other hand.',
+      '{H} ~could not have said where {he} ~had got it. {he} ~wrapped it in a clean cloth and ~went on {chore} with the other hand.',
       '?{O} ^watched the red come through. "That wants looking at," {o} ^said. "Later," {H} ~said.',
       'There ^was a good deal that ^had been put off until later. {he} ~meant to {aim} first.',
       'But when {he} ~unwound the cloth that night under {light}, the stain on it ^had edges.',
-      'It ^was not a stain at all. It ^was {way}, seen from above, with every turn marked, and a cross at the end of it.',
+      'It ^was not a stain at all. It ^was {way}, seen from above, with a cross at the end of it.',
     ],
   },
   {

@@ -10,8 +10,8 @@ export const openings: readonly Beat[] = [
         'Before {M}, {H} ~had been the kind of person who ^counted the change twice and ^slept through storms.',
       ],
       [
-        'Since then {H} ~had slept badly, with a chair set against {door}.',
-        'Since then {he} ~had not slept a night through.',
+        'Lately {H} ~had slept badly, with a chair set against {door}.',
+        'Lately {he} ~had not slept a night through.',
       ],
       'That morning {he} ~was in {home}, {chore}, when {sound}, and {he} ~found that {he} ~had stopped to listen.',
       '?The place ^smelled of {smell}. Outside, {outside}.',
@@ -63,10 +63,7 @@ export const openings: readonly Beat[] = [
         'There *were two rules in {home}. The first ^was about keeping {door} shut. The second ^was never to talk about {M}.',
         '{H} ~had made one rule about {M}, and it ^was a simple one: never alone, and never after dark.',
       ],
-      [
-        '[clauseEvent] Both *had lasted until the {weekday} when {clause}.',
-        'By the end of that {weekday} {he} ~had broken {his} word on all of it.',
-      ],
+      'By the end of that {weekday} {he} ~had broken {his} word on all of it.',
       '?It ^began with something small. {sound}. {light} ^went dull for a moment and ^came back.',
       '?{outside}, and in {town} people *were going about their business.',
       '{he} ~went as far as {way}, no further, and ~stood there with {tool} held like an umbrella.',

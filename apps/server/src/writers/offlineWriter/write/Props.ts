@@ -150,6 +150,9 @@ export class Props {
       case 'aim':
         return this.aim;
       case 'clause':
+        for (const person of [this.#world.hero, this.#world.other, this.#world.third]) {
+          if (this.clause.includes(person.name)) this.introduce(person);
+        }
         return this.clause;
       default:
         return this.draw(name);

@@ -21,10 +21,7 @@ export const missingPlot: Plot = {
           '[!clue] Under the plate, dry on one side and wet on the other, ^was {C}.',
           '[clue] Under the plate ^was a scrap of paper, and on it a sketch of {C}, with a ring round it and a question mark.',
         ],
-        [
-          '[!clue] {C.odd}',
-          '{C.look} {T} ^had wanted it found, then, and by someone who ^would lift a plate.',
-        ],
+        ['[!clue] {C.odd}', '{T} ^had wanted it found, then, and by someone who ^would lift a plate.'],
       ],
     },
     {

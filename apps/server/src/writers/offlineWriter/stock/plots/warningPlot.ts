@@ -121,8 +121,8 @@ export const warningPlot: Plot = {
       lines: [
         '{H} ~took {tool} and ~went by {way}, and this time ~did not trouble to be quiet.',
         '?{outside}. It ^was all a long way off.',
-        'The new lock ^gave at the third blow. {sound}; then nothing ^made any sound at all.',
-        '{far} ^was smaller than {he} ~had imagined. There ^was a table. There ^was a lamp, lit. On the walls, from the floor to as high as an arm ^could reach, somebody ^had written out every day of the past year, and what {H} ~had done in it.',
+        'The new lock ^gave at the third blow.',
+        '{far} ^was smaller than {he} ~had imagined. There ^was a table, and a lamp, lit. On the walls, from the floor to as high as an arm ^could reach, somebody ^had written out every day of the past year, and what {H} ~had done in it.',
         '?{he} ~read a {weekday}. It ^was correct, even about the weather, even about the lie {he} ~had told at noon.',
         'The writing ^stopped at a line that ^was still wet. The door is opened, it ^said. And under it, in a different hand: Not alone.',
       ],

@@ -31,7 +31,7 @@ export const farSettings: readonly Setting[] = [
       'the map chest',
       'the window seat',
     ],
-    light: ['a rushlight', 'the torches', 'the brazier', 'the forge', 'one tallow candle'],
+    light: ['a rushlight', 'the torch in its bracket', 'the brazier', 'the forge', 'one tallow candle'],
     sound: [
       'a chain ^ran out in the gatehouse',
       'a hound ^got up, ^turned round and ^lay down',
@@ -105,7 +105,7 @@ export const farSettings: readonly Setting[] = [
       'the sill of the port',
       'the empty bunk',
     ],
-    light: ['the amber standby light', 'the console', 'the hand lamp', 'the grow lamps', 'the status board'],
+    light: ['the amber standby light', 'the console', 'the hand lamp', 'the grow lamp', 'the status board'],
     sound: [
       'a relay ^closed somewhere aft',
       'the hull ^ticked as it ^went into shadow',

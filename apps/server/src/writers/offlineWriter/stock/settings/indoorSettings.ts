@@ -527,7 +527,7 @@ export const indoorSettings: readonly Setting[] = [
     light: [
       'the ghost light',
       'a follow spot',
-      'the bulbs round the mirror',
+      'the bulb over the mirror',
       'the prompt lamp',
       'a paper lantern',
     ],

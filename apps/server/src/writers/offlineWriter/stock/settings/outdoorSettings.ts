@@ -54,7 +54,7 @@ export const outdoorSettings: readonly Setting[] = [
       'wet rope',
       'diesel and herring',
       'cold iron',
-      'rain coming',
+      'coming rain',
       'woodsmoke and brine',
     ],
     outside: [
@@ -272,7 +272,7 @@ export const outdoorSettings: readonly Setting[] = [
       'the woodpile',
       'the rough table',
     ],
-    light: ['the fire', 'a pine torch', 'the lantern', 'the embers'],
+    light: ['the fire', 'a pine torch', 'the lantern', 'the banked fire'],
     sound: [
       'a branch ^broke somewhere upslope',
       'an owl ^asked and ^got no answer',
@@ -287,7 +287,7 @@ export const outdoorSettings: readonly Setting[] = [
       'resin',
       'wet leaves',
       'smoke and leather',
-      'snow coming',
+      'coming snow',
       'fungus',
       'crushed bracken',
       'cold stone',
