@@ -1,5 +1,5 @@
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
-export { type FeedbackRequest, feedbackRequest } from './feedback.ts';
+export { type FeedbackRequest, feedbackRequest } from './feedbackRequest.ts';
 export { limits } from './limits.ts';
 export { type PartStatus, partStatus, type Status, status } from './status.ts';
 export {

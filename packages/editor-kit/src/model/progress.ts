@@ -1,6 +1,5 @@
 /** What one step adds, in percent (writing.md §2 and §9). */
 export const progressSteps = [10, 25, 50] as const;
-export type ProgressStep = (typeof progressSteps)[number];
 
 /** Where a story stands after its first paragraphs (writing.md §4). */
 export function firstProgress(paragraphs: number): number {

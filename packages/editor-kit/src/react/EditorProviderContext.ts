@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext } from 'react';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorStrings } from './strings.ts';

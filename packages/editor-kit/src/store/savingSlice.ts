@@ -5,13 +5,13 @@ import type { EditorContext } from './EditorContext.ts';
 import type { EditorState, SavingSlice } from './EditorState.ts';
 
 /** How long 'saved' shows, in milliseconds (writing.md §4). */
-export const savedIndicatorTime = 2000;
+const savedIndicatorTime = 2000;
 /** Quiet time after a change before it is saved, and the longest that changes wait, in milliseconds. */
 const quietTime = 400;
 const longestWait = 1500;
 
 /** What a state holds that is worth keeping. */
-export function recordOf({
+function recordOf({
   story,
   run,
   instruction,
@@ -19,7 +19,7 @@ export function recordOf({
   return { story, draft: draftOf(run), instruction };
 }
 
-export function isWorthSaving({ story, draft, instruction }: StoryRecord): boolean {
+function isWorthSaving({ story, draft, instruction }: StoryRecord): boolean {
   const words = [story.title, story.premise, story.genre, instruction];
   return story.paragraphs.length > 0 || draft !== null || words.some((text) => text.trim() !== '');
 }

@@ -12,7 +12,7 @@ import type { EditorContext } from './EditorContext.ts';
 import type { WritingSlice } from './EditorState.ts';
 
 /** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
-export const forcedCancelDelay = 3000;
+const forcedCancelDelay = 3000;
 
 const wasCancelled: WritingFailure = { code: 'cancelled', message: 'Generation was cancelled' };
 const wasCancelledElsewhere: WritingFailure = { code: 'cancelled', message: 'Generation cancelled' };

@@ -1,5 +1,4 @@
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { deleteDB } from 'idb';
 import { createDatabaseStorage, type DatabaseStorage } from '../createDatabaseStorage.ts';
 import { openStoryDatabase, type StoryDatabase } from '../openStoryDatabase.ts';
 import { textsOf } from './sampleStory.ts';
@@ -33,7 +32,11 @@ export function createTabs(): Tabs {
     },
     async dispose() {
       for (const connection of connections) connection.close();
-      await deleteDB(name);
+      await new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(deletion.error);
+      });
     },
   };
 }

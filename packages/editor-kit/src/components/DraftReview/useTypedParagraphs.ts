@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /** Milliseconds a word in the draft panel (writing.md §9). */
-export const typingPace = 200;
+const typingPace = 200;
 
 const wordPattern = /\S+\s*/g;
 

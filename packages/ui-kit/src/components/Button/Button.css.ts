@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../../tokens/layered.ts';
 import { focusRing, interfaceText } from '../../tokens/textStyles.ts';
@@ -139,4 +139,6 @@ export const cost = style(
   }),
 );
 
-globalStyle(`${layer} > svg`, layered({ flex: 'none', marginInlineStart: '-0.25em' }));
+export const iconSlot = style(
+  layered({ display: 'inline-flex', flex: 'none', marginInlineStart: '-0.25em' }),
+);

@@ -5,7 +5,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { appendClass } from '../appendClass.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { button, cost as costClass, layer, layers, reserved, underneath } from './Button.css.ts';
+import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
 import { useReason } from './useReason.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -43,7 +43,7 @@ export const Button = forwardRef(function Button(
       <AriaButton {...props} ref={ref} className={appendClass(button({ variant, size }), className)}>
         <span className={layers}>
           <span className={isPending ? `${layer} ${underneath}` : layer}>
-            {icon}
+            {icon && <span className={iconSlot}>{icon}</span>}
             <span>{children}</span>
             {cost !== undefined && cost !== null && <span className={costClass}> {cost}</span>}
           </span>

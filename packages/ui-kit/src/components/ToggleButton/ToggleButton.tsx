@@ -6,7 +6,7 @@ import {
   type ToggleButtonProps as AriaToggleButtonProps,
 } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
-import { button, layer } from '../Button/Button.css.ts';
+import { button, iconSlot, layer } from '../Button/Button.css.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
@@ -49,7 +49,7 @@ export const ToggleButton = forwardRef(function ToggleButton(
       className={appendClass(`${button({ variant: 'quiet', size })} ${pressedIn}`, className)}
     >
       <span className={layer}>
-        {icon}
+        {icon && <span className={iconSlot}>{icon}</span>}
         <span>{children}</span>
       </span>
     </AriaToggleButton>

@@ -1,0 +1,47 @@
+import { StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import { type Draft, type EditorAdapter, newStory, noTokens, type Story } from '@fabula/editor-kit/core';
+import {
+  memoryStories,
+  sampleContinuation,
+  sampleParagraphs,
+  samplePremise,
+  scriptedWriter,
+  textEvents,
+} from '@fabula/editor-kit/testing';
+
+export interface EditorSceneProps {
+  adapter?: Partial<EditorAdapter>;
+  story?: Partial<Story>;
+  draft?: Draft | null;
+  instruction?: string;
+}
+
+const openings = [textEvents(...sampleParagraphs), textEvents(...sampleContinuation)];
+
+/** The editor on in-memory adapters: a scripted writer, and stories that last as long as the page. */
+export function EditorScene({ adapter, story, draft = null, instruction = '' }: EditorSceneProps) {
+  return (
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter(openings), stories: memoryStories(), ...adapter }}
+      initialRecord={{ story: { ...newStory(false), ...story }, draft, instruction }}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>
+  );
+}
+
+/** A draft that waits for review. */
+export const sampleDraft: Draft = {
+  id: 'draft-1',
+  name: 'Original Draft',
+  paragraphs: sampleContinuation,
+  picks: {},
+  progressAfter: 0,
+  usage: noTokens,
+};
+
+/** A story with a premise and nothing more. */
+export const blankStory = { premise: samplePremise, genre: 'Mystery' };
+
+/** Generations take a moment. */
+export const soon = { timeout: 5000 };

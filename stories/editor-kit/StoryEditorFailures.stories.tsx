@@ -1,0 +1,95 @@
+import { WritingError } from '@fabula/editor-kit/core';
+import {
+  sampleContinuation,
+  sampleParagraphs,
+  sampleStory,
+  scriptedWriter,
+  textEvents,
+} from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { blankStory, EditorScene, soon } from './EditorScene.tsx';
+
+const meta = {
+  title: 'Editor kit/StoryEditor/Failures',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The connection broke in the middle: what came is kept, and can be accepted or asked for again. */
+export const Failed: Story = {
+  args: {
+    story: blankStory,
+    adapter: {
+      writer: scriptedWriter([
+        textEvents(sampleParagraphs[0] ?? '').slice(0, 30),
+        textEvents(...sampleParagraphs),
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    const banner = await canvas.findByRole('alert');
+    await expect(banner).toHaveTextContent('Error: The text stopped before it was finished.');
+    await expect(canvas.getByText(/^The lamp at Skarrow Head/)).toBeVisible();
+    await expect(canvas.getByText('Unfinished draft')).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  args: {
+    story: blankStory,
+    adapter: {
+      writer: scriptedWriter([
+        [
+          new WritingError({
+            code: 'http',
+            message: 'HTTP error! status: 502',
+            detail: 'The model is not running.',
+          }),
+        ],
+        textEvents(...sampleParagraphs),
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    const banner = await canvas.findByRole('alert');
+    await expect(banner).toHaveTextContent('Error: HTTP error! status: 502');
+    await expect(banner).toHaveTextContent('The model is not running.');
+    await userEvent.click(within(banner).getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: 'Accept' }, soon)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Nothing at all is known of what went wrong. */
+export const FailedWithoutMessage: Story = {
+  args: { story: blankStory, adapter: { writer: scriptedWriter([[new Error('')]]) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'An error occurred while generating content',
+    );
+  },
+};
+
+export const Cancelled: Story = {
+  args: {
+    story: sampleStory(),
+    adapter: {
+      writer: scriptedWriter([[...textEvents(...sampleContinuation).slice(0, 20), Number.POSITIVE_INFINITY]]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await canvas.findByText('Writing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByText('Generation was cancelled')).toBeVisible();
+    await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
+  },
+};
