@@ -1,23 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ParagraphsTask, WriterEvent } from '../Writer.ts';
-import { WriterFailure } from '../WriterFailure.ts';
-import { createOfflineWriter } from './createOfflineWriter.ts';
+import { longStory, premises, taskOf, write } from './taskOf.ts';
 import { findFlaw } from './write/findFlaw.ts';
 import { sentenceKeys } from './write/sentenceKeys.ts';
 
-const premises = [
-  'A lighthouse keeper finds a door in the sea.',
-  "Mara inherits her grandmother's clock shop and finds that one clock runs backwards.",
-  'Two rival chefs, Ines and Teodor, are locked in a restaurant kitchen during a blackout.',
-  'I was the last person to leave the colony on Europa.',
-  'dragons',
-  'A detective who cannot forget faces investigates a murder where every witness saw a different killer.',
-  'Leila and Tom meet every year on the same train.',
-  'Captain Łukasz Wójcik must decide whether to wake the crew of the starship before it reaches the dead planet.',
-  'Xiulan and her brother Søren run a failing circus in Prague.',
-  'The last librarian guards a book that nobody can read.',
-];
 const genres = [
   '',
   'Fantasy',
@@ -30,62 +16,6 @@ const genres = [
   'Historical',
   'Thriller',
 ];
-
-type TaskChange = Partial<Omit<ParagraphsTask, 'context'>> & { context?: Partial<ParagraphsTask['context']> };
-
-function taskOf({ context, ...change }: TaskChange = {}): ParagraphsTask {
-  return {
-    kind: 'new',
-    instruction: '',
-    count: 3,
-    isNsfw: false,
-    stream: true,
-    isReasoning: false,
-    ...change,
-    context: {
-      premise: premises[0] ?? '',
-      genre: '',
-      previous_paragraphs: [],
-      previous_sections: [],
-      picked_sentences: [],
-      ...context,
-    },
-  };
-}
-
-async function eventsOf(task: ParagraphsTask, seed = 'seed'): Promise<WriterEvent[]> {
-  const writer = createOfflineWriter({ paceMs: 0 });
-  const events: WriterEvent[] = [];
-  const { signal } = new AbortController();
-  for await (const event of writer.paragraphs(task, { signal, seed })) events.push(event);
-  return events;
-}
-
-async function write(task: ParagraphsTask, seed = 'seed'): Promise<string[]> {
-  const events = await eventsOf(task, seed);
-  return events
-    .map((event) => ('text' in event ? event.text : ''))
-    .join('')
-    .split('\n\n');
-}
-
-async function longStory(
-  premise: string,
-  genre: string,
-  seed: string,
-  change: TaskChange = {},
-): Promise<string[]> {
-  const story: string[] = [];
-  for (let call = 0; call < 4; call += 1) {
-    const task = taskOf({
-      ...change,
-      kind: call === 0 ? 'new' : 'continue',
-      context: { premise, genre, previous_paragraphs: [...story], ...change.context },
-    });
-    story.push(...(await write(task, `${seed}-${call}`)));
-  }
-  return story;
-}
 
 const anyStory = fc.record({
   premise: fc.constantFrom(...premises),
@@ -198,52 +128,6 @@ describe('the offline storyteller', () => {
     expect(narration).toMatch(/\b(?:is|says|asks)\b/);
   });
 
-  it('works what an instruction says into the text', async () => {
-    const previous_paragraphs = await write(taskOf({ context: { premise: premises[6] ?? '' } }));
-    const told = (instruction: string) =>
-      write(
-        taskOf({
-          kind: 'continue',
-          instruction,
-          context: { premise: premises[6] ?? '', previous_paragraphs },
-        }),
-      );
-    expect((await told('Leila opens the red suitcase.')).join(' ')).toContain(
-      'Leila opened the red suitcase',
-    );
-    expect((await told('Make Tom confess to the theft')).join(' ')).toMatch(/Tom confessed to the theft/);
-    expect((await told('Introduce a stranger named Viktor')).join(' ')).toContain('Viktor');
-    expect((await told('Add a storm')).join(' ')).toContain('a storm');
-  });
-
-  it('bends to the tone and the length that are asked for', async () => {
-    const words = async (instruction: string) => {
-      let count = 0;
-      for (let seed = 0; seed < 12; seed += 1) {
-        count += (await write(taskOf({ instruction, count: 6 }), `${seed}`)).join(' ').split(/\s+/).length;
-      }
-      return count;
-    };
-    expect(await words('Make it longer')).toBeGreaterThan((await words('Make it shorter')) * 1.12);
-    const quotes = async (instruction: string) => {
-      let count = 0;
-      for (let seed = 0; seed < 12; seed += 1) {
-        count += (await write(taskOf({ instruction, count: 6 }), `${seed}`)).join(' ').split('"').length;
-      }
-      return count;
-    };
-    expect(await quotes('More dialogue, please')).toBeGreaterThan(await quotes('As you like'));
-  });
-
-  it('brings back what the writer marked', async () => {
-    const previous_paragraphs = await write(taskOf());
-    const picked_sentences = ['The ferryman had hidden a copper astrolabe under the stairs.'];
-    const story = await write(
-      taskOf({ kind: 'continue', context: { previous_paragraphs, picked_sentences } }),
-    );
-    expect(story.join(' ')).toMatch(/astrolabe/);
-  });
-
   it('survives any premise and never copies it', async () => {
     const odd = [
       '🐉🔥✨',
@@ -273,75 +157,4 @@ describe('the offline storyteller', () => {
       { numRuns: 60 },
     );
   }, 60_000);
-
-  it('refuses to put minors in a sexual frame, in any mode, and nothing else', async () => {
-    const refused: TaskChange[] = [
-      { context: { premise: 'An erotic story about a 15-year-old girl.' } },
-      { isNsfw: true, context: { premise: 'Two teenagers fall in love at summer camp.' } },
-      {
-        instruction: 'Make them have sex',
-        context: { premise: 'Two high school students are stuck in a lift.' },
-      },
-      {
-        isNsfw: true,
-        instruction: 'They kiss passionately',
-        context: { previous_paragraphs: ['Anna was sixteen that summer.'] },
-      },
-    ];
-    for (const change of refused) {
-      await expect(write(taskOf(change))).rejects.toMatchObject({ name: 'WriterFailure', type: 'refused' });
-      await expect(write(taskOf(change))).rejects.toBeInstanceOf(WriterFailure);
-    }
-    const allowed: TaskChange[] = [
-      { context: { premise: 'Two teenagers build a radio in a barn.' } },
-      { isNsfw: true, context: { premise: 'Two divorced architects begin a love affair in Lisbon.' } },
-      {
-        isNsfw: true,
-        context: { premise: 'A widow, mother of two children, begins a love affair with a sculptor.' },
-      },
-    ];
-    for (const change of allowed) expect(await write(taskOf(change))).toHaveLength(3);
-  });
-
-  it('keeps its own adult story from being taken for a refusal', async () => {
-    const story = await longStory(
-      'Two divorced architects begin a love affair in Lisbon.',
-      'Romance',
-      'adult',
-      {
-        isNsfw: true,
-        instruction: 'more passion',
-      },
-    );
-    expect(story).toHaveLength(12);
-  });
-
-  it('counts usage honestly and last', async () => {
-    const events = await eventsOf(taskOf());
-    const text = events.map((event) => ('text' in event ? event.text : '')).join('');
-    const last = events.at(-1);
-    expect(last).toMatchObject({ usage: { completion_tokens: Math.ceil(text.split(/\s+/).length / 0.75) } });
-    expect(events.filter((event) => 'usage' in event)).toHaveLength(1);
-  });
-
-  it('says what it understood first when asked to reason', async () => {
-    const events = await eventsOf(taskOf({ isReasoning: true, context: { premise: premises[1] ?? '' } }));
-    expect(events[0]).toMatchObject({ reasoning: expect.stringContaining('Mara') });
-    expect((await eventsOf(taskOf())).some((event) => 'reasoning' in event)).toBe(false);
-  });
-
-  it('stops at once when it is cancelled, also while it waits', async () => {
-    const controller = new AbortController();
-    const writer = createOfflineWriter({ paceMs: 60_000 });
-    const events: WriterEvent[] = [];
-    const run = (async () => {
-      for await (const event of writer.paragraphs(taskOf(), { signal: controller.signal, seed: 's' })) {
-        events.push(event);
-        setTimeout(() => controller.abort(), 5);
-      }
-    })();
-    await run;
-    expect(events).toHaveLength(1);
-    expect(events[0]).toHaveProperty('text');
-  });
 });
