@@ -1,17 +1,22 @@
 import { resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, mergeConfig, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { libConfig, sourceConditions } from '../../lib.vite.ts';
 import { checkStyles } from './checks/checkStyles.ts';
 
-/** The stylesheet that a kit publishes, built in memory. */
+/** The stylesheet that a kit publishes, built in memory from sources alone: no kit has to be built before. */
 async function stylesheetOf(kit: string): Promise<string> {
   const root = resolve(import.meta.dirname, '../../packages', kit);
-  const built = await build({
-    root,
-    configFile: resolve(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { write: false },
-  });
+  const fromSource = { resolve: { conditions: sourceConditions } };
+  const built = await build(
+    mergeConfig(libConfig(root), {
+      ...fromSource,
+      environments: { ssr: fromSource },
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false },
+    }),
+  );
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const sheet = output.find((file) => file.fileName === 'styles.css');
   return sheet?.type === 'asset' ? String(sheet.source) : '';
