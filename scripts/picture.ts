@@ -35,6 +35,7 @@ try {
     await editor.accept.click();
     await editor.continue.click();
     await editor.accept.scrollIntoViewIfNeeded();
+    await editor.draft.first().evaluate((paragraph) => paragraph.closest('section')?.scrollTo(0, 0));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, file) });
     console.log(`docs/pictures/${file}`);
