@@ -1,5 +1,6 @@
 import type { ParagraphsTask, WriterEvent } from '../Writer.ts';
 import { createOfflineWriter } from './createOfflineWriter.ts';
+import { straightenQuotes } from './understand/straightenQuotes.ts';
 
 export const premises = [
   'A lighthouse keeper finds a door in the sea.',
@@ -46,12 +47,11 @@ export async function eventsOf(task: ParagraphsTask, seed = 'seed'): Promise<Wri
   return events;
 }
 
+/** The paragraphs that a task gives, with straight quotation marks. */
 export async function write(task: ParagraphsTask, seed = 'seed'): Promise<string[]> {
   const events = await eventsOf(task, seed);
-  return events
-    .map((event) => ('text' in event ? event.text : ''))
-    .join('')
-    .split('\n\n');
+  const text = events.map((event) => ('text' in event ? event.text : '')).join('');
+  return straightenQuotes(text).split('\n\n');
 }
 
 export async function longStory(
