@@ -74,6 +74,10 @@ const child = spawn(process.execPath, ['--import', tsx, join(root, `scripts/${co
 // A terminal sends Ctrl-C to the child as well: passing it on would count as pressing twice.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm's shell dies of a signal without passing it on: who is left behind ends as if told so.
+const parent = process.ppid;
+const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {
+  clearInterval(watch);
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
 });
