@@ -7,6 +7,11 @@ import { defineConfig, type UserConfig } from 'vite';
 /** Where workspace packages resolve to their source: no prebuild in development, and never set by a consumer. */
 export const sourceConditions = ['@fabula/source', 'module', 'browser', 'development|production'];
 
+/** The same where code runs under Node: tests, and vanilla-extract, which runs each `*.css.ts` while it builds. */
+export const sourceEnvironments = {
+  ssr: { resolve: { conditions: ['@fabula/source', 'module', 'node', 'development|production'] } },
+};
+
 /** How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. */
 export function libConfig(root: string): UserConfig {
   const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { sourceConditions } from './lib.vite.ts';
+import { sourceConditions, sourceEnvironments } from './lib.vite.ts';
 import { findBrowser } from './tests/support/findBrowser.ts';
 
 /** What browser projects would otherwise meet only while running: a cold cache would then reload and fail the run. */
@@ -26,7 +25,6 @@ const optimizeDeps = {
     '@vanilla-extract/recipes/createRuntimeFn',
   ],
 };
-const storybook = resolve(import.meta.dirname, '.storybook');
 const launchOptions = await findBrowser();
 /** A fresh object for each project: one that two projects share is changed by the first. */
 const browser = () => ({
@@ -38,11 +36,12 @@ const browser = () => ({
 });
 
 export default defineConfig({
+  environments: sourceEnvironments,
   test: {
     projects: [
       {
         resolve: { conditions: sourceConditions },
-        ssr: { resolve: { conditions: ['@fabula/source', 'module', 'node', 'development|production'] } },
+        environments: sourceEnvironments,
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'node',
@@ -53,6 +52,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: sourceConditions },
+        environments: sourceEnvironments,
         optimizeDeps,
         plugins: [react(), vanillaExtractPlugin()],
         test: {
@@ -61,15 +61,13 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      ...(existsSync(`${storybook}/main.ts`)
-        ? [
-            {
-              optimizeDeps,
-              plugins: [storybookTest({ configDir: storybook })],
-              test: { name: 'storybook', browser: browser() },
-            },
-          ]
-        : []),
+      {
+        resolve: { conditions: sourceConditions },
+        environments: sourceEnvironments,
+        optimizeDeps,
+        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+        test: { name: 'storybook', browser: browser() },
+      },
     ],
   },
 });

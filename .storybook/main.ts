@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { sourceConditions } from '../lib.vite.ts';
+import { sourceConditions, sourceEnvironments } from '../lib.vite.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,6 +12,7 @@ const config: StorybookConfig = {
     ...config,
     plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
     resolve: { ...config.resolve, conditions: sourceConditions },
+    environments: { ...config.environments, ...sourceEnvironments },
     build: {
       ...config.build,
       rolldownOptions: {
