@@ -1,6 +1,7 @@
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
-export { type FeedbackRequest, feedbackRequest } from './feedbackRequest.ts';
+export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
 export { limits } from './limits.ts';
+export { type OperationAnswer, type OperationState, operationAnswer, operationState } from './operation.ts';
 export { type PartStatus, partStatus, type Status, status } from './status.ts';
 export {
   CANCELLED,

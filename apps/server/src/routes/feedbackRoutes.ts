@@ -1,4 +1,4 @@
-import { feedbackRequest } from '@fabula/contract';
+import { type FeedbackAnswer, feedbackRequest } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { validate } from '../http/validate.ts';
@@ -9,7 +9,7 @@ export function feedbackRoutes(feedback: FeedbackService): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/', async (c) => {
     await feedback.send(await validate(c, feedbackRequest));
-    return c.json({ accepted: true }, 202);
+    return c.json({ accepted: true } satisfies FeedbackAnswer, 202);
   });
   return routes;
 }

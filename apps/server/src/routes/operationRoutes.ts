@@ -1,3 +1,4 @@
+import type { OperationAnswer } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
@@ -19,7 +20,7 @@ export function operationRoutes({ operations, ...options }: OperationRoutesConfi
     const operation = find(operations, c.req.param('id'), c.var.visitorId);
     operation.cancel();
     await operation.ended;
-    return c.json({ id: operation.id, state: operation.state });
+    return c.json({ id: operation.id, state: operation.state } satisfies OperationAnswer);
   });
 
   routes.get('/:id', (c) => {

@@ -1,6 +1,11 @@
-import { CANCELLED, DONE, type ErrorType, isTerminalLine, type StreamLine } from '@fabula/contract';
-
-export type OperationState = 'running' | 'done' | 'cancelled' | 'failed';
+import {
+  CANCELLED,
+  DONE,
+  type ErrorType,
+  isTerminalLine,
+  type OperationState,
+  type StreamLine,
+} from '@fabula/contract';
 
 export interface OperationFailure {
   type: ErrorType;

@@ -1,12 +1,13 @@
+import { feedbackAnswer } from '@fabula/contract';
 import type { FeedbackAdapter } from '@fabula/editor-kit/core';
+import { callJson, isCallFailure } from './callJson.ts';
 
 /** Sends feedback to the server of the same origin. */
 export const feedbackAdapter: FeedbackAdapter = async (feedback) => {
-  const answer = await fetch('/api/v1/feedback', {
+  const answer = await callJson('/api/v1/feedback', {
     method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(feedback),
+    body: feedback,
+    schema: feedbackAnswer,
   });
-  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
+  if (isCallFailure(answer)) throw new Error(answer.error);
 };

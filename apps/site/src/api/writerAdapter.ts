@@ -1,5 +1,6 @@
-import { CANCELLED, DONE, type StreamLine } from '@fabula/contract';
+import { CANCELLED, DONE, operationAnswer, type StreamLine } from '@fabula/contract';
 import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
+import { callJson, isCallFailure } from './callJson.ts';
 import { postStream } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { toParagraphsBody } from './toParagraphsBody.ts';
@@ -22,11 +23,12 @@ export const writerAdapter: WriterAdapter = {
   },
 
   async cancel(runId) {
-    await fetch(`/api/v1/operations/${encodeURIComponent(runId)}/cancel`, {
+    const answer = await callJson(`/api/v1/operations/${encodeURIComponent(runId)}/cancel`, {
       method: 'POST',
-      credentials: 'same-origin',
+      schema: operationAnswer,
       keepalive: true,
     });
+    if (isCallFailure(answer)) throw new Error(answer.error);
   },
 };
 

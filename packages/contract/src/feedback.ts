@@ -11,3 +11,7 @@ export const feedbackRequest = z.object({
   ),
 });
 export type FeedbackRequest = z.infer<typeof feedbackRequest>;
+
+/** The answer to feedback that was taken: 202. */
+export const feedbackAnswer = z.object({ accepted: z.literal(true) });
+export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;
