@@ -230,9 +230,16 @@ describe('what is sent', () => {
     const seen: (string | undefined)[] = [];
     await serve((message, response) => {
       seen.push(message.method, message.url);
-      response.writeHead(202).end();
+      response.end(JSON.stringify({ id: 'a/b', state: 'cancelled' }));
     });
     await writerAdapter.cancel?.('a/b');
     expect(seen).toEqual(['POST', '/api/v1/operations/a%2Fb/cancel']);
+  });
+
+  test('cancelling says when the server did not take it', async () => {
+    await serve((_message, response) => {
+      response.writeHead(404).end();
+    });
+    await expect(writerAdapter.cancel?.('gone')).rejects.toThrow('HTTP error! status: 404');
   });
 });
