@@ -1,7 +1,27 @@
+export {
+  type SceneAnswer,
+  type SceneRequest,
+  type SectionSummaryAnswer,
+  type SectionSummaryRequest,
+  type SuggestionsAnswer,
+  type SuggestionsRequest,
+  sceneAnswer,
+  sceneRequest,
+  sectionSummaryAnswer,
+  sectionSummaryRequest,
+  suggestionsAnswer,
+  suggestionsRequest,
+  type TitleAnswer,
+  type TitleRequest,
+  titleAnswer,
+  titleRequest,
+} from './assisting.ts';
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
 export { limits } from './limits.ts';
 export { type OperationAnswer, type OperationState, operationAnswer, operationState } from './operation.ts';
+export { type SceneElement, sceneElement } from './sceneElement.ts';
+export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
 export { type PartStatus, partStatus, type Status, status } from './status.ts';
 export {
   CANCELLED,
@@ -15,9 +35,19 @@ export {
   tokenUsage,
 } from './streamLine.ts';
 export {
+  type DraftRequest,
+  draftRequest,
+  type ExpandRequest,
+  expandRequest,
+  type ImproveRequest,
+  type InsertRequest,
+  improveRequest,
+  insertRequest,
   type ParagraphsRequest,
   type ParagraphsRequestInput,
   paragraphsRequest,
+  type RewriteRequest,
+  rewriteRequest,
   type WritingContext,
   writingContext,
 } from './writing.ts';

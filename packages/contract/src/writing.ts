@@ -2,7 +2,27 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
 const texts = z._default(z.array(z.string()), []);
+const text = z._default(z.string(), '');
 const percentage = z.optional(z.number().check(z.gte(0), z.lte(100)));
+
+const premise = z.string().check(
+  z.refine((words) => words.trim() !== '', 'Write a premise first: the story starts from it.'),
+  z.maxLength(limits.premiseCharacters),
+);
+const genre = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
+const notBlank = (message: string) => z.string().check(z.refine((words) => words.trim() !== '', message));
+
+const instruction = z._default(z.string().check(z.maxLength(limits.instructionCharacters)), '');
+const countUpTo = (usual: number) =>
+  z._default(z.int().check(z.gte(limits.paragraphCount.min), z.lte(limits.paragraphCount.max)), usual);
+
+/** What every call that writes into a story has beside its context. */
+const streamed = {
+  instruction,
+  isNsfw: z.boolean(),
+  stream: z._default(z.literal(true), true),
+  isReasoning: z._default(z.boolean(), false),
+};
 
 /**
  * What paragraphs are written from (writing.md §7). Open-ended: the first five fields. Percentage-based: all of
@@ -10,11 +30,8 @@ const percentage = z.optional(z.number().check(z.gte(0), z.lte(100)));
  */
 export const writingContext = z
   .object({
-    premise: z.string().check(
-      z.refine((text) => text.trim() !== '', 'Write a premise first: the story starts from it.'),
-      z.maxLength(limits.premiseCharacters),
-    ),
-    genre: z._default(z.string().check(z.maxLength(limits.genreCharacters)), ''),
+    premise,
+    genre,
     /** Oldest first: all of the story when open-ended, its last 3 paragraphs when percentage-based. */
     previous_paragraphs: texts,
     /** Summaries of earlier sections, oldest first. */
@@ -42,14 +59,86 @@ export const writingContext = z
 export type WritingContext = z.infer<typeof writingContext>;
 
 /** The body of `POST api/v1/writing/paragraphs/new` and of `…/continue`. */
-export const paragraphsRequest = z.object({
-  context: writingContext,
-  instruction: z._default(z.string().check(z.maxLength(limits.instructionCharacters)), ''),
-  count: z._default(z.int().check(z.gte(limits.paragraphCount.min), z.lte(limits.paragraphCount.max)), 3),
-  isNsfw: z.boolean(),
-  stream: z._default(z.literal(true), true),
-  isReasoning: z._default(z.boolean(), false),
-});
+export const paragraphsRequest = z.object({ context: writingContext, count: countUpTo(3), ...streamed });
 export type ParagraphsRequest = z.infer<typeof paragraphsRequest>;
 /** What a caller may send: fields with a default may be left out. */
 export type ParagraphsRequestInput = z.input<typeof paragraphsRequest>;
+
+const insertFields = {
+  premise,
+  /** The last 3 before the place, oldest first. */
+  previous_paragraphs: texts,
+  next_paragraph: text,
+  previous_sections: texts,
+  picked_sentences: texts,
+};
+
+/** The body of `POST api/v1/writing/paragraphs/insert`. */
+export const insertRequest = z.object({
+  context: z.object(insertFields),
+  count: countUpTo(1),
+  generation_type: text,
+  ...streamed,
+});
+export type InsertRequest = z.infer<typeof insertRequest>;
+
+/** The body of `POST api/v1/writing/paragraphs/expand`. */
+export const expandRequest = z.object({
+  context: z.object({
+    ...insertFields,
+    selected_paragraph: notBlank('Send the paragraph to expand: it has no text.'),
+  }),
+  count: countUpTo(1),
+  generation_type: text,
+  ...streamed,
+});
+export type ExpandRequest = z.infer<typeof expandRequest>;
+
+/** The body of `POST api/v1/paragraphs/rewrite`. Rewriting needs text to rewrite. */
+export const rewriteRequest = z.object({
+  context: z.object({
+    paragraph: notBlank('There is nothing to rewrite: the paragraph has no text.'),
+    premise: text,
+    previous_paragraph: text,
+    next_paragraph: text,
+    picked_sentences: texts,
+  }),
+  count: countUpTo(1),
+  ...streamed,
+});
+export type RewriteRequest = z.infer<typeof rewriteRequest>;
+
+/** What a draft or improved paragraphs are written from; all of it may be left out. */
+const looseContext = z._default(
+  z.object({
+    premise: text,
+    genre,
+    previous_paragraphs: texts,
+    previous_sections: texts,
+    picked_sentences: texts,
+  }),
+  { premise: '', genre: '', previous_paragraphs: [], previous_sections: [], picked_sentences: [] },
+);
+
+const someText = (message: string) =>
+  z
+    .array(z.string())
+    .check(z.refine((paragraphs) => paragraphs.some((words) => words.trim() !== ''), message));
+
+/** The body of `POST api/v1/paragraphs/improved`: `paragraphs` come back improved as `instruction` says. */
+export const improveRequest = z.object({
+  context: looseContext,
+  paragraphs: someText('Send the paragraphs to improve: there is no text in them.'),
+  count: countUpTo(3),
+  ...streamed,
+});
+export type ImproveRequest = z.infer<typeof improveRequest>;
+
+/** The body of `POST api/v1/writing/paragraphs/draft` (D-DRAFT): another draft of `original_content`. */
+export const draftRequest = z.object({
+  context: looseContext,
+  original_content: someText('Send the draft to work on as original_content: there is no text in it.'),
+  count: countUpTo(3),
+  ...streamed,
+});
+export type DraftRequest = z.infer<typeof draftRequest>;

@@ -1,26 +1,60 @@
-import type { ParagraphsRequest, PartStatus, TokenUsage } from '@fabula/contract';
+import type {
+  DraftRequest,
+  ExpandRequest,
+  ImproveRequest,
+  InsertRequest,
+  ParagraphsRequest,
+  PartStatus,
+  RewriteRequest,
+  SceneElement,
+  SceneRequest,
+  SectionSummaryRequest,
+  SentenceChange,
+  SuggestionsRequest,
+  TitleRequest,
+  TokenUsage,
+} from '@fabula/contract';
 
-/** What is asked of a writer: the validated request, and whether it opens the story or goes on with it. */
-export interface ParagraphsTask extends ParagraphsRequest {
-  kind: 'new' | 'continue';
-}
+/** Prose to write, named by what becomes of it in the story; each with its validated request. */
+export type ProseTask =
+  | ({ kind: 'new' | 'continue' } & ParagraphsRequest)
+  | ({ kind: 'insert' } & InsertRequest)
+  | ({ kind: 'expand' } & ExpandRequest)
+  | ({ kind: 'improve' } & ImproveRequest)
+  | ({ kind: 'draft' } & DraftRequest);
 
 export interface WriterOptions {
   /** Aborted when the run is cancelled: the writer stops its upstream call at once. */
   signal: AbortSignal;
-  /** The same task with the same seed gives the same text, where the writer can promise that. */
+  /** The same task with the same seed gives the same answer, where the writer can promise that. */
   seed: string;
 }
 
 /** A piece of a generation. A blank line (`\n\n`) inside the joined text separates paragraphs. */
 export type WriterEvent = { text: string } | { reasoning: string } | { usage: TokenUsage };
 
+/** A piece of a rewrite: the sentences in the order in which the paragraph is read. */
+export type RewriteEvent = { change: SentenceChange } | { reasoning: string } | { usage: TokenUsage };
+
+/** A whole answer, and what it used where the writer counts. */
+export interface Answer<T> {
+  value: T;
+  usage?: TokenUsage;
+}
+
 /**
- * Writes story text. The iteration ends when the text is whole; it throws a `WriterFailure` when it is not,
- * and may end or throw anything once the signal is aborted.
+ * Writes. An iteration ends when its text is whole; it throws a `WriterFailure` when it is not, and may end or throw
+ * anything once the signal is aborted. So do the promises.
  */
 export interface Writer {
   /** What stands behind this writer, for the status page and the start-up table. */
   readonly status: PartStatus;
-  paragraphs(task: ParagraphsTask, options: WriterOptions): AsyncIterable<WriterEvent>;
+  prose(task: ProseTask, options: WriterOptions): AsyncIterable<WriterEvent>;
+  rewrite(task: RewriteRequest, options: WriterOptions): AsyncIterable<RewriteEvent>;
+  /** Two or three sentences that name who did what. */
+  summarise(task: SectionSummaryRequest, options: WriterOptions): Promise<Answer<string>>;
+  /** As many as asked for, each an instruction for what comes next. */
+  suggest(task: SuggestionsRequest, options: WriterOptions): Promise<Answer<string[]>>;
+  scene(task: SceneRequest, options: WriterOptions): Promise<Answer<SceneElement[]>>;
+  title(task: TitleRequest, options: WriterOptions): Promise<Answer<string>>;
 }

@@ -39,6 +39,11 @@ function toWriterEvent(line: StreamLine): WriterEvent {
   if ('reasoning' in line) return { type: 'reasoning', text: line.reasoning };
   if (line.chunk === DONE) return { type: 'done' };
   if (line.chunk === CANCELLED) return { type: 'cancelled' };
+  if (typeof line.chunk !== 'string')
+    throw new WritingError({
+      code: 'unparseable',
+      message: 'Error parsing server response: a sentence where text belongs',
+    });
   return { type: 'text', text: line.chunk };
 }
 

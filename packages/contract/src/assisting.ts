@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { sceneElement } from './sceneElement.ts';
+
+const texts = z._default(z.array(z.string()), []);
+const text = z._default(z.string(), '');
+const genre = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
+const countUpTo = (usual: number) =>
+  z._default(z.int().check(z.gte(limits.paragraphCount.min), z.lte(limits.paragraphCount.max)), usual);
+const whole = z._default(z.literal(false), false);
+
+/** The body of `POST api/v1/paragraphs/section/summary`. */
+export const sectionSummaryRequest = z.object({
+  paragraphs: z
+    .array(z.string())
+    .check(
+      z.refine(
+        (paragraphs) => paragraphs.some((words) => words.trim() !== ''),
+        'Send the paragraphs of the section: there is no text in them.',
+      ),
+    ),
+  /** Summaries of the sections before, oldest first. */
+  prev_sections: texts,
+  stream: whole,
+  isNsfw: z.boolean(),
+});
+export type SectionSummaryRequest = z.infer<typeof sectionSummaryRequest>;
+export const sectionSummaryAnswer = z.object({ summary: z.string() });
+export type SectionSummaryAnswer = z.infer<typeof sectionSummaryAnswer>;
+
+/** The body of `POST api/v1/paragraphs/suggestions`. */
+export const suggestionsRequest = z.object({
+  context: z.object({ premise: text, genre, previous_paragraphs: texts }),
+  count: countUpTo(3),
+  isNsfw: z.boolean(),
+});
+export type SuggestionsRequest = z.infer<typeof suggestionsRequest>;
+/** Instructions for what could happen next, as many as asked for. */
+export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()) });
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
+
+/** The body of `POST api/v1/scenes/new`: a new scene, or more of one when there are previous elements. */
+export const sceneRequest = z.object({
+  context: z.object({
+    premise: z.string().check(
+      z.refine((words) => words.trim() !== '', 'Write a premise first: the scene starts from it.'),
+      z.maxLength(limits.premiseCharacters),
+    ),
+    genre,
+    previous_scene_elements: z._default(z.array(sceneElement), []),
+  }),
+  instruction: z._default(z.string().check(z.maxLength(limits.instructionCharacters)), ''),
+  count: countUpTo(10),
+  stream: whole,
+  isNsfw: z.boolean(),
+});
+export type SceneRequest = z.infer<typeof sceneRequest>;
+export const sceneAnswer = z.object({ elements: z.array(sceneElement) });
+export type SceneAnswer = z.infer<typeof sceneAnswer>;
+
+/** The body of `POST api/v1/story/title`: `text` is the first two paragraphs (or scene elements), joined. */
+export const titleRequest = z.object({
+  context: z.object({ text, premise: text }).check(
+    z.refine(({ text: words, premise }) => `${words}${premise}`.trim() !== '', {
+      message: 'Send text or a premise: a title is made from them.',
+      path: ['text'],
+    }),
+  ),
+  isNsfw: z.boolean(),
+});
+export type TitleRequest = z.infer<typeof titleRequest>;
+export const titleAnswer = z.object({ title: z.object({ text: z.string() }) });
+export type TitleAnswer = z.infer<typeof titleAnswer>;
