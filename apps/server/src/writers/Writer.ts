@@ -30,16 +30,32 @@ export interface WriterOptions {
   seed: string;
 }
 
+/** What a model was in fact sent, so that a person can see it: parts by name, each with its tokens. */
+export interface SentContext {
+  parts: { name: string; tokens: number }[];
+  /** Paragraphs of the story that did not fit into the model's window. */
+  droppedParagraphs: number;
+}
+
 /** A piece of a generation. A blank line (`\n\n`) inside the joined text separates paragraphs. */
-export type WriterEvent = { text: string } | { reasoning: string } | { usage: TokenUsage };
+export type WriterEvent =
+  | { text: string }
+  | { reasoning: string }
+  | { usage: TokenUsage }
+  | { sent: SentContext };
 
 /** A piece of a rewrite: the sentences in the order in which the paragraph is read. */
-export type RewriteEvent = { change: SentenceChange } | { reasoning: string } | { usage: TokenUsage };
+export type RewriteEvent =
+  | { change: SentenceChange }
+  | { reasoning: string }
+  | { usage: TokenUsage }
+  | { sent: SentContext };
 
 /** A whole answer, and what it used where the writer counts. */
 export interface Answer<T> {
   value: T;
   usage?: TokenUsage;
+  sent?: SentContext;
 }
 
 /**
