@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
+import {
+  countField,
+  genreField as genre,
+  instructionField,
+  textField as text,
+  textsField as texts,
+  writtenListField,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { sceneElement } from './sceneElement.ts';
 
-const texts = z._default(z.array(z.string()), []);
-const text = z._default(z.string(), '');
-const genre = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
-const countUpTo = (usual: number) =>
-  z._default(z.int().check(z.gte(limits.paragraphCount.min), z.lte(limits.paragraphCount.max)), usual);
 const whole = z._default(z.literal(false), false);
 
 /** The body of `POST api/v1/paragraphs/section/summary`. */
 export const sectionSummaryRequest = z.object({
-  paragraphs: z
-    .array(z.string())
-    .check(
-      z.refine(
-        (paragraphs) => paragraphs.some((words) => words.trim() !== ''),
-        'Send the paragraphs of the section: there is no text in them.',
-      ),
-    ),
+  paragraphs: writtenListField('Send the paragraphs of the section: there is no text in them.'),
   /** Summaries of the sections before, oldest first. */
   prev_sections: texts,
   stream: whole,
@@ -31,7 +27,7 @@ export type SectionSummaryAnswer = z.infer<typeof sectionSummaryAnswer>;
 /** The body of `POST api/v1/paragraphs/suggestions`. */
 export const suggestionsRequest = z.object({
   context: z.object({ premise: text, genre, previous_paragraphs: texts }),
-  count: countUpTo(3),
+  count: countField(3),
   isNsfw: z.boolean(),
 });
 export type SuggestionsRequest = z.infer<typeof suggestionsRequest>;
@@ -49,8 +45,8 @@ export const sceneRequest = z.object({
     genre,
     previous_scene_elements: z._default(z.array(sceneElement), []),
   }),
-  instruction: z._default(z.string().check(z.maxLength(limits.instructionCharacters)), ''),
-  count: countUpTo(10),
+  instruction: instructionField,
+  count: countField(10),
   stream: whole,
   isNsfw: z.boolean(),
 });

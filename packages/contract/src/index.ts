@@ -1,3 +1,5 @@
+export type { ApiAnswer, ApiCall } from './ApiCall.ts';
+export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,
   type SceneRequest,
@@ -16,13 +18,31 @@ export {
   titleAnswer,
   titleRequest,
 } from './assisting.ts';
+export { type Costs, costs, defaultCosts } from './costs.ts';
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
+export { type GenerationKind, type GenerationTask, generationCalls } from './generationCalls.ts';
 export { limits } from './limits.ts';
-export { type OperationAnswer, type OperationState, operationAnswer, operationState } from './operation.ts';
+export {
+  type OperationAnswer,
+  type OperationReport,
+  type OperationState,
+  operationAnswer,
+  operationReport,
+  operationState,
+  type SentContext,
+  sentContext,
+} from './operation.ts';
 export { type SceneElement, sceneElement } from './sceneElement.ts';
 export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
-export { type PartStatus, partStatus, type Status, status } from './status.ts';
+export {
+  type GuestAllowance,
+  guestAllowance,
+  type PartStatus,
+  partStatus,
+  type Status,
+  status,
+} from './status.ts';
 export {
   CANCELLED,
   DONE,

@@ -7,6 +7,8 @@ export const limits = {
   genreCharacters: 200,
   instructionCharacters: 4_000,
   titleCharacters: 300,
+  /** Any other single text: a paragraph, a summary, a sentence, a line of a scene. Some forty pages. */
+  textCharacters: 100_000,
   /** Paragraphs asked for in one call. */
   paragraphCount: { min: 1, max: 10 },
   feedbackCharacters: 10_000,

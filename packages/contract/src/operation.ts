@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { errorType } from './errorBody.ts';
+import { tokenUsage } from './streamLine.ts';
 
 export const operationState = z.enum(['running', 'done', 'cancelled', 'failed']);
 export type OperationState = z.infer<typeof operationState>;
@@ -6,3 +8,43 @@ export type OperationState = z.infer<typeof operationState>;
 /** The answer of `POST api/v1/operations/{id}/cancel`: where the operation stands now (D-CANCEL). */
 export const operationAnswer = z.object({ id: z.string(), state: operationState });
 export type OperationAnswer = z.infer<typeof operationAnswer>;
+
+/** What a model was in fact sent: parts by name, each with its tokens. */
+export const sentContext = z.object({
+  parts: z.array(z.object({ name: z.string(), tokens: z.int() })),
+  /** Paragraphs of the story that did not fit into the model's window. */
+  droppedParagraphs: z.int(),
+});
+export type SentContext = z.infer<typeof sentContext>;
+
+/** The answer of `GET api/v1/operations/{id}/report`: what a generation was sent, used and cost, for its owner. */
+export const operationReport = z.object({
+  id: z.string(),
+  /** The call that started it, by its name in the list of calls. */
+  call: z.string(),
+  state: operationState,
+  /** ISO 8601. */
+  startedAt: z.string(),
+  /** Null while it runs. */
+  endedAt: z.nullable(z.string()),
+  /** Lines so far: `from` of the resume call. */
+  lines: z.int(),
+  /** Null until it has ended, and when nothing was written. */
+  usage: z.nullable(
+    z.extend(tokenUsage, {
+      /** True when the server counted, since the model did not. */
+      isEstimated: z.boolean(),
+    }),
+  ),
+  cost: z.object({
+    /** What it costs, in credits, once its first text has come. */
+    credits: z.int(),
+    /** What was charged: `credits`, or 0 when it ended before its first text. */
+    charged: z.int(),
+  }),
+  /** Null until the writer has said what it sent. */
+  sent: z.nullable(sentContext),
+  /** Why it failed; null when it did not. */
+  failure: z.nullable(z.object({ error: z.string(), type: errorType })),
+});
+export type OperationReport = z.infer<typeof operationReport>;

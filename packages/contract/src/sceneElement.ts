@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const text = z.string().check(z.maxLength(limits.textCharacters));
 
 /** One element of a screenplay (writing.md §3). */
 export const sceneElement = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('action'), description: z.string() }),
+  z.object({ type: z.literal('action'), description: text }),
   z.object({
     type: z.literal('dialogue'),
-    character: z.string(),
-    parenthetical: z.optional(z.string()),
-    line: z.string(),
+    character: text,
+    parenthetical: z.optional(text),
+    line: text,
   }),
   z.object({
     type: z.literal('internal_monologue'),
-    character: z.string(),
-    description: z.optional(z.string()),
-    line: z.optional(z.string()),
+    character: text,
+    description: z.optional(text),
+    line: z.optional(text),
   }),
-  z.object({ type: z.literal('transition'), description: z.string() }),
+  z.object({ type: z.literal('transition'), description: text }),
 ]);
 export type SceneElement = z.infer<typeof sceneElement>;

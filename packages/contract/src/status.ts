@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { costs } from './costs.ts';
 
 /** One part of the product: the real service, or the embedded default that stands in for it (D-REAL). */
 export const partStatus = z.object({
@@ -8,6 +9,15 @@ export const partStatus = z.object({
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
+/** What one visitor may generate without an account (D-GUEST). */
+export const guestAllowance = z.object({
+  /** Generations a day; null when there is no limit. */
+  dailyGenerations: z.nullable(z.int()),
+  /** How many of them this visitor has left today; null when there is no limit. */
+  left: z.nullable(z.int()),
+});
+export type GuestAllowance = z.infer<typeof guestAllowance>;
+
 /** The answer of `GET api/v1/status` (D-STATUS). */
 export const status = z.object({
   name: z.literal('Fabula'),
@@ -16,7 +26,15 @@ export const status = z.object({
   limits: z.object({
     bodyBytes: z.int(),
     premiseCharacters: z.int(),
+    textCharacters: z.int(),
     paragraphCount: z.object({ min: z.int(), max: z.int() }),
+    /** Generations that one visitor may start in a minute. */
+    generationsPerMinute: z.int(),
+    /** Generations of one visitor that may run at once. */
+    generationsAtOnce: z.int(),
   }),
+  guest: guestAllowance,
+  /** What generations cost, in credits. */
+  costs,
 });
 export type Status = z.infer<typeof status>;

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import {
+  countField,
+  genreField as genre,
+  instructionField as instruction,
+  textField as text,
+  textsField as texts,
+  writtenField,
+  writtenListField,
+} from './fields.ts';
 import { limits } from './limits.ts';
 
-const texts = z._default(z.array(z.string()), []);
-const text = z._default(z.string(), '');
 const percentage = z.optional(z.number().check(z.gte(0), z.lte(100)));
 
 const premise = z.string().check(
   z.refine((words) => words.trim() !== '', 'Write a premise first: the story starts from it.'),
   z.maxLength(limits.premiseCharacters),
 );
-const genre = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
-const notBlank = (message: string) => z.string().check(z.refine((words) => words.trim() !== '', message));
-
-const instruction = z._default(z.string().check(z.maxLength(limits.instructionCharacters)), '');
-const countUpTo = (usual: number) =>
-  z._default(z.int().check(z.gte(limits.paragraphCount.min), z.lte(limits.paragraphCount.max)), usual);
 
 /** What every call that writes into a story has beside its context. */
 const streamed = {
@@ -41,7 +42,7 @@ export const writingContext = z
     current_percentage: percentage,
     target_percentage: percentage,
     percentage_to_advance: percentage,
-    overall_summary: z.optional(z.string()),
+    overall_summary: z.optional(z.string().check(z.maxLength(limits.textCharacters))),
   })
   .check(
     z.refine(
@@ -59,7 +60,7 @@ export const writingContext = z
 export type WritingContext = z.infer<typeof writingContext>;
 
 /** The body of `POST api/v1/writing/paragraphs/new` and of `…/continue`. */
-export const paragraphsRequest = z.object({ context: writingContext, count: countUpTo(3), ...streamed });
+export const paragraphsRequest = z.object({ context: writingContext, count: countField(3), ...streamed });
 export type ParagraphsRequest = z.infer<typeof paragraphsRequest>;
 /** What a caller may send: fields with a default may be left out. */
 export type ParagraphsRequestInput = z.input<typeof paragraphsRequest>;
@@ -76,7 +77,7 @@ const insertFields = {
 /** The body of `POST api/v1/writing/paragraphs/insert`. */
 export const insertRequest = z.object({
   context: z.object(insertFields),
-  count: countUpTo(1),
+  count: countField(1),
   generation_type: text,
   ...streamed,
 });
@@ -86,9 +87,9 @@ export type InsertRequest = z.infer<typeof insertRequest>;
 export const expandRequest = z.object({
   context: z.object({
     ...insertFields,
-    selected_paragraph: notBlank('Send the paragraph to expand: it has no text.'),
+    selected_paragraph: writtenField('Send the paragraph to expand: it has no text.'),
   }),
-  count: countUpTo(1),
+  count: countField(1),
   generation_type: text,
   ...streamed,
 });
@@ -97,13 +98,13 @@ export type ExpandRequest = z.infer<typeof expandRequest>;
 /** The body of `POST api/v1/paragraphs/rewrite`. Rewriting needs text to rewrite. */
 export const rewriteRequest = z.object({
   context: z.object({
-    paragraph: notBlank('There is nothing to rewrite: the paragraph has no text.'),
+    paragraph: writtenField('There is nothing to rewrite: the paragraph has no text.'),
     premise: text,
     previous_paragraph: text,
     next_paragraph: text,
     picked_sentences: texts,
   }),
-  count: countUpTo(1),
+  count: countField(1),
   ...streamed,
 });
 export type RewriteRequest = z.infer<typeof rewriteRequest>;
@@ -120,16 +121,11 @@ const looseContext = z._default(
   { premise: '', genre: '', previous_paragraphs: [], previous_sections: [], picked_sentences: [] },
 );
 
-const someText = (message: string) =>
-  z
-    .array(z.string())
-    .check(z.refine((paragraphs) => paragraphs.some((words) => words.trim() !== ''), message));
-
 /** The body of `POST api/v1/paragraphs/improved`: `paragraphs` come back improved as `instruction` says. */
 export const improveRequest = z.object({
   context: looseContext,
-  paragraphs: someText('Send the paragraphs to improve: there is no text in them.'),
-  count: countUpTo(3),
+  paragraphs: writtenListField('Send the paragraphs to improve: there is no text in them.'),
+  count: countField(3),
   ...streamed,
 });
 export type ImproveRequest = z.infer<typeof improveRequest>;
@@ -137,8 +133,10 @@ export type ImproveRequest = z.infer<typeof improveRequest>;
 /** The body of `POST api/v1/writing/paragraphs/draft` (D-DRAFT): another draft of `original_content`. */
 export const draftRequest = z.object({
   context: looseContext,
-  original_content: someText('Send the draft to work on as original_content: there is no text in it.'),
-  count: countUpTo(3),
+  original_content: writtenListField(
+    'Send the draft to work on as original_content: there is no text in it.',
+  ),
+  count: countField(3),
   ...streamed,
 });
 export type DraftRequest = z.infer<typeof draftRequest>;

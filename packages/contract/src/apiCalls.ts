@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { ApiCall } from './ApiCall.ts';
+import { feedbackAnswer, feedbackRequest } from './feedback.ts';
+import { generationCalls } from './generationCalls.ts';
+import { operationAnswer, operationReport } from './operation.ts';
+import { status } from './status.ts';
+
+/** What `/healthz` and `/readyz` answer when all is well. */
+const health = z.object({ status: z.literal('ok') });
+
+/** Every call that the server answers: a route that is not here does not exist (D-OPENAPI). */
+export const apiCalls: readonly ApiCall[] = [
+  ...Object.entries(generationCalls).map(([name, call]): ApiCall => ({ name, method: 'POST', ...call })),
+  {
+    name: 'read_operation',
+    method: 'GET',
+    path: '/api/v1/operations/{id}',
+    summary:
+      'Reads a generation’s lines again, while it runs and for 15 minutes after: a dropped connection loses nothing. A JSON call’s answer comes as JSON text in one chunk.',
+    query: {
+      name: 'from',
+      description: 'The number of the first line wanted; 0, the first of all, when left out.',
+    },
+    answer: { kind: 'lines', chunks: 'either' },
+  },
+  {
+    name: 'report_operation',
+    method: 'GET',
+    path: '/api/v1/operations/{id}/report',
+    summary: 'Says what a generation was sent, what it used, and what it cost.',
+    answer: { kind: 'json', status: 200, schema: operationReport },
+  },
+  {
+    name: 'cancel_operation',
+    method: 'POST',
+    path: '/api/v1/operations/{id}/cancel',
+    summary: 'Cancels a generation: its stream ends in [CANCELLED].',
+    answer: { kind: 'json', status: 200, schema: operationAnswer },
+  },
+  {
+    name: 'feedback',
+    method: 'POST',
+    path: '/api/v1/feedback',
+    summary: 'Sends a message to the people who run this server.',
+    request: feedbackRequest,
+    answer: { kind: 'json', status: 202, schema: feedbackAnswer },
+  },
+  {
+    name: 'status',
+    method: 'GET',
+    path: '/api/v1/status',
+    summary:
+      'Says which parts are real and which embedded, the limits, the costs, and what a visitor has left today.',
+    answer: { kind: 'json', status: 200, schema: status },
+  },
+  {
+    name: 'openapi',
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This description, for machines: OpenAPI 3.1.',
+    answer: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.string() }) },
+  },
+  {
+    name: 'docs',
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'This description, for people.',
+    answer: { kind: 'page' },
+  },
+  {
+    name: 'health',
+    method: 'GET',
+    path: '/healthz',
+    summary: 'Answers while the process lives.',
+    answer: { kind: 'json', status: 200, schema: health },
+  },
+  {
+    name: 'readiness',
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Answers while what the server keeps can be written.',
+    answer: { kind: 'json', status: 200, schema: health },
+  },
+];
