@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../storage/writeDurably.ts';
 import type { Mailer } from './Mailer.ts';
 import { MailFailure } from './MailFailure.ts';
 
@@ -11,34 +11,16 @@ export function outboxMailer(directory: string): Mailer {
     async send(message) {
       const sentAt = new Date().toISOString();
       const id = randomUUID();
-      const target = join(directory, `${sentAt.replaceAll(':', '-')}-${id}.json`);
-      const temporary = join(directory, `.${id}.tmp`);
       try {
-        await mkdir(directory, { recursive: true, mode: 0o700 });
-        const file = await open(temporary, 'wx', 0o600);
-        try {
-          await file.writeFile(`${JSON.stringify({ id, sentAt, ...message }, null, 2)}\n`);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(temporary, target);
-        await syncDirectory(directory);
+        await writeDurably(
+          join(directory, `${sentAt.replaceAll(':', '-')}-${id}.json`),
+          `${JSON.stringify({ id, sentAt, ...message }, null, 2)}\n`,
+        );
       } catch (cause) {
-        await rm(temporary, { force: true }).catch(() => undefined);
         throw new MailFailure('Your message could not be kept on this server. Please try again later.', {
           cause,
         });
       }
     },
   };
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

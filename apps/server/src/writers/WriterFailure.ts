@@ -13,6 +13,7 @@ export class WriterFailure extends Error {
       | 'upstream_cut_off'
       | 'rate_limited'
       | 'refused'
+      | 'unprocessable'
     >,
     message: string,
     /** Seconds after which another try makes sense, where upstream said so. */
