@@ -35,8 +35,8 @@ export interface PromptFilter {
 
 /**
  * The prompts of this server, and what people make of them: a change holds from the next generation on. Every call may
- * throw what the storage says. Of two prompts with the name of a generation's, the one changed last is used; deleting
- * it brings back what we ship, which the library shows again after the next start.
+ * throw what the storage says. Of two prompts with the name of a generation's, a person's goes before ours, and the
+ * one changed last before the other; deleting it brings back what we ship, which the library shows again after the next start.
  */
 export interface PromptLibrary extends Prompts {
   /** By name; `total` counts what the filter lets through, whatever the limit. */
