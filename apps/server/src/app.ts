@@ -1,20 +1,24 @@
 import { Hono } from 'hono';
+import { stringify } from 'yaml';
 import type { AppEnv } from './http/AppEnv.ts';
+import { clientAddress } from './http/clientAddress.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
 import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { yamlAnswers } from './http/yamlAnswers.ts';
+import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
+import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
-import { writingRoutes } from './routes/writingRoutes.ts';
 import type { Services } from './services.ts';
 
 /** The whole server apart from its socket: tests call `app.request`. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const { writing, operations, feedback, dataDir, site, status, timing, report } = services;
+  const { writing, operations, allowance, feedback, dataDir, site, status, rates, timing, report } = services;
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
@@ -25,16 +29,19 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.use(requestId);
   app.use(securityHeaders(site?.scriptHashes ?? []));
+  app.use(clientAddress(services.trustedProxies));
+  app.use('/api/*', yamlAnswers(stringify));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
 
   app.route('/', healthRoutes({ checkStorage: dataDir.probe, report }));
-  app.route('/api/v1/status', statusRoutes(status));
-  app.route('/api/v1/feedback', feedbackRoutes(feedback));
-  app.route('/api/v1/writing', writingRoutes({ writing, report, ...timing }));
+  app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
   app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
+  app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
+  app.route('/api/v1/status', statusRoutes({ status, allowance }));
+  app.route('/api', docsRoutes(status.version));
   app.all('/api/*', (c) => {
     throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);
   });

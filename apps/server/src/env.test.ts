@@ -18,6 +18,13 @@ describe('readEnv', () => {
         OPENAI_MODEL: expect.any(String),
         OFFLINE_PACE: 35,
         UPSTREAM_SILENCE_MS: 30_000,
+        OPENAI_CONTEXT_TOKENS: 32_000,
+        GENERATIONS_PER_MINUTE: 60,
+        GENERATIONS_AT_ONCE: 6,
+        GUEST_DAILY_GENERATIONS: 20,
+        DAILY_COST_CEILING: 10_000,
+        CREDIT_COSTS: { paragraph: 1, section_summary: 1, suggestions: 1, scene: 5, title: 0 },
+        TRUSTED_PROXY: [],
       },
     });
   });
@@ -46,6 +53,33 @@ describe('readEnv', () => {
   it.each(['8o87', '-1', '1e3', '65536', '0x50'])('refuses PORT=%s', (PORT) => {
     expect(problems({ PORT })).toEqual(['PORT must be a port number from 0 to 65535']);
   });
+
+  it('reads the addresses of proxies', () => {
+    const reading = readEnv({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+    expect(reading).toMatchObject({ env: { TRUSTED_PROXY: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] } });
+  });
+
+  it.each(['1', 'yes', '10.0.0.0/33', '10.0.0.0/8/8', '127.0.0.1,', 'proxy.example.com'])(
+    'refuses TRUSTED_PROXY=%s',
+    (TRUSTED_PROXY) => {
+      expect(problems({ TRUSTED_PROXY })).toEqual([
+        expect.stringMatching(/^TRUSTED_PROXY must be addresses/),
+      ]);
+    },
+  );
+
+  it('changes the costs that are named, and leaves the others', () => {
+    expect(readEnv({ CREDIT_COSTS: 'scene=8, title=1' })).toMatchObject({
+      env: { CREDIT_COSTS: { paragraph: 1, section_summary: 1, suggestions: 1, scene: 8, title: 1 } },
+    });
+  });
+
+  it.each(['scene', 'scene=', 'scene=-1', 'scene=1.5', 'opera=3', 'scene=1001'])(
+    'refuses CREDIT_COSTS=%s',
+    (CREDIT_COSTS) => {
+      expect(problems({ CREDIT_COSTS })).toEqual([expect.stringMatching(/^CREDIT_COSTS must be costs/)]);
+    },
+  );
 
   it('wants both of the mail settings or neither', () => {
     expect(problems({ SMTP_URL: 'smtp://127.0.0.1' })).toEqual([

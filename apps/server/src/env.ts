@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
@@ -25,6 +27,23 @@ const webAddress = z
     'must be an address such as http://127.0.0.1:11434/v1',
   );
 
+const proxies = z
+  .string()
+  .trim()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'must be addresses or subnets, with commas between them, such as 127.0.0.1, 10.0.0.0/8',
+  );
+const costTable = z
+  .string()
+  .trim()
+  .transform((value) => ({ ...defaultCosts, ...readPairs(value) }))
+  .refine(
+    (table): table is Costs => z.strictObject(costs.shape).safeParse(table).success,
+    `must be costs in credits such as scene=5, title=0; the names are ${Object.keys(defaultCosts).join(', ')}`,
+  );
+
 const schema = z
   .object({
     PORT: optional(
@@ -43,8 +62,15 @@ const schema = z
     OPENAI_BASE_URL: optional(webAddress.optional()),
     OPENAI_MODEL: optional(z.string().trim().min(1, 'must not be blank').default('gpt-4.1-mini')),
     OPENAI_REASONING_MODEL: optional(text),
+    OPENAI_CONTEXT_TOKENS: optional(whole(1_000, 10_000_000, 'tokens').default(32_000)),
     OFFLINE_PACE: optional(whole(0, 10_000, 'milliseconds').default(35)),
     UPSTREAM_SILENCE_MS: optional(whole(1, 3_600_000, 'milliseconds').default(30_000)),
+    GENERATIONS_PER_MINUTE: optional(whole(1, 100_000, 'generations').default(60)),
+    GENERATIONS_AT_ONCE: optional(whole(1, 10_000, 'generations').default(6)),
+    GUEST_DAILY_GENERATIONS: optional(whole(0, 1_000_000, 'generations').default(20)),
+    DAILY_COST_CEILING: optional(whole(0, 1_000_000_000, 'credits').default(10_000)),
+    CREDIT_COSTS: optional(costTable.default(defaultCosts)),
+    TRUSTED_PROXY: optional(proxies.default([])),
     SMTP_URL: optional(
       z
         .string()
@@ -73,6 +99,10 @@ const schema = z
  *
  * `UPSTREAM_SILENCE_MS`: a text model that sends nothing for so long is given up; four times as long when it reasons.
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
+ * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
+ * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
+ * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
+ * `TRUSTED_PROXY`: whose `X-Forwarded-For` is believed.
  */
 export type Env = z.infer<typeof schema>;
 
@@ -87,4 +117,22 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
+/** `a=1, b=2`; what is no number becomes none that a cost can be. */
+function readPairs(text: string): Record<string, number> {
+  const pairs = text.split(',').map((pair) => pair.split('=').map((side) => side.trim()));
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']): [string, number] => [
+      name,
+      /^\d+$/.test(value) ? Number(value) : Number.NaN,
+    ]),
+  );
 }

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
 import type { Env } from './env.ts';
+import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
+import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
+import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
 import {
   defaultOperationsConfig,
@@ -22,10 +25,13 @@ import type { Writer } from './writers/Writer.ts';
 export interface Services {
   writing: WritingService;
   operations: Operations;
+  allowance: Allowance;
   feedback: FeedbackService;
   dataDir: DataDir;
   site: Site | undefined;
-  status: Status;
+  status: Omit<Status, 'guest'>;
+  rates: { generations: RateLimits; feedback: RateLimits };
+  trustedProxies: readonly string[];
   timing: Timing;
   /** Takes errors that nobody foresaw, with the number that the caller was told. */
   report(reference: string, error: unknown): void;
@@ -41,8 +47,16 @@ export interface Timing {
 export interface ServiceOptions {
   timing?: Partial<Timing>;
   operations?: Partial<OperationsConfig>;
+  /** Writes instead of the writer that the configuration names. */
+  writer?: Writer;
+  /** Milliseconds since 1970, for the daily budgets. */
+  now?: () => number;
   report?: Services['report'];
 }
+
+/** Several people may share an address. */
+const VISITORS_AN_ADDRESS = 5;
+const MESSAGES_PER_MINUTE = 5;
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
@@ -50,15 +64,34 @@ const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs
 export function createServices(env: Env, options: ServiceOptions = {}): Services {
   const report = options.report ?? ((reference, error) => console.error(`[${reference}]`, error));
   const dataDir = createDataDir(env.DATA_DIR);
-  const operations = openOperations({ ...defaultOperationsConfig, ...options.operations });
-  const writer = chooseWriter(env);
+  const operations = openOperations({
+    ...defaultOperationsConfig,
+    maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
+    maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
+    ...options.operations,
+  });
+  const writer = options.writer ?? chooseWriter(env);
+  const isReal = writer.status.kind === 'real';
+  const allowance = openAllowance({
+    guestDaily: isReal ? env.GUEST_DAILY_GENERATIONS : undefined,
+    dailyCredits: isReal ? env.DAILY_COST_CEILING : undefined,
+    now: options.now ?? Date.now,
+  });
   const mailer =
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
   return {
-    writing: writingService({ writer, operations, silenceMs: env.UPSTREAM_SILENCE_MS, report }),
+    writing: writingService({
+      writer,
+      operations,
+      allowance,
+      costs: env.CREDIT_COSTS,
+      silenceMs: env.UPSTREAM_SILENCE_MS,
+      report,
+    }),
     operations,
+    allowance,
     feedback: feedbackService(mailer),
     dataDir,
     site: readSite(env.SITE_DIR),
@@ -69,11 +102,27 @@ export function createServices(env: Env, options: ServiceOptions = {}): Services
       limits: {
         bodyBytes: limits.bodyBytes,
         premiseCharacters: limits.premiseCharacters,
+        textCharacters: limits.textCharacters,
         paragraphCount: limits.paragraphCount,
+        generationsPerMinute: env.GENERATIONS_PER_MINUTE,
+        generationsAtOnce: env.GENERATIONS_AT_ONCE,
       },
+      costs: env.CREDIT_COSTS,
     },
+    rates: {
+      generations: ratesOf(env.GENERATIONS_PER_MINUTE),
+      feedback: ratesOf(MESSAGES_PER_MINUTE),
+    },
+    trustedProxies: env.TRUSTED_PROXY,
     timing: { ...defaultTiming, ...options.timing },
     report,
+  };
+}
+
+function ratesOf(perMinute: number): RateLimits {
+  return {
+    perVisitor: memoryRateLimiter(perMinute),
+    perAddress: memoryRateLimiter(perMinute * VISITORS_AN_ADDRESS),
   };
 }
 
@@ -87,5 +136,6 @@ function chooseWriter(env: Env): Writer {
     baseUrl: env.OPENAI_BASE_URL,
     model: env.OPENAI_MODEL,
     reasoningModel: env.OPENAI_REASONING_MODEL,
+    contextTokens: env.OPENAI_CONTEXT_TOKENS,
   });
 }

@@ -23,5 +23,7 @@ export interface ApiCall {
   summary: string;
   request?: ZodMiniType;
   query?: ApiQuery;
+  /** It starts a generation, which has an id and can be cancelled, resumed and reported. */
+  startsOperation?: boolean;
   answer: ApiAnswer;
 }

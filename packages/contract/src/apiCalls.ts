@@ -10,7 +10,9 @@ const health = z.object({ status: z.literal('ok') });
 
 /** Every call that the server answers: a route that is not here does not exist (D-OPENAPI). */
 export const apiCalls: readonly ApiCall[] = [
-  ...Object.entries(generationCalls).map(([name, call]): ApiCall => ({ name, method: 'POST', ...call })),
+  ...Object.entries(generationCalls).map(
+    ([name, call]): ApiCall => ({ name, method: 'POST', startsOperation: true, ...call }),
+  ),
   {
     name: 'read_operation',
     method: 'GET',

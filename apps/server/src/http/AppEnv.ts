@@ -7,5 +7,7 @@ export interface AppEnv {
     requestId: string;
     /** The anonymous owner of operations; set by the `visitor` middleware. */
     visitorId: string;
+    /** Where the request came from; set by the `clientAddress` middleware. */
+    address: string;
   };
 }

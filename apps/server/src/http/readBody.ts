@@ -24,12 +24,23 @@ export async function readBody(request: Request): Promise<string> {
     if (size <= limits.bodyBytes) kept.push(value);
     else kept.length = 0;
   }
-  if (size <= limits.bodyBytes) return Buffer.concat(kept).toString('utf8');
+  if (size <= limits.bodyBytes) return decode(Buffer.concat(kept));
   const actual = size > MAX_DROPPED_BYTES ? 'far larger' : `${kilobytes(size)} KB`;
   throw new HttpProblem(
     'too_large',
     `One request can hold ${kilobytes(limits.bodyBytes)} KB, and this one is ${actual}. Send less text at a time.`,
+    { field: 'body' },
   );
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpProblem('invalid_request', 'The body of this request is not valid UTF-8.', {
+      field: 'body',
+    });
+  }
 }
 
 function kilobytes(bytes: number): number {

@@ -1,4 +1,4 @@
-import type { OperationAnswer } from '@fabula/contract';
+import type { OperationAnswer, OperationReport } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
@@ -11,7 +11,7 @@ export interface OperationRoutesConfig extends StreamOptions {
   operations: Operations;
 }
 
-/** Cancelling (D-CANCEL) and taking up again (D-RESUME), for an operation's owner only: to others it does not exist. */
+/** Cancelling (D-CANCEL), taking up again (D-RESUME) and what it used, for an operation's owner only: to others it does not exist. */
 export function operationRoutes({ operations, ...options }: OperationRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(visitor);
@@ -21,6 +21,11 @@ export function operationRoutes({ operations, ...options }: OperationRoutesConfi
     operation.cancel();
     await operation.ended;
     return c.json({ id: operation.id, state: operation.state } satisfies OperationAnswer);
+  });
+
+  routes.get('/:id/report', (c) => {
+    const operation = find(operations, c.req.param('id'), c.var.visitorId);
+    return c.json(operation.report() satisfies OperationReport);
   });
 
   routes.get('/:id', (c) => {

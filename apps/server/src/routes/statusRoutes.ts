@@ -2,8 +2,16 @@ import type { Status } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { visitor } from '../http/visitor.ts';
+import type { Allowance } from '../services/allowance.ts';
 
-/** `GET api/v1/status`: which parts are real and which embedded, and the limits (D-STATUS). A new visitor gets the cookie here too. */
-export function statusRoutes(status: Status): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/', visitor, (c) => c.json(status));
+export interface StatusRoutesConfig {
+  status: Omit<Status, 'guest'>;
+  allowance: Allowance;
+}
+
+/** `GET api/v1/status`: what is real and what embedded, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
+export function statusRoutes({ status, allowance }: StatusRoutesConfig): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/', visitor, (c) =>
+    c.json({ ...status, guest: allowance.of(c.var.visitorId) } satisfies Status),
+  );
 }

@@ -2,16 +2,27 @@ import {
   CANCELLED,
   DONE,
   type ErrorType,
+  type GenerationKind,
   isTerminalLine,
+  type OperationReport,
   type OperationState,
+  type SentContext,
   type StreamLine,
 } from '@fabula/contract';
+import type { Caller } from './Caller.ts';
 
 export interface OperationFailure {
   type: ErrorType;
   message: string;
   /** Seconds after which another try makes sense. */
   retryAfter?: number | undefined;
+}
+
+export interface OperationRequest {
+  call: GenerationKind;
+  caller: Caller;
+  /** What it costs once its first text has come. */
+  credits: number;
 }
 
 /**
@@ -25,6 +36,12 @@ export class Operation {
   size = 0;
   state: OperationState = 'running';
   failure: OperationFailure | undefined;
+  /** The whole answer of a call that does not stream. */
+  answer: object | undefined;
+  sent: SentContext | undefined;
+  usage: NonNullable<OperationReport['usage']> | undefined;
+  /** Credits that were charged. */
+  charged = 0;
   /** Settles when the terminal line is written. */
   readonly ended: Promise<void>;
 
@@ -34,10 +51,12 @@ export class Operation {
   #settle: () => void = () => undefined;
   #readers = 0;
   #grace: NodeJS.Timeout | undefined;
+  readonly #startedAt = new Date();
+  #endedAt: Date | undefined;
 
   constructor(
     readonly id: string,
-    readonly owner: string,
+    readonly request: OperationRequest,
     graceMs: number,
   ) {
     this.#graceMs = graceMs;
@@ -64,6 +83,7 @@ export class Operation {
     this.size += text.length;
     if (isTerminalLine(line)) {
       this.state = stateAfter(line);
+      this.#endedAt = new Date();
       clearTimeout(this.#grace);
       this.#settle();
     }
@@ -84,16 +104,17 @@ export class Operation {
     const stop = () => late.abort();
     const timer = setTimeout(stop, ms);
     signal.addEventListener('abort', stop, { once: true });
-    this.#enter();
     try {
-      while (this.lines.length === 0 && !late.signal.aborted && !signal.aborted) {
-        await this.#change(late.signal);
-      }
+      await this.#until(() => this.lines.length > 0, late.signal);
     } finally {
-      this.#leave();
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
     }
+  }
+
+  /** Waits for the end, or until the signal is aborted. Counts as reading. */
+  async finished(signal: AbortSignal): Promise<void> {
+    await this.#until(() => this.state !== 'running', signal);
   }
 
   /** The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always. */
@@ -107,6 +128,31 @@ export class Operation {
         if (this.state !== 'running') return;
         await this.#change(signal);
       }
+    } finally {
+      this.#leave();
+    }
+  }
+
+  report(): OperationReport {
+    const { call, credits } = this.request;
+    return {
+      id: this.id,
+      call,
+      state: this.state,
+      startedAt: this.#startedAt.toISOString(),
+      endedAt: this.#endedAt?.toISOString() ?? null,
+      lines: this.lines.length,
+      usage: this.usage ?? null,
+      cost: { credits, charged: this.charged },
+      sent: this.sent ?? null,
+      failure: this.failure ? { error: this.failure.message, type: this.failure.type } : null,
+    };
+  }
+
+  async #until(isTrue: () => boolean, signal: AbortSignal): Promise<void> {
+    this.#enter();
+    try {
+      while (!isTrue() && !signal.aborted) await this.#change(signal);
     } finally {
       this.#leave();
     }

@@ -1,81 +1,74 @@
-import { CANCELLED, DONE, type StreamLine, type TokenUsage } from '@fabula/contract';
-import type { ParagraphsTask, WriterEvent } from '../writers/Writer.ts';
+import type { SentContext, StreamLine, TokenUsage } from '@fabula/contract';
 import { estimateTokens } from './estimateTokens.ts';
-import { judgeOpening } from './judgeOpening.ts';
+
+/** What every writer may say beside its output. */
+export type SideEvent = { reasoning: string } | { usage: TokenUsage } | { sent: SentContext };
+
+/** Where a transcript goes: an operation. */
+export interface TranscriptSink {
+  append(line: StreamLine): void;
+  sent: SentContext | undefined;
+  usage: (TokenUsage & { isEstimated: boolean }) | undefined;
+}
 
 /**
- * Turns a writer's events into lines. It holds the first characters back until they are surely no refusal
- * (D-REFUSAL), so that nobody sees half of one.
+ * Turns a writer's events into an operation's lines. What the output is, and when its opening may be passed on
+ * (D-REFUSAL), is for each kind of output to say.
  */
-export class Transcript {
+export abstract class Transcript<Output extends object> {
   /** The output begins as a refusal does; none of it was passed on. */
   isRefusal = false;
-  #held: string | undefined = '';
-  #text = '';
-  #reasoning = '';
+  /** Characters of output and reasoning so far. */
+  length = 0;
+  #written = '';
   #usage: TokenUsage | undefined;
 
-  constructor(private readonly lines: { append(line: StreamLine): void }) {}
+  constructor(protected readonly sink: TranscriptSink) {}
 
-  /** Characters of text and reasoning so far. */
-  get length(): number {
-    return this.#text.length + this.#reasoning.length;
-  }
-
-  get isEmpty(): boolean {
-    return this.#text.trim() === '';
-  }
-
-  add(event: WriterEvent): void {
-    if ('usage' in event) this.#usage = event.usage;
-    else if ('reasoning' in event) this.#think(event.reasoning);
-    else if (this.#held === undefined) this.#write(event.text);
-    else this.#hold(this.#held + event.text);
-  }
-
+  /** True until there is output that somebody can read. */
+  abstract get isEmpty(): boolean;
   /** Passes on what is still held back: the output ended before anything could be said of it. */
-  release(): void {
-    if (this.#held !== undefined) this.#write(this.#held.trimStart());
-    this.#held = undefined;
+  abstract release(): void;
+  protected abstract take(output: Output): void;
+
+  add(event: Output | SideEvent): void {
+    if ('usage' in event) this.#usage = event.usage;
+    else if ('sent' in event) this.sink.sent = event.sent;
+    else if ('reasoning' in event) this.#think(event.reasoning);
+    else this.take(event);
   }
 
-  /** Adds the usage line, counted on our side where the writer gave none; nothing when nothing was written. */
-  addUsage(task: ParagraphsTask): void {
+  /**
+   * Adds the usage line, counted on our side where the writer gave none; nothing when nothing was written.
+   * `asked`: what the model was asked, near enough to be counted.
+   */
+  addUsage(asked: string): void {
     if (this.length === 0) return;
-    this.lines.append({ usage: this.#usage ?? this.#estimate(task) });
+    const usage = this.#usage ?? this.#estimate(asked);
+    this.sink.usage = { ...usage, isEstimated: this.#usage === undefined };
+    this.sink.append({ usage });
+  }
+
+  /** Writes one line of output, and counts the words in it. */
+  protected write(line: StreamLine, words: string): void {
+    this.#count(words);
+    this.sink.append(line);
   }
 
   #think(piece: string): void {
     if (piece === '') return;
-    this.#reasoning += piece;
-    this.lines.append({ reasoning: piece });
+    this.#count(piece);
+    this.sink.append({ reasoning: piece });
   }
 
-  #hold(opening: string): void {
-    this.#held = opening;
-    switch (judgeOpening(opening)) {
-      case 'undecided':
-        return;
-      case 'story':
-        this.release();
-        return;
-      case 'refusal':
-        this.isRefusal = true;
-        this.#held = undefined;
-    }
+  #count(words: string): void {
+    this.#written += words;
+    this.length += words.length;
   }
 
-  #write(piece: string): void {
-    if (piece === '') return;
-    this.#text += piece;
-    // A model may write the very words that end a stream: cut in two they are text again.
-    const chunks = piece === DONE || piece === CANCELLED ? [piece.slice(0, 1), piece.slice(1)] : [piece];
-    for (const chunk of chunks) this.lines.append({ chunk });
-  }
-
-  #estimate({ context, instruction }: ParagraphsTask): TokenUsage {
-    const prompt_tokens = estimateTokens(JSON.stringify(context) + instruction);
-    const completion_tokens = estimateTokens(this.#text + this.#reasoning);
+  #estimate(asked: string): TokenUsage {
+    const prompt_tokens = estimateTokens(asked);
+    const completion_tokens = estimateTokens(this.#written);
     return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
   }
 }

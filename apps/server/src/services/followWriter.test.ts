@@ -55,7 +55,7 @@ describe('followWriter', () => {
   });
 
   it('does not even begin when cancelled before', async () => {
-    const events = followWriter(
+    const events = followWriter<WriterEvent>(
       () => {
         throw new Error('began');
       },

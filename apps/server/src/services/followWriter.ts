@@ -1,4 +1,3 @@
-import type { WriterEvent } from '../writers/Writer.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 
 export interface FollowOptions {
@@ -12,10 +11,10 @@ export interface FollowOptions {
  * Iterates a writer's events and keeps hold of it: however the iteration ends, the writer's signal is aborted, so
  * that no upstream call stays open. Throws `upstream_silent`, and whatever the writer throws.
  */
-export async function* followWriter(
-  write: (signal: AbortSignal) => AsyncIterable<WriterEvent>,
+export async function* followWriter<Event>(
+  write: (signal: AbortSignal) => AsyncIterable<Event>,
   { cancelled, silenceMs }: FollowOptions,
-): AsyncGenerator<WriterEvent, void, undefined> {
+): AsyncGenerator<Event, void, undefined> {
   if (cancelled.aborted) return;
   let stop: (reason: 'cancelled' | 'silent') => void = () => undefined;
   const stopped = new Promise<'cancelled' | 'silent'>((resolve) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OperationRequest } from './Operation.ts';
 import { defaultOperationsConfig, type Operations, type OperationsConfig, operations } from './operations.ts';
 
 beforeEach(() => {
@@ -11,8 +12,14 @@ afterEach(() => {
 const make = (config: Partial<OperationsConfig> = {}) =>
   operations({ ...defaultOperationsConfig, ...config });
 
-function open(all: Operations, id: string) {
-  const opening = all.open('mara', id);
+const ask = (owner: string, address = '192.0.2.1'): OperationRequest => ({
+  call: 'continue',
+  caller: { owner, address },
+  credits: 1,
+});
+
+function open(all: Operations, id: string, request = ask('mara')) {
+  const opening = all.open(request, id);
   if ('refusal' in opening) throw new Error(opening.refusal);
   return opening.operation;
 }
@@ -40,10 +47,10 @@ describe('operations', () => {
     await ended(all, 'one');
     vi.advanceTimersByTime(999);
     expect(all.find('one', 'mara')?.state).toBe('done');
-    expect(all.open('mara', 'one')).toEqual({ refusal: 'id_in_use' });
+    expect(all.open(ask('mara'), 'one')).toEqual({ refusal: 'id_in_use' });
     vi.advanceTimersByTime(1);
     expect(all.find('one', 'mara')).toBeUndefined();
-    expect(all.open('mara', 'one')).toHaveProperty('operation');
+    expect(all.open(ask('mara'), 'one')).toHaveProperty('operation');
   });
 
   it('forgets the oldest ended ones past their number, never a running one', async () => {
@@ -63,11 +70,22 @@ describe('operations', () => {
   it('turns away more than it can run', async () => {
     const all = make({ maxRunning: 1 });
     const first = open(all, 'one');
-    expect(all.open('mara')).toEqual({ refusal: 'too_busy' });
+    expect(all.open(ask('mara'))).toEqual({ refusal: 'too_busy' });
     first.append({ chunk: '[DONE]' });
     await first.ended;
     await Promise.resolve();
-    expect(all.open('mara')).toHaveProperty('operation');
+    expect(all.open(ask('mara'))).toHaveProperty('operation');
+  });
+
+  it('turns away more than one owner, or one address, may have at once', async () => {
+    const all = make({ maxRunningPerOwner: 1, maxRunningPerAddress: 2 });
+    const first = open(all, 'one');
+    expect(all.open(ask('mara', '198.51.100.7'))).toEqual({ refusal: 'too_many_at_once' });
+    open(all, 'two', ask('jonas'));
+    expect(all.open(ask('ines'))).toEqual({ refusal: 'too_many_at_once' });
+    expect(all.open(ask('ines', '198.51.100.7'))).toHaveProperty('operation');
+    first.append({ chunk: '[DONE]' });
+    expect(all.open(ask('mara'))).toHaveProperty('operation');
   });
 
   it('ends all with one sentence when the server goes down', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Operation } from './Operation.ts';
+import { Operation, type OperationRequest } from './Operation.ts';
 
 export interface OperationsConfig {
   /** How long a running operation outlives its last reader, in ms. */
@@ -11,6 +11,9 @@ export interface OperationsConfig {
   maxEndedCharacters: number;
   /** More than these at once are turned away. */
   maxRunning: number;
+  /** The same for one owner, and for one address: several people may share that. */
+  maxRunningPerOwner: number;
+  maxRunningPerAddress: number;
 }
 
 export const defaultOperationsConfig: OperationsConfig = {
@@ -19,14 +22,18 @@ export const defaultOperationsConfig: OperationsConfig = {
   maxEnded: 1_000,
   maxEndedCharacters: 32 * 1024 * 1024,
   maxRunning: 500,
+  maxRunningPerOwner: 6,
+  maxRunningPerAddress: 30,
 };
 
-export type OperationOpening = { operation: Operation } | { refusal: 'id_in_use' | 'too_busy' };
+export type OperationOpening =
+  | { operation: Operation }
+  | { refusal: 'id_in_use' | 'too_busy' | 'too_many_at_once' };
 
 /** The operations of this process: running ones, and those that ended a short while ago. */
 export interface Operations {
   /** Opens an operation under the id that its owner proposes, or one of our own. */
-  open(owner: string, proposedId?: string): OperationOpening;
+  open(request: OperationRequest, proposedId?: string): OperationOpening;
   /** The operation with this id, for its owner only. */
   find(id: string, owner: string): Operation | undefined;
   readonly running: number;
@@ -55,19 +62,31 @@ export function operations(config: OperationsConfig = defaultOperationsConfig): 
     }
   }
 
+  function isTooMany({ caller }: OperationRequest): boolean {
+    let ofOwner = 0;
+    let ofAddress = 0;
+    for (const { state, request } of all.values()) {
+      if (state !== 'running') continue;
+      if (request.caller.owner === caller.owner) ofOwner++;
+      if (request.caller.address === caller.address) ofAddress++;
+    }
+    return ofOwner >= config.maxRunningPerOwner || ofAddress >= config.maxRunningPerAddress;
+  }
+
   return {
-    open(owner, proposedId) {
+    open(request, proposedId) {
       const id = proposedId ?? randomBytes(16).toString('base64url');
       if (all.has(id)) return { refusal: 'id_in_use' };
       if (all.size - endedInOrder.size >= config.maxRunning) return { refusal: 'too_busy' };
-      const operation = new Operation(id, owner, config.hangUpGraceMs);
+      if (isTooMany(request)) return { refusal: 'too_many_at_once' };
+      const operation = new Operation(id, request, config.hangUpGraceMs);
       all.set(id, operation);
       void operation.ended.then(() => keepForAWhile(operation));
       return { operation };
     },
     find(id, owner) {
       const operation = all.get(id);
-      return operation?.owner === owner ? operation : undefined;
+      return operation?.request.caller.owner === owner ? operation : undefined;
     },
     get running() {
       return all.size - endedInOrder.size;

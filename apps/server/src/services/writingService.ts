@@ -1,68 +1,155 @@
-import { CANCELLED, DONE } from '@fabula/contract';
-import type { ParagraphsTask, Writer } from '../writers/Writer.ts';
+import { CANCELLED, type Costs, DONE, type GenerationTask } from '@fabula/contract';
+import type { Answer, Writer, WriterOptions } from '../writers/Writer.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
+import { AnswerTranscript } from './AnswerTranscript.ts';
+import type { Allowance, Reservation } from './allowance.ts';
+import { sceneAnswer, suggestionsAnswer, summaryAnswer, titleAnswer } from './answers.ts';
+import type { Caller } from './Caller.ts';
+import { ChangesTranscript } from './ChangesTranscript.ts';
+import { costOf } from './costOf.ts';
+import { emptyFailure, endlessFailure, refusedFailure } from './failures.ts';
 import { followWriter } from './followWriter.ts';
 import type { Operation, OperationFailure } from './Operation.ts';
 import type { OperationOpening, Operations } from './operations.ts';
-import { Transcript } from './Transcript.ts';
+import { ProseTranscript } from './ProseTranscript.ts';
+import type { SideEvent, Transcript } from './Transcript.ts';
 
 export interface WritingServiceConfig {
   writer: Writer;
   operations: Operations;
+  allowance: Allowance;
+  costs: Costs;
   /** How long the writer may give nothing, in ms. */
   silenceMs: number;
   /** Takes errors that nobody foresaw, with the operation's id. */
   report(reference: string, error: unknown): void;
 }
 
+export type WritingOpening =
+  | OperationOpening
+  | { refusal: 'allowance_spent' | 'ceiling_reached'; retryAfter: number };
+
 export interface WritingService {
-  /** Starts writing and answers at once: the text comes as lines of the operation. */
-  paragraphs(task: ParagraphsTask, owner: string, proposedId?: string): OperationOpening;
+  /** Starts writing and answers at once: what is written comes as lines of the operation. */
+  start(task: GenerationTask, caller: Caller, proposedId?: string): WritingOpening;
 }
 
-/** A reasoning model thinks before its first word, and most servers send nothing meanwhile. */
-const REASONING_PATIENCE = 4;
+/** A reasoning model thinks before its first word, and a whole answer comes at its end: most servers send nothing meanwhile. */
+const PATIENCE = 4;
 /** Some forty times what ten long paragraphs take: past it a model has lost its way. */
 const MAX_CHARACTERS = 1024 * 1024;
 
-/** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, and one terminal line. */
-export function writingService({
-  writer,
-  operations,
-  silenceMs,
-  report,
-}: WritingServiceConfig): WritingService {
-  async function write(operation: Operation, task: ParagraphsTask): Promise<void> {
-    const transcript = new Transcript(operation);
+/** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
+export function writingService(config: WritingServiceConfig): WritingService {
+  const { writer, operations, allowance, costs, silenceMs, report } = config;
+
+  return {
+    start(task, caller, proposedId) {
+      const credits = costOf(task, costs);
+      const held = allowance.reserve(caller, credits);
+      if ('refusal' in held) return held;
+      const opening = operations.open({ call: task.kind, caller, credits }, proposedId);
+      if ('operation' in opening) void begin(opening.operation, task, held.reservation);
+      else held.reservation.release();
+      return opening;
+    },
+  };
+
+  /** Where each kind of task meets what writes it, and the transcript that takes it. */
+  function begin(operation: Operation, task: GenerationTask, reservation: Reservation): Promise<void> {
+    const whole = <Value>(
+      write: (options: WriterOptions) => Promise<Answer<Value>>,
+      toAnswer: (value: Value) => object,
+    ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), PATIENCE);
+    const run = <Output extends object>(
+      transcript: Transcript<Output>,
+      write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
+      patience: number,
+    ) => record({ operation, task, reservation, transcript, write, patience });
+    switch (task.kind) {
+      case 'section_summary':
+        return whole((options) => writer.summarise(task, options), summaryAnswer);
+      case 'suggestions':
+        return whole(
+          (options) => writer.suggest(task, options),
+          (texts) => suggestionsAnswer(texts, task.count),
+        );
+      case 'scene':
+        return whole(
+          (options) => writer.scene(task, options),
+          (elements) => sceneAnswer(elements, task.count),
+        );
+      case 'title':
+        return whole((options) => writer.title(task, options), titleAnswer);
+      case 'rewrite':
+        return run(
+          new ChangesTranscript(operation, task.context.paragraph),
+          (options) => writer.rewrite(task, options),
+          task.isReasoning ? PATIENCE : 1,
+        );
+      default:
+        return run(
+          new ProseTranscript(operation),
+          (options) => writer.prose(task, options),
+          task.isReasoning ? PATIENCE : 1,
+        );
+    }
+  }
+
+  async function record<Output extends object>(recording: Recording<Output>): Promise<void> {
+    const { operation, task, reservation, transcript, write, patience } = recording;
+    const charge = () => {
+      if (transcript.isEmpty || operation.charged > 0) return;
+      operation.charged = operation.request.credits;
+      reservation.capture();
+    };
+    const close = () => {
+      transcript.release();
+      charge();
+      reservation.release();
+      transcript.addUsage(JSON.stringify(task));
+    };
     try {
-      const events = followWriter((signal) => writer.paragraphs(task, { signal, seed: operation.id }), {
+      const events = followWriter((signal) => write({ signal, seed: operation.id }), {
         cancelled: operation.signal,
-        silenceMs: task.isReasoning ? silenceMs * REASONING_PATIENCE : silenceMs,
+        silenceMs: silenceMs * patience,
       });
       for await (const event of events) {
         transcript.add(event);
-        if (transcript.isRefusal) throw refused();
-        if (transcript.length > MAX_CHARACTERS) throw endless();
+        charge();
+        if (transcript.isRefusal) throw refusedFailure();
+        if (transcript.length > MAX_CHARACTERS) throw endlessFailure();
       }
       transcript.release();
-      if (!operation.signal.aborted && transcript.isEmpty) throw empty();
-      transcript.addUsage(task);
+      if (!operation.signal.aborted && transcript.isEmpty) throw emptyFailure();
+      close();
       operation.append({ chunk: operation.signal.aborted ? CANCELLED : DONE });
     } catch (error) {
-      transcript.release();
-      transcript.addUsage(task);
+      close();
       if (operation.signal.aborted) operation.append({ chunk: CANCELLED });
       else operation.fail(asFailure(error, operation.id, report));
     }
   }
+}
 
-  return {
-    paragraphs(task, owner, proposedId) {
-      const opening = operations.open(owner, proposedId);
-      if ('operation' in opening) void write(opening.operation, task);
-      return opening;
-    },
-  };
+interface Recording<Output extends object> {
+  operation: Operation;
+  task: GenerationTask;
+  reservation: Reservation;
+  transcript: Transcript<Output>;
+  write(options: WriterOptions): AsyncIterable<Output | SideEvent>;
+  /** How many times as long as usual the writer may be silent. */
+  patience: number;
+}
+
+/** A whole answer as a writer's events: the answer last, so that what it used is known whatever becomes of it. */
+async function* asEvents<Value>(
+  answer: Promise<Answer<Value>>,
+): AsyncGenerator<{ value: Value } | SideEvent> {
+  const { value, usage, sent } = await answer;
+  if (sent) yield { sent };
+  if (usage) yield { usage };
+  yield { value };
 }
 
 function asFailure(
@@ -76,22 +163,4 @@ function asFailure(
     type: 'internal',
     message: `Something went wrong on our side while writing. What came so far is kept; try again. If it goes on, report it with this number: ${reference}.`,
   };
-}
-
-function refused(): WriterFailure {
-  return new WriterFailure(
-    'refused',
-    'The text model declined to write this. Change the premise or the instruction, and try again.',
-  );
-}
-
-function empty(): WriterFailure {
-  return new WriterFailure('upstream_cut_off', 'The text model ended without writing a word. Try again.');
-}
-
-function endless(): WriterFailure {
-  return new WriterFailure(
-    'upstream_rejected',
-    'The text model wrote far more than was asked for, and was stopped. What came is kept; try again.',
-  );
 }

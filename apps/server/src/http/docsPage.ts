@@ -1,0 +1,99 @@
+import { type ApiCall, apiCalls, limits, OPERATION_HEADER } from '@fabula/contract';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { docsStyles } from './docsStyles.ts';
+import { answerSchema, type JsonSchema, requestSchema } from './openapiDocument.ts';
+import { type SchemaField, schemaFields } from './schemaFields.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The calls of this server as a page: no script, nothing from elsewhere (D-OPENAPI). */
+export function docsPage(version: string): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Fabula: the calls of this server</title>
+<style>${raw(docsStyles)}</style>
+</head>
+<body>
+<header>
+<h1>The calls of this server</h1>
+<p>Fabula ${version}. Everything that its own pages do, they do with these calls. For machines, the same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<nav aria-label="Calls"><ul>
+${apiCalls.map((call) => html`<li><a href="#${call.name}"><b>${call.method}</b> ${call.path}</a></li>\n`)}
+</ul></nav>
+<main>
+${rules()}
+${apiCalls.map(section)}
+</main>
+</body>
+</html>
+`;
+}
+
+function rules(): Html {
+  return html`<section aria-labelledby="rules">
+<h2 id="rules">What holds for all of them</h2>
+<h3>Send</h3>
+<p>JSON, with <code>Content-Type: application/json</code>, in UTF-8 and at most ${limits.bodyBytes / 1024} KB. Fields that a call does not know are left aside. A browser that is new gets a cookie, which makes it the owner of what it starts.</p>
+<h3>Streams</h3>
+<p>A call that writes into a story answers <code>application/x-ndjson</code>: one JSON object a line, while the text is still being written. <code>{"chunk": …}</code> is a piece of text, in which a blank line begins a paragraph, or one sentence of a rewrite. <code>{"reasoning": …}</code> is what the model thinks, <code>{"usage": …}</code> what it used, <code>{"error": …, "type": …}</code> why it stopped. The last line is <code>{"chunk":"[DONE]"}</code>, <code>{"chunk":"[CANCELLED]"}</code> or an error; a stream without one was cut off. An empty line only says that the connection lives.</p>
+<h3>Operations</h3>
+<p>Every generation is an operation. Its id comes in the header <code>${OPERATION_HEADER}</code>; you may propose one there. With it you can cancel the generation, read its lines again when a connection was lost, and see what it used. One that nobody reads for 30 seconds cancels itself. A JSON call whose operation is cancelled answers 409.</p>
+<h3>Errors</h3>
+<p>Every answer that is not 2xx is <code>{"error": sentence, "type": word}</code>, and names the <code>field</code> where one is to blame. A 429 says in <code>Retry-After</code> how many seconds to wait.</p>
+<h3>YAML</h3>
+<p>GET calls that answer JSON answer YAML to <code>Accept: application/yaml</code>.</p>
+</section>`;
+}
+
+function section(call: ApiCall): Html {
+  return html`<section aria-labelledby="${call.name}">
+<h2 id="${call.name}"><b>${call.method}</b> <code>${call.path}</code></h2>
+<p>${call.summary}</p>
+${call.query ? html`<p><code>?${call.query.name}=</code> ${call.query.description}</p>` : ''}
+${call.request ? fieldTable('It takes', requestSchema(call.request), 'usual') : ''}
+${answer(call)}
+</section>
+`;
+}
+
+function answer({ answer: one }: ApiCall): Html {
+  switch (one.kind) {
+    case 'json':
+      return fieldTable(`It answers ${one.status}`, answerSchema(one.schema), 'kind only');
+    case 'lines':
+      return html`<h3>It answers 200</h3><p>A stream, whose chunks are ${CHUNKS[one.chunks]}.</p>`;
+    case 'page':
+      return html`<h3>It answers 200</h3><p>A page.</p>`;
+  }
+}
+
+const CHUNKS = {
+  text: 'pieces of text',
+  sentences:
+    'the sentences of the rewrite, in order: { action, original_sentence, rewritten_sentence }, where action is edit, remove, add, unchanged or paragraph_break',
+  either: 'those of the call that it repeats',
+};
+
+function fieldTable(title: string, schema: JsonSchema, columns: 'usual' | 'kind only'): Html {
+  const fields = schemaFields(schema);
+  if (fields.length === 0) return html`<h3>${title}</h3><p>An object.</p>`;
+  const hasUsual = columns === 'usual';
+  return html`<h3>${title}</h3>
+<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr><th scope="col">Field</th><th scope="col">What it is</th>${hasUsual ? html`<th scope="col">When left out</th>` : ''}</tr></thead>
+<tbody>${fields.map(
+    (field) =>
+      html`<tr><td><code>${field.name}</code></td><td>${field.kind}</td>${hasUsual ? html`<td>${leftOut(field)}</td>` : ''}</tr>\n`,
+  )}</tbody>
+</table></div>`;
+}
+
+function leftOut({ isRequired, usual }: SchemaField): Html | string {
+  if (usual !== undefined) return html`<code>${usual}</code>`;
+  return isRequired ? 'required' : '';
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './AppEnv.ts';
+import { HttpProblem } from './HttpProblem.ts';
+import type { RateLimiter } from './RateLimiter.ts';
+
+export interface RateLimits {
+  perVisitor: RateLimiter;
+  /** Several people may share an address, and whoever drops their cookie keeps it. */
+  perAddress: RateLimiter;
+}
+
+/** Turns away who calls too often: 429 with Retry-After. Needs `visitor` and `clientAddress` before it. */
+export function limitRate({ perVisitor, perAddress }: RateLimits) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const wait = (await perVisitor.take(c.var.visitorId)) ?? (await perAddress.take(c.var.address));
+    if (wait !== undefined) throw tooOften(c, wait);
+    await next();
+  });
+}
+
+function tooOften(c: Context, seconds: number): HttpProblem {
+  c.header('Cache-Control', 'no-store');
+  return new HttpProblem(
+    'rate_limited',
+    `You are asking faster than this server answers. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
+    { retryAfter: seconds },
+  );
+}

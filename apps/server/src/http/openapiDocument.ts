@@ -1,0 +1,134 @@
+import {
+  type ApiCall,
+  apiCalls,
+  errorBody,
+  OPERATION_HEADER,
+  STREAM_CONTENT_TYPE,
+  streamLine,
+} from '@fabula/contract';
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+
+/** As much of JSON Schema as our own schemas use. */
+export interface JsonSchema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+/** A request as a caller may send it: what has a default may be left out. */
+export function requestSchema(schema: $ZodType): JsonSchema {
+  return withoutDialect(toJSONSchema(schema, { io: 'input' }));
+}
+
+/** An answer as it comes. */
+export function answerSchema(schema: $ZodType): JsonSchema {
+  return withoutDialect(toJSONSchema(schema, { io: 'output' }));
+}
+
+/** OpenAPI 3.1 of every call in the contract (D-OPENAPI). */
+export function openapiDocument(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of apiCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Fabula',
+      version,
+      summary: 'Write stories and screenplay scenes with AI.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: { schemas: { Error: answerSchema(errorBody), Line: answerSchema(streamLine) } },
+  };
+}
+
+function operation(call: ApiCall): object {
+  const parameters = [...pathParameters(call.path), ...queryParameters(call), ...operationParameter(call)];
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.request && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: requestSchema(call.request) } },
+      },
+    }),
+    responses: { ...answers(call), default: failure },
+  };
+}
+
+const failure = {
+  description: 'A sentence for people and a machine word (D-ERRORS). A 429 has Retry-After.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function answers({ answer, method }: ApiCall): Record<string, object> {
+  switch (answer.kind) {
+    case 'json': {
+      const content = { schema: answerSchema(answer.schema) };
+      return {
+        [answer.status]: {
+          description: 'The answer.',
+          content: {
+            'application/json': content,
+            ...(method === 'GET' && { 'application/yaml': content }),
+          },
+        },
+      };
+    }
+    case 'lines':
+      return {
+        200: {
+          description:
+            'One JSON object a line, each of the schema; an empty line is a heartbeat. The last one is {"chunk":"[DONE]"}, {"chunk":"[CANCELLED]"} or an error: without it the stream was cut off.',
+          headers: { [OPERATION_HEADER]: { schema: { type: 'string' } } },
+          content: { [STREAM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Line' } } },
+        },
+      };
+    case 'page':
+      return { 200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } } };
+  }
+}
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: ApiCall): object[] {
+  if (!query) return [];
+  return [{ name: query.name, in: 'query', description: query.description, schema: { type: 'integer' } }];
+}
+
+function operationParameter(call: ApiCall): object[] {
+  if (!call.startsOperation) return [];
+  return [
+    {
+      name: OPERATION_HEADER,
+      in: 'header',
+      description: 'An id to propose for the operation; one is made when it is left out.',
+      schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    },
+  ];
+}
+
+function withoutDialect({ $schema: _, ...schema }: object & { $schema?: unknown }): JsonSchema {
+  return schema as JsonSchema;
+}

@@ -1,0 +1,20 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiter } from '../http/RateLimiter.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** Counts in this process: `perMinute` for each key. */
+export function memoryRateLimiter(perMinute: number): RateLimiter {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      }
+    },
+  };
+}
