@@ -31,8 +31,9 @@ describe('sceneAnswer', () => {
   const action = { type: 'action', description: 'Rain.' } as const;
   const line = { type: 'dialogue', character: 'MARA', line: "I'm sorry." } as const;
 
-  it('has at most as many elements as asked for', () => {
-    expect(sceneAnswer([action, line, action], 2)).toEqual({ elements: [action, line] });
+  it('has at most as many elements as asked for, each with words in it', () => {
+    const blank = { type: 'dialogue', character: 'MARA', line: ' ' } as const;
+    expect(sceneAnswer([action, blank, line, action], 2)).toEqual({ elements: [action, line] });
   });
 
   it('lets a character be sorry, and takes no refusal', () => {

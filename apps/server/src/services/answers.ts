@@ -27,10 +27,16 @@ export function suggestionsAnswer(texts: readonly string[], count: number): Sugg
 
 /** At most `count` elements. A character who is sorry is no refusal; an action that begins so is. */
 export function sceneAnswer(elements: readonly SceneElement[], count: number): SceneAnswer {
-  const [first] = elements;
+  const spoken = elements.filter(hasWords);
+  const [first] = spoken;
   if (first === undefined) throw emptyFailure();
   if (first.type === 'action') words(first.description);
-  return { elements: elements.slice(0, count) };
+  return { elements: spoken.slice(0, count) };
+}
+
+function hasWords(element: SceneElement): boolean {
+  const { description, line } = { description: '', line: '', ...element };
+  return `${description ?? ''}${line ?? ''}`.trim() !== '';
 }
 
 function words(text: string): string {
