@@ -1,0 +1,139 @@
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { WriterFailure } from '../WriterFailure.ts';
+import type { ChatEvent, ChatModel, ChatRequest } from './ChatModel.ts';
+import { ThoughtSplitter } from './ThoughtSplitter.ts';
+import { answerFailure, cutOff, declined, unreachable, unreadable } from './upstreamFailures.ts';
+
+export interface OpenaiChatConfig {
+  /** Absent for servers that want none, as those on one's own machine do. */
+  apiKey?: string | undefined;
+  /** Where the chat completions are, `…/v1`; OpenAI's own when absent. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** Used when a task asks for reasoning; `model` when absent. */
+  reasoningModel?: string | undefined;
+}
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+/** Fields that OpenAI-compatible servers add to a delta for the model's thinking. */
+interface ThinkingDelta {
+  reasoning_content?: unknown;
+  reasoning?: unknown;
+}
+
+/** Talks to any server that speaks OpenAI's chat completions. */
+export function openaiChat({ apiKey, baseUrl, model, reasoningModel }: OpenaiChatConfig): ChatModel {
+  const baseURL = baseUrl ?? OPENAI_URL;
+  const client = new OpenAI({
+    apiKey: apiKey ?? 'none',
+    baseURL,
+    // A second try would hide a rate limit's Retry-After and double the wait; the page has a Retry of its own.
+    maxRetries: 0,
+    // It would log the text of a stream that it cannot read.
+    logLevel: 'off',
+  });
+  /** Models whose server takes no response_format, as long as this process runs. */
+  const formless = new Set<string>();
+
+  async function open(request: ChatRequest, signal: AbortSignal) {
+    const { form, isReasoning } = request;
+    const asked = isReasoning ? (reasoningModel ?? model) : model;
+    if (form === undefined || formless.has(asked)) return create(asked, request, signal);
+    try {
+      return await create(asked, request, signal, {
+        type: 'json_schema',
+        json_schema: { name: form.name, schema: form.schema, strict: true },
+      });
+    } catch (error) {
+      if (signal.aborted || !mayRejectForm(error)) throw error;
+      const stream = await create(asked, request, signal);
+      // Only now is it sure that the form was what it did not like.
+      formless.add(asked);
+      return stream;
+    }
+  }
+
+  function create(
+    asked: string,
+    { system, user, form }: ChatRequest,
+    signal: AbortSignal,
+    format?: OpenAI.ResponseFormatJSONSchema,
+  ) {
+    return client.chat.completions.create(
+      {
+        model: asked,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: format && form ? `${user}\n\n${form.instruction}` : user },
+        ],
+        stream: true,
+        stream_options: { include_usage: true },
+        ...(format && { response_format: format }),
+      },
+      { signal },
+    );
+  }
+
+  async function* events(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+    const stream = await open(request, signal);
+    const splitter = new ThoughtSplitter();
+    let ending: string | null = null;
+    for await (const { choices, usage } of stream) {
+      if (usage) {
+        const { prompt_tokens, completion_tokens, total_tokens } = usage;
+        yield { usage: { prompt_tokens, completion_tokens, total_tokens } };
+      }
+      const choice = choices?.[0];
+      if (choice === undefined) continue;
+      const { content, refusal, ...rest } = choice.delta;
+      if (refusal) throw declined();
+      const { reasoning_content, reasoning } = rest as ThinkingDelta;
+      const thought = reasoning_content ?? reasoning;
+      if (typeof thought === 'string' && thought !== '') yield { reasoning: thought };
+      if (content) yield* splitter.push(content);
+      ending = choice.finish_reason ?? ending;
+    }
+    // The iterator ends as calmly after an abort or a closed connection as after the last word.
+    if (signal.aborted) return;
+    yield* splitter.end();
+    if (ending === 'content_filter') throw declined();
+    if (ending === 'length')
+      throw cutOff('The text model reached its length limit before the text was whole.');
+    if (ending === null) throw cutOff('The text model broke off before the text was whole.');
+  }
+
+  return {
+    status: { kind: 'real', name: `${model} at ${new URL(baseURL).host}` },
+    async *chat(request, signal) {
+      try {
+        yield* events(request, signal);
+      } catch (error) {
+        throw signal.aborted ? error : asWriterFailure(error);
+      }
+    },
+  };
+}
+
+function mayRejectForm(error: unknown): boolean {
+  if (!(error instanceof APIError) || error.code === 'context_length_exceeded') return false;
+  return (
+    [400, 415, 422, 501].includes(error.status ?? 0) ||
+    /response_format|json_schema|grammar|structured/i.test(error.message)
+  );
+}
+
+function asWriterFailure(error: unknown): unknown {
+  if (error instanceof WriterFailure) return error;
+  if (error instanceof APIConnectionError) return unreachable();
+  if (error instanceof APIError) {
+    const { status, code, headers } = error;
+    return answerFailure({ status, code, retryAfter: headers?.get('retry-after') });
+  }
+  if (error instanceof SyntaxError) return unreadable();
+  // What fetch throws when the connection is lost while the answer is on its way.
+  if (error instanceof TypeError && error.message === 'terminated') {
+    return cutOff('The connection to the text model was lost before the text was whole.');
+  }
+  return error;
+}
