@@ -10,6 +10,7 @@ export {
 } from './adapter/StoriesAdapter.ts';
 export type { WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export type { Draft } from './model/Draft.ts';
+export { newId } from './model/newId.ts';
 export type { ParagraphsRequest, WritingContext } from './model/ParagraphsRequest.ts';
 export { defaultPreferences, type Preferences } from './model/Preferences.ts';
 export { fromSavedStory, type SavedStory, storyId, toSavedStory } from './model/SavedStory.ts';

@@ -24,7 +24,8 @@ function kitRooms(kit: string): Room[] {
   const store = new RegExp(`^${src}/store/`);
   const zustand = /^(zustand|zundo)(\/|$)/;
   return [
-    room('model', []),
+    // Pure and without I/O: what the model would otherwise write itself.
+    room('model', [/^nanoid$/]),
     room('adapter', [model]),
     room('store', [model, adapter, zustand]),
     room('react', [model, adapter, store, zustand, /^react(\/|$)/]),

@@ -6,9 +6,9 @@ const twoColumns = '(min-width: 60rem)';
 
 export const desk = style(
   inSite({
-    maxWidth: '78rem',
+    maxWidth: '80rem',
     marginInline: 'auto',
-    paddingInline: vars.space[6],
+    paddingInline: 'clamp(1.5rem, 5vw, 4rem)',
     '@media': { [media.phone]: { paddingInline: vars.space[4] } },
   }),
 );
@@ -20,7 +20,7 @@ export const hero = style(
     paddingBlock: `${vars.space[10]} ${vars.space[24]}`,
     '@media': {
       [twoColumns]: {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 31rem)',
         gap: vars.space[16],
         paddingBlock: `${vars.space[12]} ${vars.space[24]}`,
       },

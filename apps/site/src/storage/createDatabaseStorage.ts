@@ -1,4 +1,4 @@
-import { type SaveOutcome, type StoryRecord, toSavedStory } from '@fabula/editor-kit/core';
+import { newId, type SaveOutcome, type StoryRecord, toSavedStory } from '@fabula/editor-kit/core';
 import { adoptStories } from './adoptStories.ts';
 import { copyTitle } from './copyTitle.ts';
 import { isSame } from './isSame.ts';
@@ -52,7 +52,7 @@ export function createDatabaseStorage({ database, mirror, budget }: DatabaseStor
       const { row } = await writeRow(await database(), record, seen.get(story.key)?.revision, now);
       if (row) return { outcome: 'saved', row };
     }
-    const move = moved ?? { key: crypto.randomUUID(), fromTitle: story.title, title: copyTitle(story.title) };
+    const move = moved ?? { key: newId(), fromTitle: story.title, title: copyTitle(story.title) };
     const title = story.title === move.fromTitle ? move.title : story.title;
     const ours = { ...record, story: { ...story, key: move.key, title, createdAt: now } };
     const { row } = await writeRow(await database(), ours, seen.get(move.key)?.revision, now);

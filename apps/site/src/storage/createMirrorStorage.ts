@@ -1,4 +1,11 @@
-import { SaveError, type Story, type StoryRecord, storyId, toSavedStory } from '@fabula/editor-kit/core';
+import {
+  newId,
+  SaveError,
+  type Story,
+  type StoryRecord,
+  storyId,
+  toSavedStory,
+} from '@fabula/editor-kit/core';
 import { copyTitle } from './copyTitle.ts';
 import { isSame } from './isSame.ts';
 import { localStoriesKey, readLocalStories, saveLocalStories, updatedAtOf } from './localStories.ts';
@@ -37,7 +44,7 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     return entries()
       .flatMap((entry) => {
         const savedId = idOf(entry);
-        const key = keys.get(savedId) ?? crypto.randomUUID();
+        const key = keys.get(savedId) ?? newId();
         const found = readSavedStory(entry, now, key);
         if (!found) return [];
         keys.set(savedId, key);
@@ -90,7 +97,7 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
           return { outcome: 'saved' };
         }
         const createdAt = new Date().toISOString();
-        const copy = { ...story, key: crypto.randomUUID(), title: copyTitle(story.title), createdAt };
+        const copy = { ...story, key: newId(), title: copyTitle(story.title), createdAt };
         const ours = { ...record, story: copy };
         await write(ours);
         return { outcome: 'conflict', record: ours };

@@ -1,3 +1,4 @@
+import { newId } from '@fabula/editor-kit/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Opening } from '../routes/Opening.tsx';
 import type { OpenStory } from './OpenEditor.tsx';
@@ -25,7 +26,7 @@ export function StoryOpener({ arrival, onOpen }: StoryOpenerProps) {
         description: 'Here is a new one. Stories that you wrote here are under Stories.',
       });
     if (damaged.length > 0) tellDamage(damaged.length);
-    onOpen({ ...found, storage, session: crypto.randomUUID() });
+    onOpen({ ...found, storage, session: newId() });
   });
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export type WriterEvent =
 export interface WriterOptions {
   /** Aborted when the run is replaced or forced to stop. */
   signal: AbortSignal;
-  /** Names this run for `cancel`: 36 characters, unique. */
+  /** Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. */
   runId: string;
 }
 

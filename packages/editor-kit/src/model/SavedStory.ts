@@ -1,3 +1,4 @@
+import { newId } from './newId.ts';
 import type { GenerationMode, Paragraph, Story } from './Story.ts';
 import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
@@ -47,8 +48,8 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
 }
 
 /** Reads a saved story under a key of its own; what a saved story leaves out is empty. */
-export function fromSavedStory(saved: SavedStory, key: string = crypto.randomUUID()): Story {
-  const paragraphs: Paragraph[] = saved.paragraphs.map((text) => ({ id: crypto.randomUUID(), text }));
+export function fromSavedStory(saved: SavedStory, key: string = newId()): Story {
+  const paragraphs: Paragraph[] = saved.paragraphs.map((text) => ({ id: newId(), text }));
   const picks: Record<string, number[]> = {};
   paragraphs.forEach(({ id }, index) => {
     const picked = saved.pickedSentences?.[index];

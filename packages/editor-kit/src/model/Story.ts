@@ -1,3 +1,4 @@
+import { newId } from './newId.ts';
 import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
 /** How a story goes on: as far as the writer likes, or towards 100 %. */
@@ -32,7 +33,7 @@ export interface Story {
 
 export function newStory(isNsfw: boolean, now: Date = new Date()): Story {
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     title: '',
     premise: '',
     genre: '',

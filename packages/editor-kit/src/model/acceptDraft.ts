@@ -1,10 +1,11 @@
 import type { Draft } from './Draft.ts';
+import { newId } from './newId.ts';
 import type { Paragraph, Picks, Story } from './Story.ts';
 import { workingTitle } from './workingTitle.ts';
 
 /** Turns pencil to ink: the draft's paragraphs join the story, and its marks become the story's memory. */
 export function acceptDraft(story: Story, draft: Draft): Story {
-  const added: Paragraph[] = draft.paragraphs.map((text) => ({ id: crypto.randomUUID(), text }));
+  const added: Paragraph[] = draft.paragraphs.map((text) => ({ id: newId(), text }));
   const picks: Record<string, readonly number[]> = { ...story.picks };
   added.forEach(({ id }, index) => {
     const marked: Picks[string] | undefined = draft.picks[index];

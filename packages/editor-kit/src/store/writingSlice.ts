@@ -1,6 +1,7 @@
 import { acceptDraft } from '../model/acceptDraft.ts';
 import { buildRequest } from '../model/buildRequest.ts';
 import type { Draft } from '../model/Draft.ts';
+import { newId } from '../model/newId.ts';
 import { togglePick } from '../model/picks.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
 import { draftOf, type Intent, isRunning, type Run } from '../model/Run.ts';
@@ -111,7 +112,7 @@ export function writingSlice({
   };
 
   const start = async (intent: Intent) => {
-    const id = crypto.randomUUID();
+    const id = newId();
     const kept = draftOf(get().run);
     stop();
     controller = new AbortController();

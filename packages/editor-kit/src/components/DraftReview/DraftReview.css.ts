@@ -1,5 +1,6 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const review = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4], scrollMarginBlock: '5rem 6rem' }),
@@ -56,4 +57,6 @@ export const bar = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 /** Parts the verdict from the tools; on a phone the tools take a line of their own. */
-export const spring = style(layered({ flex: 1, '@media': { [media.phone]: { flexBasis: '100%' } } }));
+export const spring = style(
+  layered({ flex: 1, '@container': { [editorWidth.phone]: { flexBasis: '100%' } } }),
+);

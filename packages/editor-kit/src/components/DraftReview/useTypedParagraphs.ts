@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 
 /** Milliseconds a word in the draft panel (writing.md §9). */
 const typingPace = 200;
@@ -20,7 +21,7 @@ export function useTypedParagraphs(paragraphs: readonly string[], isOn: boolean)
   const [shown, setShown] = useState(0);
   const words = useMemo(() => paragraphs.map((text) => text.match(wordPattern) ?? []), [paragraphs]);
   const total = words.reduce((sum, list) => sum + list.length, 0);
-  const isAnimated = isOn && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isAnimated = isOn && !prefersLessMotion();
   const isTyping = isAnimated && shown < total;
 
   useEffect(() => {

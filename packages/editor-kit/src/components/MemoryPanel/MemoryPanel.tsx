@@ -4,6 +4,7 @@ import { CloseIcon, IconButton } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
+import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { paragraphElementId } from '../StoryText/ParagraphChunk.tsx';
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
@@ -27,8 +28,7 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
     onGo?.();
     requestAnimationFrame(() => {
       const paragraph = document.getElementById(paragraphElementId(paragraphId));
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      paragraph?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+      paragraph?.scrollIntoView({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
       paragraph?.focus({ preventScroll: true });
     });
   };

@@ -1,8 +1,11 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorContainer, editorWidth } from './editorWidth.ts';
 
 export const editor = style(
   layered({
+    containerName: editorContainer,
+    containerType: 'inline-size',
     minWidth: 0,
     color: vars.color.ink,
     fontFamily: vars.font.interface,
@@ -18,9 +21,9 @@ export const desk = style(
     justifyContent: 'center',
     paddingInline: vars.space[6],
     paddingBlock: `${vars.space[8]} ${vars.space[24]}`,
-    '@media': {
-      [media.phone]: { padding: 0 },
-      [media.wide]: {
+    '@container': {
+      [editorWidth.phone]: { padding: 0 },
+      [editorWidth.wide]: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 46rem) minmax(0, 1fr)',
         columnGap: vars.space[8],
       },
@@ -45,8 +48,8 @@ export const page = style(
     background: vars.color.surface,
     borderRadius: vars.radius.small,
     boxShadow: vars.shadow.resting,
-    '@media': {
-      [media.phone]: {
+    '@container': {
+      [editorWidth.phone]: {
         paddingInline: vars.space[5],
         paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
         borderRadius: 0,
@@ -54,7 +57,7 @@ export const page = style(
         minHeight: '100vh',
         gap: vars.space[6],
       },
-      [media.wide]: { gridColumn: 2 },
+      [editorWidth.wide]: { gridColumn: 2 },
     },
   }),
 );
@@ -62,8 +65,8 @@ export const page = style(
 export const margin = style(
   layered({
     display: 'none',
-    '@media': {
-      [media.wide]: {
+    '@container': {
+      [editorWidth.wide]: {
         display: 'block',
         gridColumn: 3,
         maxWidth: '17rem',

@@ -1,12 +1,13 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const titleBar = style(
   layered({
     display: 'flex',
     alignItems: 'flex-start',
     gap: vars.space[4],
-    '@media': { [media.phone]: { flexDirection: 'column', gap: vars.space[1] } },
+    '@container': { [editorWidth.phone]: { flexDirection: 'column', gap: vars.space[1] } },
   }),
 );
 
@@ -24,7 +25,7 @@ export const tokens = style(
   layered({
     color: vars.color.inkFaint,
     fontVariantNumeric: 'tabular-nums',
-    '@media': { [media.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
+    '@container': { [editorWidth.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
   }),
 );
 

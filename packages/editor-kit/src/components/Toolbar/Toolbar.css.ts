@@ -1,5 +1,6 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorContainer, editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const toolbar = style(
   layered({
@@ -12,7 +13,7 @@ export const toolbar = style(
     paddingBlock: vars.space[1],
     background: vars.color.canvas,
     borderBlockEnd: `1px solid ${vars.color.line}`,
-    '@media': { [media.phone]: { paddingInline: vars.space[2] } },
+    '@container': { [editorWidth.phone]: { paddingInline: vars.space[2] } },
   }),
 );
 
@@ -25,11 +26,11 @@ export const words = style(
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     paddingInline: vars.space[2],
-    '@media': { '(max-width: 26rem)': { display: 'none' } },
+    '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } },
   }),
 );
 
-export const narrowOnly = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+export const narrowOnly = style(layered({ '@container': { [editorWidth.wide]: { display: 'none' } } }));
 export const saveState = style(
   layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
 );

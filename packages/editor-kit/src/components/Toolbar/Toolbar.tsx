@@ -10,6 +10,7 @@ import {
   UndoIcon,
 } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
+import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
@@ -32,12 +33,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   const count = useEditor(({ story }) => countStoryWords(story.paragraphs));
   const download = useDownload();
   return (
-    <div
-      role="toolbar"
-      aria-label={strings.toolbarLabel}
-      className={toolbar}
-      style={{ insetBlockStart: offset }}
-    >
+    <AriaToolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
       <IconButton label={strings.undo} shortcut="Ctrl Z" isDisabled={!canUndo} onPress={undo}>
         <UndoIcon />
@@ -61,6 +57,6 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
           </Dialog>
         </DialogTrigger>
       </span>
-    </div>
+    </AriaToolbar>
   );
 }
