@@ -1,5 +1,5 @@
 import type { TokenUsage } from '@fabula/contract';
-import type { ParagraphsTask } from '../Writer.ts';
+import type { StoryBrief } from './StoryBrief.ts';
 
 const wordsPerToken = 0.75;
 
@@ -9,12 +9,12 @@ function tokens(text: string): number {
 }
 
 /** Counts as a model would bill them, by one simple rule: three words are four tokens. */
-export function countUsage(task: ParagraphsTask, written: string): TokenUsage {
-  const { context } = task;
+export function countUsage(brief: StoryBrief, written: string): TokenUsage {
+  const { context } = brief;
   const prompt = [
     context.premise,
     context.genre,
-    task.instruction,
+    brief.instruction,
     context.overall_summary ?? '',
     ...context.previous_paragraphs,
     ...context.previous_sections,

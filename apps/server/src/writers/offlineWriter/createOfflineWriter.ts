@@ -1,34 +1,106 @@
-import type { ParagraphsTask, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SentenceChange } from '@fabula/contract';
+import type { Answer, ProseTask, RewriteEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
+import { briefOf, elementText, type WriterTask } from './briefOf.ts';
 import { countUsage } from './countUsage.ts';
+import { makeTitle } from './makeTitle.ts';
 import { paceText } from './paceText.ts';
-import { tellStory } from './tellStory.ts';
+import { proseParagraphs } from './proseParagraphs.ts';
+import { rewriteParagraph } from './rewriteParagraph.ts';
+import type { StoryBrief } from './StoryBrief.ts';
+import { suggestInstructions } from './suggestInstructions.ts';
+import { summariseSection } from './summariseSection.ts';
 import { refuseMinors } from './understand/refuseMinors.ts';
-import { straightenQuotes } from './understand/straightenQuotes.ts';
+import { typesetElement } from './write/typesetElement.ts';
 import { typesetQuotes } from './write/typesetQuotes.ts';
+import { writeScene } from './writeScene.ts';
+
+/** The brief of a task that may be written; throws for one that must not be. */
+function permitted(task: WriterTask, signal: AbortSignal): StoryBrief {
+  signal.throwIfAborted();
+  const brief = briefOf(task);
+  refuseMinors(brief);
+  return brief;
+}
 
 /** The writer that needs no model (D-OFFLINE). `paceMs`: milliseconds between chunks; 0 yields them at once. */
 export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
+  /** A whole answer takes as long as a few chunks would. */
+  const whole = async <T>(
+    brief: StoryBrief,
+    value: T,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<Answer<T>> => {
+    if (paceMs > 0) await wait(paceMs * 4, undefined, { signal });
+    return { value, usage: countUsage(brief, text) };
+  };
   return {
     status: { kind: 'embedded', name: 'Offline storyteller' },
-    async *paragraphs(task: ParagraphsTask, { signal, seed }: WriterOptions): AsyncGenerator<WriterEvent> {
+
+    async *prose(task: ProseTask, { signal, seed }: WriterOptions): AsyncGenerator<WriterEvent> {
       if (signal.aborted) return;
-      refuseMinors(task);
-      const { paragraphs, reasoning } = tellStory(withStraightQuotes(task), seed);
-      if (task.isReasoning) {
-        for (const line of reasoning) yield { reasoning: line };
-      }
+      const brief = permitted(task, signal);
+      const { paragraphs, reasoning } = proseParagraphs(task, brief, seed);
+      if (task.isReasoning) for (const line of reasoning) yield { reasoning: line };
       const text = typesetQuotes(paragraphs.join('\n\n'));
       for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
       if (signal.aborted) return;
-      yield { usage: countUsage(task, text) };
+      yield { usage: countUsage(brief, text) };
+    },
+
+    async *rewrite(request, { signal, seed }): AsyncGenerator<RewriteEvent> {
+      if (signal.aborted) return;
+      const brief = permitted({ kind: 'rewrite', ...request }, signal);
+      const { changes, reasoning } = rewriteParagraph(request, brief, seed);
+      if (request.isReasoning) for (const line of reasoning) yield { reasoning: line };
+      for await (const change of paceChanges(changes, paceMs, signal)) yield { change };
+      if (signal.aborted) return;
+      yield { usage: countUsage(brief, changes.map(({ rewritten_sentence: text }) => text).join(' ')) };
+    },
+
+    async summarise(request, { signal }) {
+      const brief = permitted({ kind: 'summarise', ...request }, signal);
+      const summary = typesetQuotes(summariseSection(request, brief));
+      return whole(brief, summary, summary, signal);
+    },
+
+    async suggest(request, { signal, seed }) {
+      const brief = permitted({ kind: 'suggest', ...request }, signal);
+      const suggestions = suggestInstructions(brief, seed).map(typesetQuotes);
+      return whole(brief, suggestions, suggestions.join(' '), signal);
+    },
+
+    async scene(request, { signal, seed }) {
+      const brief = permitted({ kind: 'scene', ...request }, signal);
+      const elements = writeScene(request, brief, seed).map(typesetElement);
+      return whole(brief, elements, elements.map(elementText).join(' '), signal);
+    },
+
+    async title(request, { signal, seed }) {
+      const brief = permitted({ kind: 'title', ...request }, signal);
+      const title = typesetQuotes(makeTitle(brief, seed));
+      return whole(brief, title, title, signal);
     },
   };
 }
 
-function withStraightQuotes(task: ParagraphsTask): ParagraphsTask {
-  const { previous_paragraphs } = task.context;
-  return {
-    ...task,
-    context: { ...task.context, previous_paragraphs: previous_paragraphs.map(straightenQuotes) },
-  };
+/** Sentences at the pace of their words; ends at once when aborted. */
+async function* paceChanges(
+  changes: readonly SentenceChange[],
+  paceMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<SentenceChange> {
+  for (const [index, change] of changes.entries()) {
+    if (signal.aborted) return;
+    if (paceMs > 0 && index > 0) {
+      try {
+        await wait(paceMs * 3, undefined, { signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error;
+      }
+    }
+    yield change;
+  }
 }

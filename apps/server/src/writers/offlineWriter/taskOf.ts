@@ -1,4 +1,4 @@
-import type { ParagraphsTask, WriterEvent } from '../Writer.ts';
+import type { ProseTask, WriterEvent } from '../Writer.ts';
 import { createOfflineWriter } from './createOfflineWriter.ts';
 import { straightenQuotes } from './understand/straightenQuotes.ts';
 
@@ -14,6 +14,8 @@ export const premises = [
   'Xiulan and her brother Søren run a failing circus in Prague.',
   'The last librarian guards a book that nobody can read.',
 ];
+
+type ParagraphsTask = Extract<ProseTask, { kind: 'new' | 'continue' }>;
 
 export type TaskChange = Partial<Omit<ParagraphsTask, 'context'>> & {
   context?: Partial<ParagraphsTask['context']>;
@@ -39,16 +41,16 @@ export function taskOf({ context, ...change }: TaskChange = {}): ParagraphsTask 
   };
 }
 
-export async function eventsOf(task: ParagraphsTask, seed = 'seed'): Promise<WriterEvent[]> {
+export async function eventsOf(task: ProseTask, seed = 'seed'): Promise<WriterEvent[]> {
   const writer = createOfflineWriter({ paceMs: 0 });
   const events: WriterEvent[] = [];
   const { signal } = new AbortController();
-  for await (const event of writer.paragraphs(task, { signal, seed })) events.push(event);
+  for await (const event of writer.prose(task, { signal, seed })) events.push(event);
   return events;
 }
 
 /** The paragraphs that a task gives, with straight quotation marks. */
-export async function write(task: ParagraphsTask, seed = 'seed'): Promise<string[]> {
+export async function write(task: ProseTask, seed = 'seed'): Promise<string[]> {
   const events = await eventsOf(task, seed);
   const text = events.map((event) => ('text' in event ? event.text : '')).join('');
   return straightenQuotes(text).split('\n\n');

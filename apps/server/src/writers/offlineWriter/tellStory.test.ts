@@ -112,7 +112,7 @@ describe('what is asked of the offline storyteller', () => {
     const writer = createOfflineWriter({ paceMs: 60_000 });
     const events: WriterEvent[] = [];
     const run = (async () => {
-      for await (const event of writer.paragraphs(taskOf(), { signal: controller.signal, seed: 's' })) {
+      for await (const event of writer.prose(taskOf(), { signal: controller.signal, seed: 's' })) {
         events.push(event);
         setTimeout(() => controller.abort(), 5);
       }

@@ -1,6 +1,6 @@
-import type { ParagraphsTask } from '../Writer.ts';
 import { explainPlan } from './plan/explainPlan.ts';
 import { planParagraphs } from './plan/planParagraphs.ts';
+import type { StoryBrief } from './StoryBrief.ts';
 import { frames } from './stock/frames.ts';
 import { readInstruction } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
@@ -18,7 +18,7 @@ export interface Telling {
 }
 
 /** The whole generation at once: understand, plan, write. The same task and seed give the same telling. */
-export function tellStory(task: ParagraphsTask, seed: string): Telling {
+export function tellStory(task: StoryBrief, seed: string): Telling {
   const wish = readInstruction(task.instruction);
   const world = understandStory(task, wish, seed);
   const chooser = new Chooser(`${seed}|${task.kind}|${world.key}|${task.context.previous_paragraphs.length}`);

@@ -1,4 +1,4 @@
-import type { ParagraphsTask } from '../../Writer.ts';
+import type { StoryBrief } from '../StoryBrief.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
 import type { Beat, Plot } from '../stock/Beat.ts';
 import { interludes } from '../stock/interludes.ts';
@@ -160,11 +160,7 @@ class Planner {
 }
 
 /** Which paragraphs to write: by percentages along one arc, else one beat after another with pauses between. */
-export function planParagraphs(
-  task: ParagraphsTask,
-  world: StoryWorld,
-  chooser: Chooser,
-): PlannedParagraph[] {
+export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Chooser): PlannedParagraph[] {
   const {
     current_percentage: current,
     target_percentage: target,

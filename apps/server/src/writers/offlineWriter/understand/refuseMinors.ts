@@ -1,5 +1,5 @@
-import type { ParagraphsTask } from '../../Writer.ts';
 import { WriterFailure } from '../../WriterFailure.ts';
+import type { StoryBrief } from '../StoryBrief.ts';
 
 const minor =
   /\b(?:minors?|under-?\s?age[d]?|pre-?teens?|teens?|teen-?agers?|teenaged?|adolescents?|child(?:ren|like)?|kids?|toddlers?|infants?|bab(?:y|ies)|school-?(?:girl|boy|child|kid)s?|(?:high|middle|primary|elementary) school(?:er)?s?|(?:little|young|small) (?:girl|boy|sister|brother|one)s?|girls?\b(?=[^.]{0,20}\b(?:aged?|year))|boys?\b(?=[^.]{0,20}\b(?:aged?|year))|loli\w*|shota\w*|jailbait|[1-9]th[- ]?grader?s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grader?s?)\b/i;
@@ -38,7 +38,7 @@ function isFramed(text: string): boolean {
  * Throws a `WriterFailure` of type 'refused' when the task puts a minor in a sexual frame, in any mode (D-MATURE).
  * In adult mode a minor next to romance is such a frame as well.
  */
-export function refuseMinors(task: ParagraphsTask): void {
+export function refuseMinors(task: StoryBrief): void {
   const { premise, genre, picked_sentences, previous_paragraphs, previous_sections, overall_summary } =
     task.context;
   const asked = [premise, genre, task.instruction].join('\n');
@@ -53,6 +53,7 @@ export function refuseMinors(task: ParagraphsTask): void {
     isFramed(asked) ||
     isFramed(picked_sentences.join('\n')) ||
     previous_paragraphs.some(isFramed) ||
+    (task.isNsfw && task.given.some((text) => mentionsMinor(text) && sensual.test(plain(text)))) ||
     (hasMinor && sexual.test(plain(`${task.instruction}\n${genre}`))) ||
     (hasMinor && sexual.test(plain(premise))) ||
     (task.isNsfw && hasMinor && sensual.test(plain(asked)));

@@ -1,3 +1,5 @@
+const shortened = /(?:^|[\s"(])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt|(?!I\.)\p{Lu})\.$/u;
+
 /** Sentences of prose: a full stop inside quotes does not end one, but a closing quote after a full stop does. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
@@ -8,8 +10,9 @@ export function splitSentences(text: string): string[] {
     current += character;
     if (character === '"') isQuoted = !isQuoted;
     const next = text[index + 1];
+    const isShortened = character === '.' && shortened.test(current);
     const endsHere =
-      (/[.!?]/.test(character) && !isQuoted && next !== '"') ||
+      (/[.!?]/.test(character) && !isQuoted && !isShortened && next !== '"') ||
       (character === '"' &&
         !isQuoted &&
         /[.!?]"$/.test(current) &&

@@ -1,4 +1,4 @@
-import type { ParagraphsTask } from '../../Writer.ts';
+import type { StoryBrief } from '../StoryBrief.ts';
 import type { Clause, Genre, Person, StoryWorld } from '../StoryWorld.ts';
 import { heroNames, otherNames, type StockName, thirdNames } from '../stock/heroNames.ts';
 import { settings } from '../stock/settings/settings.ts';
@@ -60,7 +60,7 @@ function termsOf(text: string): Term[] {
 }
 
 /** Reads everything that a task brings and makes the one picture of the story that all writing starts from. */
-export function understandStory(task: ParagraphsTask, wish: Wish, seed: string): StoryWorld {
+export function understandStory(task: StoryBrief, wish: Wish, seed: string): StoryWorld {
   const { context } = task;
   const told = context.previous_paragraphs.join('\n');
   const premise = cleanText(context.premise);

@@ -1,6 +1,7 @@
 import type { Person, StoryWorld } from '../StoryWorld.ts';
 import { type Agreement, inflect } from './inflect.ts';
 import type { Props } from './Props.ts';
+import { startsWithVowel } from './startsWithVowel.ts';
 
 const pronouns = {
   she: { subject: 'she', object: 'her', possessive: 'her', reflexive: 'herself', own: 'hers' },
@@ -143,12 +144,6 @@ function expand(line: string, props: Props): string {
 }
 
 const speechTag = /^(?:(?:he|she|they|\p{L}+) (?:said|says|say|asked|asks|ask|called|calls)|came the)\b/u;
-
-function startsWithVowel(word: string): boolean {
-  const lower = word.toLowerCase();
-  if (/^(?:one|once|eu|uni|use|usu|uti|uto|ubi)/.test(lower)) return false;
-  return /^[aeiou]/.test(lower) || /^(?:hour|honest|honou?r|heir)/.test(lower);
-}
 
 /** Sentence case, a or an, and no doubled commas. */
 function polish(text: string): string {

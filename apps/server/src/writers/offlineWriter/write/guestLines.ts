@@ -1,17 +1,12 @@
-import type { ParagraphsTask } from '../../Writer.ts';
 import { isTold } from '../plan/chooseLine.ts';
+import type { StoryBrief } from '../StoryBrief.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
 import { frames } from '../stock/frames.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Chooser } from './Chooser.ts';
 
 /** Lines that a wish, the writer's marks and unheard names ask for, by the paragraph that takes them in. */
-export function guestLines(
-  task: ParagraphsTask,
-  world: StoryWorld,
-  wish: Wish,
-  chooser: Chooser,
-): string[][] {
+export function guestLines(task: StoryBrief, world: StoryWorld, wish: Wish, chooser: Chooser): string[][] {
   const guests: string[][] = Array.from({ length: task.count }, () => []);
   const isNew = task.context.previous_paragraphs.length === 0;
   const first = isNew && task.count > 1 ? 1 : 0;

@@ -1,0 +1,35 @@
+import type { Revising } from './revise/Revising.ts';
+import { moments } from './stock/moments.ts';
+import { additions, talk } from './stock/revision/additions.ts';
+
+/** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
+export function expandText({ manuscript, fitter, aim, chooser }: Revising, count: number): string[][] {
+  const fitting = moments.filter(({ isPair }) => !isPair || manuscript.hasOther);
+  const talking = aim.wantsTalk ? fitting.filter(({ isPair }) => isPair) : [];
+  const order = [...chooser.shuffle(talking), ...chooser.shuffle(fitting)];
+  const paragraphs: string[][] = [];
+  while (paragraphs.length < count) {
+    const moment = order.shift();
+    const lines = moment?.lines ?? [additions.longer ?? [], additions.detail ?? [], talk.alone];
+    const sentences = lines.map((line) => fitter.pick(line)).filter((text) => text !== undefined);
+    const [tone] = aim.tones;
+    const toned = tone === undefined ? undefined : fitter.pick(additions[tone] ?? []);
+    if (toned !== undefined) sentences.splice(Math.max(0, sentences.length - 1), 0, toned);
+    if (sentences.length >= 3 || (moment === undefined && sentences.length > 0)) paragraphs.push(sentences);
+    else if (moment === undefined) paragraphs.push([restsAt(paragraphs.length)]);
+  }
+  return paragraphs;
+}
+
+const rests = [
+  'And there, for a time, it rested.',
+  'Nothing more came of it just then.',
+  'So it stood, and so it stayed a while.',
+  'It was quiet again.',
+  'The moment held.',
+  'The rest could wait.',
+];
+
+function restsAt(index: number): string {
+  return rests[index % rests.length] ?? 'The rest could wait.';
+}

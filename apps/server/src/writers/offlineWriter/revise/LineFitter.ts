@@ -1,0 +1,88 @@
+import { isTold } from '../plan/chooseLine.ts';
+import { frames } from '../stock/frames.ts';
+import type { Wish } from '../understand/readInstruction.ts';
+import type { Manuscript } from '../understand/readManuscript.ts';
+import type { Chooser } from '../write/Chooser.ts';
+import { fillSlots } from '../write/fillSlots.ts';
+import { findFlaw } from '../write/findFlaw.ts';
+import { Props } from '../write/Props.ts';
+import { sentenceKeys } from '../write/sentenceKeys.ts';
+
+/** Finds lines of the stock that a text in hand can bear, and fills them; none is used twice. */
+export class LineFitter {
+  #manuscript: Manuscript;
+  readonly #chooser: Chooser;
+  #props: Props;
+  readonly #spent = new Set<string>();
+  readonly #keys: Set<string>;
+  readonly #told: string;
+
+  constructor(manuscript: Manuscript, chooser: Chooser, told: string) {
+    this.#manuscript = manuscript;
+    this.#chooser = chooser;
+    this.#props = new Props({ ...manuscript.world, told }, chooser, false);
+    for (const person of [manuscript.world.hero, manuscript.world.other]) this.#props.introduce(person);
+    this.#keys = new Set(sentenceKeys(told));
+    this.#told = told.toLowerCase();
+  }
+
+  /** The same fitter, with all that it has used, for the next text of the same story. */
+  for(manuscript: Manuscript): this {
+    this.#manuscript = manuscript;
+    this.#props = new Props(manuscript.world, this.#chooser, false);
+    for (const person of [manuscript.world.hero, manuscript.world.other]) this.#props.introduce(person);
+    return this;
+  }
+
+  #suits(line: string): boolean {
+    const { hasHero, hasOther, things, world } = this.#manuscript;
+    const isHeroNeeded = /\{(?:H|Hm|H's|he|him|his|himself|hers)\}|~/.test(line);
+    if (isHeroNeeded && !hasHero) return false;
+    if (/\{(?:H|Hm|H's)\}/.test(line) && world.hero.name === '') return false;
+    if (/\{(?:O|O's|o|om|os|they|them|their)\}/.test(line) && !hasOther) return false;
+    if (
+      /\{(?:sound|outside|smell|home|door|surface|light|far|way|folk|chore|tool)\}/.test(line) &&
+      !this.#manuscript.hasPlace
+    )
+      return false;
+    return !line.includes('{x}') || things.length > 0;
+  }
+
+  /** A filled line of a pool, or undefined when none of them fits. */
+  pick(pool: readonly string[]): string | undefined {
+    for (const line of this.#chooser.shuffle(pool)) {
+      if (this.#spent.has(line) || !this.#suits(line) || isTold(line, this.#told)) continue;
+      const thing = this.#chooser.pick(this.#manuscript.things) ?? '';
+      const text = fillSlots(line.replaceAll('{x}', thing), this.#manuscript.world, this.#props);
+      const keys = sentenceKeys(text);
+      if (findFlaw(text) !== undefined || keys.some((key) => this.#keys.has(key))) continue;
+      this.#spent.add(line);
+      for (const key of keys) this.#keys.add(key);
+      return text;
+    }
+    return undefined;
+  }
+
+  /** A filled tail for a sentence; unlike a whole line it begins in lower case and may be used again elsewhere. */
+  tail(pool: readonly string[]): string | undefined {
+    for (const line of this.#chooser.shuffle(pool)) {
+      if (this.#spent.has(line) || !this.#suits(line)) continue;
+      this.#spent.add(line);
+      return fillSlots(`x${line}`, this.#manuscript.world, this.#props).replace(/^X/, '');
+    }
+    return undefined;
+  }
+
+  /** What an instruction says is to happen or to come in, told. */
+  guests(wish: Wish): string[] {
+    const told: string[] = [];
+    for (const clause of wish.clauses.slice(0, 2)) told.push(...this.#frame(frames.asked, clause.text));
+    for (const arrival of wish.arrivals.slice(0, 1)) told.push(...this.#frame(frames.arrival, arrival));
+    return told;
+  }
+
+  #frame(pool: readonly string[], filling: string): string[] {
+    const text = this.pick(pool.map((line) => line.replaceAll('{x}', filling)));
+    return text === undefined ? [] : [text];
+  }
+}

@@ -1,0 +1,111 @@
+import { conjugate } from '../understand/conjugate.ts';
+import { englishTerms, type Term } from '../understand/englishTerms.ts';
+import { type Agreement, inflect } from '../write/inflect.ts';
+import { inNarrationPieces } from './inNarrationPieces.ts';
+import { pastOf } from './pastOf.ts';
+
+const toPast: Readonly<Record<string, string>> = {
+  is: 'was',
+  are: 'were',
+  am: 'was',
+  has: 'had',
+  have: 'had',
+  does: 'did',
+  do: 'did',
+  can: 'could',
+  will: 'would',
+  "isn't": "wasn't",
+  "aren't": "weren't",
+  "hasn't": "hadn't",
+  "haven't": "hadn't",
+  "doesn't": "didn't",
+  "don't": "didn't",
+  "can't": "couldn't",
+  "won't": "wouldn't",
+};
+const helper =
+  /^(?:to|can|could|will|would|must|should|may|might|do|does|did|not|let|don't|doesn't|didn't|can't|couldn't|won't|wouldn't|never)$/;
+const perfect = /^(?:had|has|have|been|was|were|is|are|be|being|got|get|having|'d|hadn't|wasn't|weren't)$/;
+
+function subjectOf(terms: readonly Term[], at: number): Agreement | undefined {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const term = terms[index];
+    if (!term) return undefined;
+    if (/^(?:we|they|you|these|those)$/.test(term.lower)) return 'plural';
+    if (term.lower === 'i') return 'I';
+    if (
+      /^(?:he|she|it|who|that|this|which|nobody|somebody|someone|everything|nothing|there|everyone|something)$/.test(
+        term.lower,
+      )
+    )
+      return 'singular';
+    if (term.tags.has('Noun') && !term.tags.has('Possessive')) {
+      const isJoined = terms[index - 1]?.lower === 'and' && terms[index - 2]?.tags.has('Noun');
+      return term.tags.has('Plural') || isJoined ? 'plural' : 'singular';
+    }
+    if (term.tags.has('Conjunction') || term.lower === 'and') continue;
+  }
+  return undefined;
+}
+
+/** Words of a piece with their verbs moved to the present, or undefined where one of them is uncertain. */
+function toPresentPiece(piece: string): string | undefined {
+  const terms = englishTerms(piece);
+  const words: string[] = [];
+  for (const [index, term] of terms.entries()) {
+    const previous = terms[index - 1];
+    const isParticiple =
+      previous !== undefined &&
+      (perfect.test(previous.lower) ||
+        (previous.tags.has('Adverb') && perfect.test(terms[index - 2]?.lower ?? '')) ||
+        previous.tags.has('Determiner') ||
+        previous.tags.has('Possessive') ||
+        previous.tags.has('Adjective') ||
+        previous.tags.has('Preposition'));
+    const isMoved =
+      (term.tags.has('PastTense') ||
+        /^(?:was|were|had|did|could|would|wasn't|weren't|hadn't|didn't|couldn't|wouldn't)$/.test(
+          term.lower,
+        )) &&
+      !isParticiple;
+    if (!isMoved) {
+      words.push(term.text + term.after);
+      continue;
+    }
+    const agreement = subjectOf(terms, index);
+    if (agreement === undefined) return undefined;
+    const form = inflect(term.lower, agreement, 'present');
+    words.push(form + term.after);
+  }
+  return words.join(' ');
+}
+
+function toPastPiece(piece: string): string | undefined {
+  const terms = englishTerms(piece);
+  const words: string[] = [];
+  for (const [index, term] of terms.entries()) {
+    const previous = terms[index - 1];
+    const isBare = previous !== undefined && helper.test(previous.lower);
+    const auxiliary = toPast[term.lower];
+    if (auxiliary !== undefined && !(isBare && /^(?:do|have)$/.test(term.lower))) {
+      words.push(auxiliary + term.after);
+      continue;
+    }
+    const isMoved =
+      term.tags.has('PresentTense') && !term.tags.has('Gerund') && !term.tags.has('Infinitive') && !isBare;
+    if (!isMoved) {
+      words.push(term.text + term.after);
+      continue;
+    }
+    const base = conjugate(term.lower).Infinitive;
+    const past = base === undefined ? undefined : pastOf(base);
+    if (past === undefined) return undefined;
+    words.push(past + term.after);
+  }
+  return words.join(' ');
+}
+
+/** The narration of a sentence in the other tense; undefined where a verb could not be moved with certainty. */
+export function changeTense(sentence: string, tense: 'past' | 'present'): string | undefined {
+  return inNarrationPieces(sentence, tense === 'present' ? toPresentPiece : toPastPiece);
+}

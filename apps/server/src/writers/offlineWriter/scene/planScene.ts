@@ -1,0 +1,90 @@
+import type { SceneElement } from '@fabula/contract';
+import {
+  adultActions,
+  type Exchange,
+  exchanges,
+  type StockElement,
+  sceneActions,
+  sceneArrivals,
+  sceneOpenings,
+  soloThoughts,
+  transitions,
+} from '../stock/scenes.ts';
+import type { Wish } from '../understand/readInstruction.ts';
+import type { Chooser } from '../write/Chooser.ts';
+import type { SceneFiller } from './SceneFiller.ts';
+
+export interface ScenePlan {
+  before: readonly SceneElement[];
+  count: number;
+  wish: Wish;
+  isAdult: boolean;
+}
+
+const action = (text: string): StockElement => ({ type: 'action', text });
+
+/** Elements in the order of a screenplay: where we are, who wants what, a turn, and out. */
+export function planScene(
+  { before, count, wish, isAdult }: ScenePlan,
+  filler: SceneFiller,
+  chooser: Chooser,
+): SceneElement[] {
+  const fresh = (pool: readonly string[]) => chooser.pick(pool.filter((text) => filler.isFresh(text)));
+  const isOpening = before.length === 0 || before.at(-1)?.type === 'transition';
+  const hasTransition = count >= 4;
+  const room = count - (hasTransition ? 1 : 0);
+  const body: StockElement[] = [];
+  const open = isOpening ? fresh(sceneOpenings) : fresh(sceneActions);
+  body.push(action(open ?? '{sound}.'));
+  for (const arrival of wish.arrivals.slice(0, 1)) {
+    if (room > 3) body.push(action(`And then, ${arrival}. {HN} ^was the first to see.`));
+  }
+  for (const clause of wish.clauses.slice(0, 1)) {
+    if (room > 3) body.push(action(`${clause.text.replaceAll('{H}', '{HN}')}.`));
+  }
+  if (before.length === 0 && room > 4) body.push(action(fresh(sceneArrivals) ?? '{ON} ^was there already.'));
+  if (isAdult && room > 4) body.push(action(fresh(adultActions) ?? '{sound}.'));
+  const thought = count >= 5 ? fresh(soloThoughts) : undefined;
+  const used = new Set<string>();
+  let step = before.length === 0 ? 0 : 1;
+  while (body.length < room - (thought === undefined ? 0 : 1)) {
+    const left = room - body.length - (thought === undefined ? 0 : 1);
+    const next = nextExchange(step, left, used, filler, chooser);
+    if (!next) {
+      body.push(action(fresh(sceneActions) ?? '{sound}.'));
+      continue;
+    }
+    used.add(next.id);
+    step = Math.min(3, next.step + 1);
+    body.push(...next.elements.slice(0, left));
+  }
+  if (thought !== undefined) {
+    const at = Math.max(2, Math.floor(body.length * 0.7));
+    body.splice(at, 0, { type: 'internal_monologue', who: 'H', text: thought });
+  }
+  const elements = body.map((stock) => filler.element(stock));
+  if (hasTransition) {
+    const last = before.findLast(({ type }) => type === 'transition');
+    const out = transitions.filter((text) => !(last?.type === 'transition' && last.description === text));
+    elements.push({ type: 'transition', description: chooser.pick(out) ?? 'CUT TO:' });
+  }
+  return elements;
+}
+
+function nextExchange(
+  step: number,
+  left: number,
+  used: ReadonlySet<string>,
+  filler: SceneFiller,
+  chooser: Chooser,
+): Exchange | undefined {
+  const open = exchanges.filter(
+    ({ id, elements }) => !used.has(id) && elements.every(({ text }) => filler.isFresh(text)),
+  );
+  const whole = open.filter(({ elements }) => elements.length <= left);
+  const fitting = whole.length > 0 ? whole : open;
+  const due = fitting.filter((exchange) => exchange.step === step);
+  return (
+    chooser.pick(due) ?? fitting.toSorted((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step))[0]
+  );
+}

@@ -1,0 +1,40 @@
+import type { StoryBrief } from './StoryBrief.ts';
+import { type Arc, adultSuggestions, suggestions } from './stock/suggestions.ts';
+import { castOf } from './understand/castOf.ts';
+import { readManuscript } from './understand/readManuscript.ts';
+import { Chooser } from './write/Chooser.ts';
+
+function arcOf(paragraphs: number): Arc {
+  if (paragraphs < 3) return 'early';
+  return paragraphs < 9 ? 'middle' : 'late';
+}
+
+/** As many different instructions as asked for, in the names and things of the story. */
+export function suggestInstructions(brief: StoryBrief, seed: string): string[] {
+  const { premise, previous_paragraphs: told } = brief.context;
+  const text = told.slice(-3).join('\n') || premise;
+  const manuscript = readManuscript(brief, text, seed);
+  const { hero, other, third } = castOf(manuscript, brief);
+  const { matter, setting, tags } = manuscript.world;
+  const chooser = new Chooser(`${seed}|suggest|${premise}|${told.length}|${text}`);
+  const arc = arcOf(told.length);
+  const things = manuscript.things.filter((thing) => thing !== matter.phrase);
+  const fill = (line: string): string =>
+    line
+      .replaceAll('{H}', hero)
+      .replaceAll('{O}', other)
+      .replaceAll('{T}', third)
+      .replaceAll('{M}', matter.phrase)
+      .replaceAll('{x}', chooser.pick(things) ?? matter.short)
+      .replaceAll('{place}', chooser.pick([...setting.home, ...setting.far]) ?? 'the next room');
+  const near = suggestions.filter(([when]) => when === arc).map(([, line]) => line);
+  const any = suggestions.filter(([when]) => when === 'any').map(([, line]) => line);
+  const rest = suggestions.filter(([when]) => when !== arc && when !== 'any').map(([, line]) => line);
+  const adult = tags.has('wish:adult') ? chooser.shuffle(adultSuggestions).slice(0, 1) : [];
+  const mixed = [...adult, ...chooser.shuffle(near).slice(0, 2), ...chooser.shuffle(any)];
+  const chosen = new Set<string>();
+  for (const line of [...mixed, ...chooser.shuffle(near), ...rest]) {
+    if (chosen.size < brief.count) chosen.add(fill(line));
+  }
+  return [...chosen];
+}

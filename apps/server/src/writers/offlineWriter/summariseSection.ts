@@ -1,0 +1,105 @@
+import type { SectionSummaryRequest } from '@fabula/contract';
+import { toThirdPerson } from './revise/changePerson.ts';
+import { cutClause } from './revise/cutClause.ts';
+import { reword } from './revise/rewordings.ts';
+import type { StoryBrief } from './StoryBrief.ts';
+import { type Manuscript, readManuscript } from './understand/readManuscript.ts';
+import { splitSentences } from './understand/splitSentences.ts';
+import { countWords } from './write/countWords.ts';
+import { sentenceKeys } from './write/sentenceKeys.ts';
+
+interface Candidate {
+  text: string;
+  at: number;
+  score: number;
+}
+
+const telling =
+  /\b(?:found|came|went|left|took|gave|told|asked|opened|broke|killed|saw|learned|lost|stole|married|promised|refused|hid|burned|ran|returned|arrived|discovered|decided|confessed|agreed|died|escaped|kissed|signed|chose|heard|brought|made|finds|comes|goes|leaves|takes|gives|tells|opens|sees|decides|learns|loses|hides)\b/;
+const dull = /\b(?:seemed|perhaps|as if|as though|would have|might have|there was|there were|it was)\b/i;
+const leaning =
+  /^(?:It|That|This|Those|These|There|Then|But|And|So|Or|Yet|What|Why|How|Nothing|Nobody|Somebody|Neither)\b/;
+
+/** One to three sentences that name who did what in a section, without what earlier summaries said. */
+export function summariseSection(task: SectionSummaryRequest, brief: StoryBrief): string {
+  const text = brief.given.join('\n');
+  const manuscript = readManuscript(brief, text, 'summary');
+  const earlier = new Set(sentenceKeys(task.prev_sections.join('\n')));
+  const candidates = candidatesOf(text, manuscript).filter(
+    (candidate) => !sentenceKeys(candidate.text).some((key) => earlier.has(key)),
+  );
+  const size = brief.given.length;
+  const wanted = size > 1 || candidates.length > 6 ? 3 : 2;
+  const thirds = Array.from(
+    { length: wanted },
+    (_, part) =>
+      candidates
+        .filter(({ at }) => Math.min(wanted - 1, Math.floor(at * wanted)) === part)
+        .toSorted((a, b) => b.score - a.score)[0],
+  ).filter((candidate) => candidate !== undefined);
+  const chosen = thirds.filter(({ score }, index) => score > 0 || index === 0);
+  const summary = chosen.map(({ text: sentence }) => sentence).join(' ');
+  return summary || firstWords(text);
+}
+
+function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
+  const { world, people, isEnglish } = manuscript;
+  if (!isEnglish) return [];
+  const names = people.map(({ name }) => name);
+  const sentences = splitSentences(text);
+  let subject = '';
+  return sentences.flatMap((sentence, index) => {
+    const named = names.find((name) => sentence.startsWith(`${name} `));
+    if (named !== undefined) subject = named;
+    if (sentence.includes('"') || !/[.!]$/.test(sentence)) return [];
+    const condensed = condense(sentence, names, subject, manuscript);
+    const words = countWords(condensed);
+    if (words < 4) return [];
+    const hits = names.filter((name) => condensed.includes(name)).length;
+    const isNarrated = world.pointOfView === 'first' && /^The narrator\b/.test(condensed);
+    const score =
+      hits * 3 +
+      (isNarrated ? 4 : 0) +
+      (telling.test(condensed) ? 3 : 0) +
+      (/\b\p{Lu}\p{Ll}+ (?:\p{Ll}+ly )?\p{Ll}+/u.test(condensed) ? 1 : 0) -
+      (dull.test(condensed) ? 2 : 0) -
+      (leaning.test(condensed) ? 4 : 0) -
+      (words > 28 ? 3 : 0) -
+      (/[:;?]/.test(condensed) ? 2 : 0);
+    return [{ text: condensed, at: index / sentences.length, score }];
+  });
+}
+
+/** A sentence down to who did what: asides cut, and the name put where a pronoun stood. */
+function condense(
+  sentence: string,
+  names: readonly string[],
+  subject: string,
+  manuscript: Manuscript,
+): string {
+  const { world, people } = manuscript;
+  let text = sentence;
+  for (let turn = 0; turn < 2; turn += 1) text = cutClause(text, names) ?? text;
+  text = reword(text, 'tightenings', 4) ?? text;
+  const person = people.find(({ name }) => name === subject);
+  if (person && world.pointOfView === 'third') {
+    const pronoun = person.pronoun.replace(/^./, (letter) => letter.toUpperCase());
+    const rivals = people.filter((one) => one.pronoun === person.pronoun).length;
+    if (rivals === 1 || subject !== '')
+      text = text.replace(new RegExp(`^${pronoun} (?!who\\b)`), `${subject} `);
+  }
+  if (world.pointOfView === 'first') {
+    const narrator = { ...world.hero, name: 'the narrator', pronoun: 'they' as const };
+    text = toThirdPerson(text, narrator, true) ?? text;
+    text = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  }
+  return text;
+}
+
+/** The first words of a text that could not be taken apart, cut where a reader would breathe. */
+function firstWords(text: string): string {
+  const first = splitSentences(text)[0] ?? text.trim();
+  if (first.length <= 220) return first;
+  const cut = first.slice(0, 220);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 120)).replace(/[,;: ]+$/, '')}…`;
+}

@@ -1,0 +1,138 @@
+import type { StoryBrief } from '../StoryBrief.ts';
+import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
+import { settings } from '../stock/settings/settings.ts';
+import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+import { readInstruction, type Wish } from './readInstruction.ts';
+import { readThings } from './readMatter.ts';
+import { readPeople } from './readPeople.ts';
+import { splitSentences } from './splitSentences.ts';
+import { understandStory } from './understandStory.ts';
+
+/** A text that is worked on: its world, who of it is known from the text itself, and its things. */
+export interface Manuscript {
+  world: StoryWorld;
+  wish: Wish;
+  /** The people whom the text or the premise names, the first at its centre. */
+  people: readonly Person[];
+  /** Whether the one at the centre is known well enough to be spoken of as he, she or I. */
+  hasHero: boolean;
+  /** Whether a second person is there. */
+  hasOther: boolean;
+  /** Whether the kind of place is known rather than guessed. */
+  hasPlace: boolean;
+  /** Definite phrases for things in the text: 'the brass key'. */
+  things: readonly string[];
+  isEnglish: boolean;
+}
+
+/** The text outside quotation marks. */
+export function narrationOf(text: string): string {
+  return text.replace(/"[^"\n]*(?:"|$)/g, ' ');
+}
+
+function termsOf(text: string, most: number): Term[] {
+  return splitSentences(text)
+    .slice(0, most)
+    .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
+}
+
+const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+
+/** The tense of the narration, judged by its finite verbs. */
+export function readTense(narration: string, terms: readonly Term[], usual: Tense): Tense {
+  const past =
+    count(narration, /\b(?:was|were|had|did|could|said|went|came|took|stood|sat|saw|made|knew|felt)\b/g) +
+    terms.filter(({ tags }) => tags.has('PastTense')).length;
+  const present =
+    count(narration, /\b(?:is|are|am|has|does|says|goes|comes|takes|stands|sits|sees|makes|knows|feels)\b/g) +
+    terms.filter(({ tags }) => tags.has('PresentTense') && !tags.has('Infinitive')).length;
+  if (present === past) return usual;
+  return present > past ? 'present' : 'past';
+}
+
+function pronounIn(text: string, name: string, guessed: Pronoun): Pronoun {
+  const she = count(text, /\b(?:she|her|herself)\b/gi);
+  const he = count(text, /\b(?:he|him|his|himself)\b/gi);
+  if (she > 0 && he === 0) return 'she';
+  if (he > 0 && she === 0) return 'he';
+  const near = new RegExp(`\\b${name}\\b[^.!?]{0,60}?\\b(she|her|herself|he|him|his|himself)\\b`, 'gi');
+  let balance = 0;
+  for (const match of text.matchAll(near)) balance += /^s|^her/i.test(match[1] ?? '') ? 1 : -1;
+  if (balance !== 0) return balance > 0 ? 'she' : 'he';
+  return guessed;
+}
+
+const actsAfter =
+  /^(?: and \p{Lu}\p{L}+)? (?:\w+ly )?(?:said|asked|says|asks|was|is|had|has|did|could|would|looked|turned|went|came|stood|sat|took|knew|thought|\p{Ll}+ed|\p{Ll}+s)\b/u;
+
+function namedPeople(text: string): Person[] {
+  const terms = termsOf(text, 24);
+  return readPeople(terms, text).filter(({ name }) => {
+    const isGiven = terms.some(
+      (term) => term.text.replace(/'s?$/, '') === name && term.tags.has('FirstName'),
+    );
+    if (isGiven) return true;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+      if (actsAfter.test(text.slice(at + name.length))) return true;
+    }
+    return false;
+  });
+}
+
+/** Reads a text closely enough to work on its sentences; `text` is the part in hand. */
+export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {
+  const wish = readInstruction(brief.instruction);
+  const world = understandStory(brief, wish, seed);
+  const terms = termsOf(text, 24);
+  const narration = narrationOf(text);
+  const told = brief.context.previous_paragraphs.join('\n');
+  const known = [world.hero, world.other, world.third].filter(
+    ({ origin, name }) => origin !== 'invented' && name !== 'I',
+  );
+  const people = new Map<string, Person>();
+  for (const person of [...known, ...namedPeople(told || brief.context.premise)]) {
+    if (people.has(person.name)) continue;
+    const pronoun = pronounIn(narration, person.name, person.pronoun);
+    people.set(person.name, { ...person, pronoun, role: '', fullName: person.name });
+  }
+  const mentions = ({ name }: Person) => text.split(name).length - 1;
+  const ranked = [...people.values()].toSorted((a, b) => mentions(b) - mentions(a));
+  const isFirst =
+    count(narration, /\b(?:I|me|my)\b/g) >= 1 &&
+    count(narration, /\bI\b/g) >= count(narration, /\b(?:he|she)\b/gi);
+  const named = isFirst ? undefined : ranked.find((person) => mentions(person) > 0);
+  const she = count(narration, /\b(?:she|her|herself)\b/gi);
+  const he = count(narration, /\b(?:he|him|his|himself)\b/gi);
+  const byPronoun: Person = {
+    name: '',
+    fullName: '',
+    pronoun: she >= he ? 'she' : 'he',
+    role: '',
+    origin: 'story',
+  };
+  const narrator: Person = { name: 'I', fullName: 'I', pronoun: 'they', role: '', origin: 'story' };
+  const hero = isFirst ? narrator : (named ?? byPronoun);
+  const other = ranked.find(({ name }) => name !== hero.name && text.includes(name));
+  const things = readThings(terms, new Set(ranked.map(({ name }) => name.toLowerCase())));
+  const background = `${brief.context.premise}\n${told}`;
+  const isPlaced = settings.some(
+    (setting) => setting.id === world.setting.id && new RegExp(setting.signs.source, 'i').test(background),
+  );
+  const isLived = [...world.setting.home, ...world.setting.far].some((room) => told.includes(room));
+  return {
+    world: {
+      ...world,
+      tense: readTense(narration, terms, world.tense),
+      pointOfView: isFirst ? 'first' : 'third',
+      hero,
+      other: other ?? world.other,
+    },
+    wish,
+    people: ranked,
+    hasHero: isFirst || named !== undefined || she > 0 !== he > 0,
+    hasOther: other !== undefined,
+    hasPlace: isPlaced || isLived,
+    things,
+    isEnglish: isEnglish(text),
+  };
+}
