@@ -100,6 +100,7 @@ describe('bodies that are too large', () => {
     expect(await response.json()).toEqual({
       error: expect.stringMatching(new RegExp(`256 KB, and this one is (${kilobytes + 1} KB|far larger)`)),
       type: 'too_large',
+      field: 'body',
     });
   });
 
