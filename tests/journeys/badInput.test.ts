@@ -2,11 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestSchema } from '../../apps/server/src/http/openapiDocument.ts';
 import { schemaFields } from '../../apps/server/src/http/schemaFields.ts';
 import { type GenerationKind, generationCalls } from '../../packages/contract/src/index.ts';
+import { generationKinds } from '../support/createCaller.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { type ScriptedWriter, scriptedWriter } from '../support/scriptedWriter.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-
-const kinds = Object.keys(generationCalls) as GenerationKind[];
 
 let writer: ScriptedWriter;
 let server: TestServer;
@@ -41,7 +40,7 @@ function bodyWith(kind: GenerationKind, name: string, value: unknown): Record<st
   return body;
 }
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(generationKinds)('%s', (kind) => {
   it('names each field of another type', async () => {
     const fields = fieldsOf(kind);
     expect(fields.length).toBeGreaterThan(2);
@@ -111,7 +110,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-it.each(kinds.filter((kind) => 'count' in generationBodies[kind]))(
+it.each(generationKinds.filter((kind) => 'count' in generationBodies[kind]))(
   '%s takes no count but 1 to 10',
   async (kind) => {
     for (const count of [0, 11, -1, 1e9, 1e300, 1.5, '3', null]) {

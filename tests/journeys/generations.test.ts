@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WriterFailure } from '../../apps/server/src/writers/WriterFailure.ts';
-import {
-  type GenerationKind,
-  generationCalls,
-  operationReport,
-  sentenceChange,
-} from '../../packages/contract/src/index.ts';
+import { type GenerationKind, generationCalls, sentenceChange } from '../../packages/contract/src/index.ts';
+import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
 import { allLines } from '../support/createVisitor.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { type ScriptedWriter, scriptedWriter, sentContext, stall } from '../support/scriptedWriter.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
-const kinds = Object.keys(generationCalls) as GenerationKind[];
-const isStream = (kind: GenerationKind) => generationCalls[kind].answer.kind === 'lines';
-const streams = kinds.filter(isStream);
-const wholes = kinds.filter((kind) => !isStream(kind));
+const streams = generationKinds.filter(isStream);
+const wholes = generationKinds.filter((kind) => !isStream(kind));
 
 let writer: ScriptedWriter;
 let server: TestServer;
 
-async function start(variables: Record<string, string> = {}, hangUpGraceMs = 30): Promise<void> {
-  server = await startServer(variables, { writer, operations: { hangUpGraceMs } });
+async function start(variables: Record<string, string> = {}): Promise<void> {
+  server = await startServer(variables, { writer, operations: { hangUpGraceMs: 30 } });
 }
 
 beforeEach(() => {
@@ -47,35 +40,15 @@ const COSTS: Record<GenerationKind, number> = {
   title: 0,
 };
 
-const ID = 'proposed-1';
-const proposed = { headers: { 'X-Operation-Id': ID } };
-
-/** A visitor who has their cookie already, and the call of this kind. */
-async function caller(kind: GenerationKind) {
-  const visitor = server.visitor();
-  await visitor.get('/api/v1/status');
-  return {
-    visitor,
-    call: (init: RequestInit = proposed) =>
-      visitor.post(generationCalls[kind].path, generationBodies[kind], init),
-    report: async () =>
-      operationReport.parse(await (await visitor.get(`/api/v1/operations/${ID}/report`)).json()),
-  };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
-
-describe.each(kinds)('%s', (kind) => {
+describe.each(generationKinds)('%s', (kind) => {
   it('answers what the contract says, and can be read again', async () => {
     await start();
-    const { visitor, call } = await caller(kind);
+    const { visitor, id, call } = await createCaller(server, kind);
     const response = await call();
-    expect([response.status, response.headers.get('X-Operation-Id')]).toEqual([200, ID]);
+    expect([response.status, response.headers.get('X-Operation-Id')]).toEqual([200, id]);
     const { answer } = generationCalls[kind];
     const body = await response.text();
-    const again = await allLines(await visitor.get(`/api/v1/operations/${ID}`));
+    const again = await allLines(await visitor.get(`/api/v1/operations/${id}`));
     expect(again.at(-1)).toEqual({ chunk: '[DONE]' });
     if (answer.kind === 'json') {
       expect(answer.schema.parse(JSON.parse(body))).toEqual(JSON.parse(body));
@@ -95,11 +68,11 @@ describe.each(kinds)('%s', (kind) => {
 
   it('reports to its owner what it was sent, used and cost, and to nobody else', async () => {
     await start();
-    const { call, report } = await caller(kind);
+    const { id, call, report } = await createCaller(server, kind);
     await (await call()).text();
     const cost = COSTS[kind];
     expect(await report()).toMatchObject({
-      id: ID,
+      id,
       call: kind,
       state: 'done',
       usage: { total_tokens: 16, isEstimated: false },
@@ -107,18 +80,18 @@ describe.each(kinds)('%s', (kind) => {
       sent: sentContext,
       failure: null,
     });
-    const stranger = await server.visitor().get(`/api/v1/operations/${ID}/report`);
+    const stranger = await server.visitor().get(`/api/v1/operations/${id}/report`);
     expect(stranger.status).toBe(404);
   });
 
   it('is cancelled before its first word: freed at once, nothing charged', async () => {
     writer.script.before = stall;
     await start();
-    const { visitor, call, report } = await caller(kind);
+    const { id, call, cancel, report } = await createCaller(server, kind);
     const calling = call();
     await until(() => writer.signals.length === 1);
-    const cancelled = await visitor.post(`/api/v1/operations/${ID}/cancel`);
-    expect(await cancelled.json()).toEqual({ id: ID, state: 'cancelled' });
+    const cancelled = await cancel();
+    expect(await cancelled.json()).toEqual({ id, state: 'cancelled' });
     expect(writer.signals[0]?.aborted).toBe(true);
     const response = await calling;
     if (isStream(kind)) {
@@ -136,9 +109,9 @@ describe.each(kinds)('%s', (kind) => {
   it('is freed when its reader hangs up and does not come back', async () => {
     writer.script.before = stall;
     await start();
-    const { call, report } = await caller(kind);
+    const { call, report } = await createCaller(server, kind);
     const leaving = new AbortController();
-    const calling = call({ ...proposed, signal: leaving.signal });
+    const calling = call({ signal: leaving.signal });
     await until(() => writer.signals.length === 1);
     leaving.abort();
     await expect(calling).rejects.toThrow();
@@ -146,104 +119,12 @@ describe.each(kinds)('%s', (kind) => {
     await until(() => server.services.operations.running === 0);
     expect(await report()).toMatchObject({ state: 'cancelled', cost: { charged: 0 } });
   });
-
-  it('gives a silent writer up', async () => {
-    writer.script.before = stall;
-    await start({ UPSTREAM_SILENCE_MS: '15' });
-    const { call, report } = await caller(kind);
-    const response = await call();
-    expect([response.status, await response.json()]).toMatchObject([502, { type: 'upstream_silent' }]);
-    expect(writer.signals[0]?.aborted).toBe(true);
-    expect(await report()).toMatchObject({ state: 'failed', failure: { type: 'upstream_silent' } });
-  });
-
-  it('fails with the status of what went wrong, and charges nothing', async () => {
-    writer.script.before = () => {
-      throw new WriterFailure('rate_limited', 'Wait.', 7);
-    };
-    await start();
-    const { call, report } = await caller(kind);
-    const response = await call();
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7']);
-    expect(await response.json()).toEqual({ error: 'Wait.', type: 'rate_limited' });
-    expect(response.headers.get('X-Operation-Id')).toBe(ID);
-    expect(await report()).toMatchObject({ cost: { charged: 0 }, failure: { error: 'Wait.' } });
-  });
-
-  it('takes a refusal for no answer, and does not wait for its end', async () => {
-    writer.script.text = 'I’m sorry, but I can’t help with that.';
-    if (isStream(kind)) writer.script.after = stall;
-    await start();
-    const { call, report } = await caller(kind);
-    const response = await call();
-    expect([response.status, await response.json()]).toMatchObject([422, { type: 'refused' }]);
-    expect((await report()).cost.charged).toBe(0);
-  });
-
-  it('takes white space for no answer', async () => {
-    writer.script = { text: ' \n', isBrief: true, suggestions: [' ', ''] };
-    await start();
-    const { call, report } = await caller(kind);
-    const response = await call();
-    expect([response.status, await response.json()]).toMatchObject([
-      502,
-      { type: 'upstream_cut_off', error: expect.stringContaining('without writing a word') },
-    ]);
-    expect((await report()).cost.charged).toBe(0);
-  });
-
-  it('keeps what nobody foresaw to itself', async () => {
-    writer.script.before = () => {
-      throw new Error('secret-detail');
-    };
-    await start();
-    const { call } = await caller(kind);
-    const response = await call();
-    const text = await response.text();
-    expect([response.status, JSON.parse(text).type]).toEqual([500, 'internal']);
-    expect(text).not.toContain('secret-detail');
-    expect(server.reports.splice(0)).toEqual([new Error('secret-detail')]);
-  });
-});
-
-function fail(): never {
-  throw new WriterFailure('upstream_cut_off', 'It broke off.');
-}
-
-describe.each(streams)('%s, in the middle', (kind) => {
-  it('keeps what came when it fails, and charges it', async () => {
-    writer.script.after = fail;
-    await start();
-    const { call, report } = await caller(kind);
-    const response = await call();
-    expect(response.status).toBe(200);
-    const lines = await allLines(response);
-    expect(JSON.stringify(lines[0])).toContain('The lamp went out.');
-    expect(lines.at(-2)).toHaveProperty('usage');
-    expect(lines.at(-1)).toEqual({ error: 'It broke off.', type: 'upstream_cut_off' });
-    const { cost, usage } = await report();
-    expect(cost.charged).toBe(cost.credits);
-    expect(usage?.isEstimated).toBe(true);
-  });
-
-  it('ends in [CANCELLED] when it is cancelled, keeps what came, and charges it', async () => {
-    writer.script.after = stall;
-    await start();
-    const { visitor, call, report } = await caller(kind);
-    const response = await call();
-    await visitor.post(`/api/v1/operations/${ID}/cancel`);
-    const lines = await allLines(response);
-    expect(JSON.stringify(lines[0])).toContain('The lamp went out.');
-    expect(lines.at(-1)).toEqual({ chunk: '[CANCELLED]' });
-    const { cost } = await report();
-    expect(cost.charged).toBe(cost.credits);
-  });
 });
 
 describe('suggestions (E10)', () => {
   it('are exactly as many as asked for, or an error', async () => {
     await start();
-    const { visitor } = await caller('suggestions');
+    const { visitor } = await createCaller(server, 'suggestions');
     const ask = (count: number) =>
       visitor.post(generationCalls.suggestions.path, { ...generationBodies.suggestions, count });
     for (const count of [1, 3, 10]) {

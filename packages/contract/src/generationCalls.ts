@@ -9,7 +9,7 @@ import {
   suggestionsRequest,
   titleAnswer,
   titleRequest,
-} from './assisting.ts';
+} from './assistingRequests.ts';
 import {
   draftRequest,
   expandRequest,

@@ -17,7 +17,7 @@ export {
   type TitleRequest,
   titleAnswer,
   titleRequest,
-} from './assisting.ts';
+} from './assistingRequests.ts';
 export { type Costs, costs, defaultCosts } from './costs.ts';
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { RateLimiter } from '../limits/RateLimiter.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { HttpProblem } from './HttpProblem.ts';
-import type { RateLimiter } from './RateLimiter.ts';
 
 export interface RateLimits {
   perVisitor: RateLimiter;

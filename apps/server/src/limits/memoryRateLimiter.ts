@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiter } from '../http/RateLimiter.ts';
+import type { RateLimiter } from './RateLimiter.ts';
 
 const MINUTE_SECONDS = 60;
 
