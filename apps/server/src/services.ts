@@ -7,6 +7,7 @@ import { readSite, type Site } from './http/readSite.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
+import { filePrompts } from './prompts/filePrompts.ts';
 import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
 import {
@@ -17,8 +18,8 @@ import {
 } from './services/operations.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
+import { createOpenaiWriter } from './writers/createOpenaiWriter.ts';
 import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter.ts';
-import { openaiWriter } from './writers/openaiWriter.ts';
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
@@ -70,7 +71,7 @@ export function createServices(env: Env, options: ServiceOptions = {}): Services
     maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
     ...options.operations,
   });
-  const writer = options.writer ?? chooseWriter(env);
+  const writer = options.writer ?? chooseWriter(env, dataDir, report);
   const isReal = writer.status.kind === 'real';
   const allowance = openAllowance({
     guestDaily: isReal ? env.GUEST_DAILY_GENERATIONS : undefined,
@@ -127,15 +128,16 @@ function ratesOf(perMinute: number): RateLimits {
 }
 
 /** A server on one's own machine needs an address and no key, so either of the two means a real model (D-REAL). */
-function chooseWriter(env: Env): Writer {
+function chooseWriter(env: Env, dataDir: DataDir, report: Services['report']): Writer {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
     return createOfflineWriter({ paceMs: env.OFFLINE_PACE });
   }
-  return openaiWriter({
+  return createOpenaiWriter({
     apiKey: env.OPENAI_API_KEY,
     baseUrl: env.OPENAI_BASE_URL,
     model: env.OPENAI_MODEL,
     reasoningModel: env.OPENAI_REASONING_MODEL,
     contextTokens: env.OPENAI_CONTEXT_TOKENS,
+    prompts: filePrompts({ directory: join(dataDir.path, 'prompts'), report }),
   });
 }

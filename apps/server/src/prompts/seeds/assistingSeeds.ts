@@ -1,4 +1,4 @@
-import { INSTRUCTION, material, systemPrompt, userPrompt } from './craft.ts';
+import { INSTRUCTION, material, systemPrompt, userPrompt } from './promptParts.ts';
 import type { Seed } from './Seed.ts';
 import { sampleStory } from './sampleStory.ts';
 

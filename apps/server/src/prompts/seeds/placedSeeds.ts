@@ -7,7 +7,7 @@ import {
   PROSE_ONLY,
   systemPrompt,
   userPrompt,
-} from './craft.ts';
+} from './promptParts.ts';
 import type { Seed } from './Seed.ts';
 import { sampleStory } from './sampleStory.ts';
 

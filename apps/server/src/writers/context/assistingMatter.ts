@@ -11,7 +11,7 @@ import type { Matter } from './Matter.ts';
 /** Four characters a token, and a rewrite names each sentence twice. */
 const REWRITE_TOKENS_PER_CHARACTER = 0.6;
 
-export function rewriteMatter({ context, count, instruction, isReasoning }: RewriteRequest): Matter {
+function rewrite({ context, count, instruction, isReasoning }: RewriteRequest): Matter {
   return {
     action: 'rewrite',
     values: { ...context, instruction, paragraph_count: count === 1 ? '1 paragraph' : `${count} paragraphs` },
@@ -22,7 +22,7 @@ export function rewriteMatter({ context, count, instruction, isReasoning }: Rewr
   };
 }
 
-export function summaryMatter({ paragraphs, prev_sections }: SectionSummaryRequest): Matter {
+function summary({ paragraphs, prev_sections }: SectionSummaryRequest): Matter {
   return {
     action: 'summary',
     values: {},
@@ -32,7 +32,7 @@ export function summaryMatter({ paragraphs, prev_sections }: SectionSummaryReque
   };
 }
 
-export function suggestionsMatter({ context, count }: SuggestionsRequest): Matter {
+function suggestions({ context, count }: SuggestionsRequest): Matter {
   return {
     action: 'suggestions',
     values: { premise: context.premise, genre: context.genre, count: String(count) },
@@ -41,7 +41,7 @@ export function suggestionsMatter({ context, count }: SuggestionsRequest): Matte
   };
 }
 
-export function sceneMatter({ context, count, instruction }: SceneRequest): Matter {
+function scene({ context, count, instruction }: SceneRequest): Matter {
   const elements = count === 1 ? '1 element' : `${count} elements`;
   const isOpening = context.previous_scene_elements.length === 0;
   return {
@@ -59,7 +59,7 @@ export function sceneMatter({ context, count, instruction }: SceneRequest): Matt
   };
 }
 
-export function titleMatter({ context: { text, premise } }: TitleRequest): Matter {
+function title({ context: { text, premise } }: TitleRequest): Matter {
   return { action: 'title', values: { text, premise }, replyTokens: 60 };
 }
 
@@ -80,3 +80,6 @@ function asScreenplay(element: SceneElement): string {
     }
   }
 }
+
+/** What a rewrite, or a task beside the story, gives a model to write from. Pure. */
+export const assistingMatter = { rewrite, summary, suggestions, scene, title };

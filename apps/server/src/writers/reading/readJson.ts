@@ -1,0 +1,31 @@
+import { jsonrepair } from 'jsonrepair';
+
+/** The JSON in a model's answer, repaired where it is broken or breaks off; undefined when there is none. */
+export function readJson(text: string): unknown {
+  const start = text.search(/[{[]/);
+  if (start < 0) return undefined;
+  const json = text.slice(start).replace(/```\s*$/, '');
+  try {
+    return JSON.parse(json);
+  } catch {
+    return repaired(json);
+  }
+}
+
+/** Whether a text is or contains what only a program should read. */
+export function looksLikeJson(text: string): boolean {
+  return /^\s*(?:```json|\{|\[\s*[\d{["\]])/.test(text) || /"\w+"\s*:\s*["[{]/.test(text);
+}
+
+function repaired(json: string): unknown {
+  const end = Math.max(json.lastIndexOf('}'), json.lastIndexOf(']'));
+  for (const part of [json.slice(0, end + 1), json]) {
+    try {
+      const value: unknown = JSON.parse(jsonrepair(part));
+      if (typeof value === 'object') return value;
+    } catch {
+      // The next part may be better.
+    }
+  }
+  return undefined;
+}

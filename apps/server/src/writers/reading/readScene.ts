@@ -1,0 +1,46 @@
+import type { SceneElement } from '@fabula/contract';
+import { z } from 'zod';
+import { cleanText } from './cleanText.ts';
+import { looksLikeJson, readJson } from './readJson.ts';
+import { readScreenplay } from './readScreenplay.ts';
+
+const words = z.string().trim().catch('');
+const loose = z.object({
+  type: words,
+  description: words,
+  character: words,
+  parenthetical: words,
+  line: words,
+});
+const elements = z.array(loose.optional().catch(undefined));
+const answer = z.union([
+  elements,
+  z.object({ elements }).transform((one) => one.elements),
+  z.object({ scene: elements }).transform((one) => one.scene),
+]);
+
+/** The elements of a scene in an answer, as JSON or as a screenplay; none when there are none. */
+export function readScene(reply: string, count: number): SceneElement[] {
+  const text = cleanText(reply);
+  if (!looksLikeJson(text)) return readScreenplay(text).slice(0, count);
+  const parsed = answer.safeParse(readJson(text));
+  if (!parsed.success) return [];
+  return parsed.data.flatMap((element) => (element ? (asElement(element) ?? []) : [])).slice(0, count);
+}
+
+function asElement({ type, ...given }: z.infer<typeof loose>): SceneElement | undefined {
+  const { description, character, line } = given;
+  const said = line || description;
+  if (said === '') return undefined;
+  const kind = type.toLowerCase().replace(/[\s-]+/g, '_');
+  if (/dialog/.test(kind) && character !== '') {
+    const parenthetical = given.parenthetical.replace(/^\(([\s\S]*)\)$/, '$1').trim();
+    return { type: 'dialogue', character, ...(parenthetical && { parenthetical }), line: said };
+  }
+  if (/monolog|thought/.test(kind) && character !== '') {
+    return line === ''
+      ? { type: 'internal_monologue', character, description }
+      : { type: 'internal_monologue', character, line };
+  }
+  return { type: kind === 'transition' ? 'transition' : 'action', description: description || line };
+}

@@ -1,0 +1,182 @@
+import { sceneElement } from '@fabula/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanText } from './cleanText.ts';
+import { readJson } from './readJson.ts';
+import { readScene } from './readScene.ts';
+import { readSuggestions } from './readSuggestions.ts';
+import { readSummary } from './readSummary.ts';
+import { readTitle } from './readTitle.ts';
+
+describe('cleanText and cleanLine', () => {
+  it.each([
+    ['```json\n{"a": 1}\n```', '{"a": 1}'],
+    ['Sure! Here is the rewritten paragraph:\n\nShe ran.', 'She ran.'],
+    ['Here are three ideas:\n```\n1. Run\n```', '1. Run'],
+    ['Here was the door. She said:\n“No.”', 'Here was the door. She said:\n“No.”'],
+    ['She ran.', 'She ran.'],
+  ])('takes %j for %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it.each([
+    ['**"The Door in the Sea"**', 'The Door in the Sea'],
+    ['## “Salt”', 'Salt'],
+    ['"No," she said. "Never."', '"No," she said. "Never."'],
+    ['*', '*'],
+    ['__init__', 'init'],
+  ])('takes the line %j for %j', (line, clean) => {
+    expect(cleanLine(line)).toBe(clean);
+  });
+});
+
+describe('readJson', () => {
+  it.each([
+    ['Here: {"a": [1, 2]} Enjoy!', { a: [1, 2] }],
+    ['{"a": "She said "no" and left", "b": 1}', { a: 'She said "no" and left', b: 1 }],
+    ["{a: 'x',}", { a: 'x' }],
+    ['[{"a": 1}, {"a": 2', [{ a: 1 }]],
+    ['{"a": "cut o', { a: 'cut o' }],
+  ])('reads %s', (text, value) => {
+    expect(readJson(text)).toEqual(value);
+  });
+
+  it.each(['no JSON at all', '', '['.repeat(100_000), '{"a":'.repeat(50_000)])('survives %#', (text) => {
+    expect(() => readJson(text)).not.toThrow();
+  });
+});
+
+describe('readSuggestions', () => {
+  const three = ['Mara opens the door.', 'Tom’s coat comes back.', 'The horn falls silent.'];
+  it.each([
+    ['JSON', JSON.stringify({ suggestions: three })],
+    ['a list of JSON', JSON.stringify(three)],
+    ['JSON in a fence', `\`\`\`json\n${JSON.stringify({ suggestions: three }, null, 2)}\n\`\`\``],
+    ['objects', JSON.stringify({ suggestions: three.map((text) => ({ title: 'T', text })) })],
+    ['JSON that breaks off', JSON.stringify({ suggestions: three }).slice(0, -2)],
+    [
+      'numbers',
+      `Here are three ideas:\n\n${three.map((text, index) => `${index + 1}. ${text}`).join('\n')}\n\nEnjoy!`,
+    ],
+    ['numbers, bold and quoted', three.map((text, index) => `${index + 1}) **"${text}"**`).join('\n\n')],
+    ['bullets', three.map((text) => `- ${text}`).join('\n')],
+    ['names of their own', three.map((text, index) => `Suggestion ${index + 1}: ${text}`).join('\n')],
+    ['lines', three.join('\n')],
+    ['paragraphs', three.join('\n\n')],
+    [
+      'numbers over two lines',
+      three.map((text, index) => `${index + 1}. ${text.replace(' ', '\n   ')}`).join('\n'),
+    ],
+  ])('reads %s', (_, reply) => {
+    expect(readSuggestions(reply, 3)).toEqual(three);
+  });
+
+  it('gives each once, and no more than asked for', () => {
+    expect(readSuggestions('1. A.\n2. A.\n3. B.\n4. C.\n5. D.', 3)).toEqual(['A.', 'B.', 'C.']);
+  });
+
+  it.each(['', ' \n', '{"error": "no"}', '{}', '[{"a": 1}]'])('finds none in %j', (reply) => {
+    expect(readSuggestions(reply, 3)).toEqual([]);
+  });
+});
+
+describe('readTitle and readSummary', () => {
+  it.each([
+    '{"title": "The Salt Door"}',
+    '{"title": {"text": "The Salt Door"}}',
+    '"The Salt Door"',
+    'Title: **The Salt Door**',
+    '# The Salt Door.\n\nThis title shows…',
+    '1. The Salt Door\n2. The Horn',
+    'Here is a title:\nThe Salt Door',
+  ])('reads a title in %j', (reply) => {
+    expect(readTitle(reply)).toBe('The Salt Door');
+  });
+  it.each(['', '{"a": 1}', '{', '""', 'x'.repeat(400)])('finds no title in %#', (reply) => {
+    expect(readTitle(reply)).toBeUndefined();
+  });
+
+  it.each([
+    '{"summary": "Mara finds the door."}',
+    '**Summary:** Mara finds\nthe door.',
+    '```\nMara finds the door.\n```',
+    '{"summary": "Mara finds the door.',
+  ])('reads a summary in %j', (reply) => {
+    expect(readSummary(reply)).toBe('Mara finds the door.');
+  });
+  it.each(['', '{"a": 1}', '[]'])('finds no summary in %j', (reply) => {
+    expect(readSummary(reply)).toBeUndefined();
+  });
+});
+
+describe('readScene', () => {
+  const scene = [
+    { type: 'action', description: 'The lamp room at night.' },
+    { type: 'dialogue', character: 'MARA', parenthetical: 'whispering', line: 'Who is there?' },
+    { type: 'internal_monologue', character: 'MARA', line: 'It knows my name.' },
+    { type: 'transition', description: 'CUT TO:' },
+  ];
+  it.each([
+    ['JSON', JSON.stringify({ elements: scene })],
+    [
+      'JSON with empty fields',
+      JSON.stringify({ elements: scene.map((one) => ({ description: null, line: '', ...one })) }),
+    ],
+    ['a list that breaks off', `${JSON.stringify(scene).slice(0, -1)}, {"type": "act`],
+    [
+      'a screenplay',
+      'The lamp room at night.\n\nMARA\n(whispering)\nWho is there?\n\nMARA (THINKING)\nIt knows my name.\n\nCUT TO:',
+    ],
+    [
+      'a screenplay in Markdown',
+      '```\nThe lamp room\nat night.\n\n**MARA** (whispering)\n\n“Who is there?”\n\n**MARA (V.O.)**\n*It knows my name.*\n\n> CUT TO:\n```',
+    ],
+    [
+      'lines with names',
+      'The lamp room at night.\nMARA (whispering): Who is there?\nMARA (thinking): It knows my name.\nCUT TO:',
+    ],
+  ])('reads %s', (_, reply) => {
+    expect(readScene(reply, 10)).toEqual(scene);
+  });
+
+  it('reads headings as action, and names that are not in capitals', () => {
+    expect(readScene('INT. LAMP ROOM - NIGHT\n\nMara Venn: Who is there?', 10)).toEqual([
+      { type: 'action', description: 'INT. LAMP ROOM - NIGHT' },
+      { type: 'dialogue', character: 'Mara Venn', line: 'Who is there?' },
+    ]);
+  });
+
+  it.each(['', '{}', '{"elements": "none"}', '[1, 2]'])('finds none in %j', (reply) => {
+    expect(readScene(reply, 10)).toEqual([]);
+  });
+
+  it('makes elements of anything, and only elements', () => {
+    const line = fc.constantFrom(
+      'MARA',
+      '(softly)',
+      'CUT TO:',
+      'She ran.',
+      '',
+      'TOM: No.',
+      '**X**',
+      '---',
+      'INT. HALL',
+      '(',
+      '{',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(line).map((lines) => lines.join('\n')),
+          fc.string(),
+        ),
+        (reply) => {
+          for (const element of readScene(reply, 10)) {
+            expect(sceneElement.safeParse(element).success).toBe(true);
+            expect(Object.values(element)).not.toContain('');
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import type { SentenceChange } from '@fabula/contract';
+import { alignSentences, paragraphBreak, unchanged } from './alignSentences.ts';
+import type { ProposedSentence } from './SentenceScanner.ts';
+import { similarity } from './similarity.ts';
+import { splitSentences } from './splitSentences.ts';
+
+/** How much alike a sentence of the paragraph and a model's quotation of it must be. */
+const SAME = 0.6;
+/** The same where only the rewrite can tell which sentence is meant. */
+const KIN = 0.3;
+/** So far ahead a sentence is looked for that is not quoted to the letter. */
+const REACH = 6;
+
+/**
+ * Holds a model's sentence objects against the paragraph that they are about: whatever the model skips, misquotes or
+ * invents, the originals of all changes are the paragraph's own sentences, each once and in order. A sentence that the
+ * model says nothing of stays as it is.
+ */
+export class ChangeKeeper {
+  readonly #sentences: readonly string[];
+  #next = 0;
+  /** What came before the first sentence that could be placed. */
+  #unplaced: ProposedSentence[] | undefined = [];
+
+  constructor(private readonly paragraph: string) {
+    this.#sentences = splitSentences(paragraph);
+  }
+
+  /** The changes that a proposal makes certain. */
+  push(proposed: ProposedSentence): SentenceChange[] {
+    if (this.#unplaced === undefined) return this.#place(proposed);
+    this.#unplaced.push(proposed);
+    if (this.#find(proposed) === undefined) return [];
+    const waiting = this.#unplaced;
+    this.#unplaced = undefined;
+    return waiting.flatMap((one) => this.#place(one));
+  }
+
+  /** What is left when the model has ended: the rest of the paragraph. */
+  end(): SentenceChange[] {
+    if (this.#unplaced !== undefined && this.#unplaced.length > 0) {
+      // It named no sentence of the paragraph: then all that can be relied on is the text that it wrote.
+      const text = this.#unplaced.map((one) => (isBreak(one) ? '\n\n' : one.rewritten_sentence)).join(' ');
+      return text.trim() === '' ? [] : alignSentences(this.paragraph, text);
+    }
+    return this.#skipTo(this.#sentences.length);
+  }
+
+  #place(proposed: ProposedSentence): SentenceChange[] {
+    if (isBreak(proposed)) return [paragraphBreak];
+    const { action, rewritten_sentence: rewritten } = proposed;
+    const span = this.#find(proposed);
+    if (span === undefined) {
+      const isNew =
+        action !== 'remove' && rewritten !== '' && !(action === 'unchanged' && this.#isPast(proposed));
+      return isNew ? alignSentences('', rewritten) : [];
+    }
+    const skipped = this.#skipTo(span.start);
+    const originals = this.#sentences.slice(span.start, span.end);
+    this.#next = span.end;
+    if (action === 'remove') return [...skipped, ...alignSentences(originals.join(' '), '')];
+    // An edit that gives no text is a slip of the model's: it must not take the writer's sentence away.
+    const isKept = action === 'unchanged' || rewritten === '';
+    return [
+      ...skipped,
+      ...(isKept ? originals.map(unchanged) : alignSentences(originals.join(' '), rewritten)),
+    ];
+  }
+
+  #skipTo(end: number): SentenceChange[] {
+    const skipped = this.#sentences.slice(this.#next, end).map(unchanged);
+    this.#next = Math.max(this.#next, end);
+    return skipped;
+  }
+
+  /** The sentences that a proposal is about; undefined when it adds something, or quotes what is not there. */
+  #find({ action, original_sentence, rewritten_sentence }: ProposedSentence) {
+    if (action === 'add' || action === 'paragraph_break') return undefined;
+    const quoted = splitSentences(original_sentence || (action === 'unchanged' ? rewritten_sentence : ''));
+    const [first] = quoted;
+    if (first === undefined) return undefined;
+    let start = this.#sentences.indexOf(first, this.#next);
+    if (start < 0) start = this.#mostAlike(first, SAME);
+    if (start < 0 && action === 'edit') start = this.#mostAlike(rewritten_sentence, KIN);
+    if (start < 0) return undefined;
+    let end = start + 1;
+    for (const more of quoted.slice(1)) {
+      if (similarity(more, this.#sentences[end] ?? '') < SAME) break;
+      end += 1;
+    }
+    return { start, end };
+  }
+
+  #mostAlike(sentence: string, least: number): number {
+    let [best, bestLikeness] = [-1, least];
+    const last = Math.min(this.#next + REACH, this.#sentences.length);
+    for (let index = this.#next; index < last; index += 1) {
+      const likeness = similarity(sentence, this.#sentences[index] ?? '');
+      if (likeness > bestLikeness) [best, bestLikeness] = [index, likeness];
+    }
+    return best;
+  }
+
+  #isPast({ original_sentence, rewritten_sentence }: ProposedSentence): boolean {
+    return this.#sentences.slice(0, this.#next).includes(original_sentence || rewritten_sentence);
+  }
+}
+
+function isBreak({ action }: ProposedSentence): boolean {
+  return action === 'paragraph_break';
+}

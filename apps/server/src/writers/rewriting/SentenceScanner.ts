@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { readJson } from '../reading/readJson.ts';
+
+const words = z.string().trim().catch('');
+const sentence = z.object({ action: words, original_sentence: words, rewritten_sentence: words });
+/** One sentence of a rewrite as a model gives it: nothing in it can be relied on. */
+export type ProposedSentence = z.infer<typeof sentence>;
+
+const FIELD = /"(?:original_sentence|rewritten_sentence)"\s*:|"paragraph_break"/;
+const OBJECT = /\{\s*"(?:action|original_sentence|rewritten_sentence)"\s*:[\s\S]{0,20000}?"\s*,?\s*\}/g;
+
+/** Finds a model's sentence objects in JSON that is still on its way, whatever they are wrapped in. */
+export class SentenceScanner {
+  #text = '';
+  #at = 0;
+  #starts: number[] = [];
+  #isQuoted = false;
+  #found = 0;
+
+  /** The objects that are whole since the last piece. */
+  push(piece: string): ProposedSentence[] {
+    this.#text += piece;
+    const sentences: ProposedSentence[] = [];
+    for (; this.#at < this.#text.length; this.#at += 1) {
+      const char = this.#text[this.#at];
+      if (this.#isQuoted) {
+        if (char === '\\') this.#at += 1;
+        else if (char === '"') this.#isQuoted = false;
+      } else if (char === '"') this.#isQuoted = true;
+      else if (char === '{') this.#starts.push(this.#at);
+      else if (char === '}') sentences.push(...this.#close());
+    }
+    this.#found += sentences.length;
+    return sentences;
+  }
+
+  /** The objects that could not be told before the end. */
+  end(): ProposedSentence[] {
+    return readSentences(this.#text).slice(this.#found);
+  }
+
+  #close(): ProposedSentence[] {
+    const start = this.#starts.pop();
+    if (start === undefined) return [];
+    const object = this.#text.slice(start, this.#at + 1);
+    const isSentence = FIELD.test(object) && !/[[{]\s*\{/.test(object);
+    return isSentence ? readSentences(object) : [];
+  }
+}
+
+/** The sentence objects in an answer, in order. */
+export function readSentences(text: string): ProposedSentence[] {
+  try {
+    return sentencesIn(JSON.parse(text));
+  } catch {
+    const byFields = [...text.matchAll(OBJECT)].map(([object]) => readFields(object));
+    return byFields.length > 0 ? byFields : sentencesIn(readJson(text));
+  }
+}
+
+function sentencesIn(value: unknown): ProposedSentence[] {
+  if (Array.isArray(value)) return value.flatMap(sentencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('original_sentence' in value || 'rewritten_sentence' in value || isBreak(value)) {
+    return [sentence.parse(value)];
+  }
+  return Object.values(value).flatMap(sentencesIn);
+}
+
+/** What a general repair cannot know: where a field of ours ends, though nobody escaped the quotation marks in it. */
+function readFields(object: string): ProposedSentence {
+  const field = (name: string) => {
+    const value = new RegExp(`"${name}"\\s*:\\s*"([\\s\\S]*?)"\\s*(?=,\\s*"\\w+"\\s*:|,?\\s*\\}$)`).exec(
+      object,
+    )?.[1];
+    return value === undefined ? '' : unescaped(value);
+  };
+  return sentence.parse({
+    action: field('action'),
+    original_sentence: field('original_sentence'),
+    rewritten_sentence: field('rewritten_sentence'),
+  });
+}
+
+function unescaped(value: string): string {
+  try {
+    return JSON.parse(`"${value.replace(/(?<!\\)"/g, '\\"').replace(/\s+/g, ' ')}"`) as string;
+  } catch {
+    return value;
+  }
+}
+
+function isBreak(value: object): boolean {
+  return 'action' in value && value.action === 'paragraph_break';
+}
