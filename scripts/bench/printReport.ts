@@ -1,0 +1,30 @@
+import { cpus, loadavg } from 'node:os';
+import type { Figure } from './measures/Figure.ts';
+
+const HEAD = ['', 'ours', 'relay', 'ours : relay', 'target', ''] as const;
+
+/** Prints the figures as a table that Markdown understands as well. */
+export function printReport(figures: readonly Figure[]): void {
+  const rows = figures.map(({ what, ours, relay, result, target }) => [
+    what,
+    ours,
+    relay,
+    result,
+    target?.text ?? '',
+    target === undefined ? '' : target.isMet ? 'met' : 'NOT MET',
+  ]);
+  const widths = HEAD.map((head, column) =>
+    Math.max(head.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  console.log(line(HEAD));
+  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
+  for (const row of rows) console.log(line(row));
+}
+
+/** What else the machine has to do, in words. */
+export function describeMachine(): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}`;
+}
