@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { fakeAnswers } from './fakeAnswers.ts';
 
 /** A name of one of `fakeBehaviours`. */
 export type FakeBehaviour = keyof typeof fakeBehaviours;
@@ -7,6 +8,7 @@ export interface FakeChatBody {
   model: string;
   stream: boolean;
   stream_options?: { include_usage?: boolean };
+  response_format?: { type: string; json_schema?: { name: string } };
   messages: { role: string; content: string }[];
 }
 
@@ -39,7 +41,28 @@ export interface FakeTurn {
   stall(): Promise<void>;
 }
 
-const text = ({ count }: FakeTurn) => fakeParagraphs(count).join('\n\n');
+/** What was asked for: JSON of the form that the request names, else paragraphs. */
+function text({ body, count }: FakeTurn): string {
+  const answer = fakeAnswers(body.messages.map(({ content }) => content).join('\n'));
+  const form = body.response_format?.json_schema?.name;
+  return form !== undefined && form in answer.json
+    ? JSON.stringify(answer.json[form as keyof typeof answer.json])
+    : fakeParagraphs(count).join('\n\n');
+}
+
+const refusesForm = ({ body, response }: FakeTurn, status: number) => {
+  if (body.response_format === undefined) return false;
+  fakeFailure(response, status, 'unsupported_parameter');
+  return true;
+};
+
+async function say(turn: FakeTurn, words: string): Promise<void> {
+  for (const piece of pieces(words, 11)) await turn.send({ content: piece });
+  await turn.finish();
+}
+
+const plain = ({ body }: FakeTurn) =>
+  fakeAnswers(body.messages.map(({ content }) => content).join('\n')).plain;
 
 /** What a fake model may do with a request. None of its secrets may reach a reader. */
 export const fakeBehaviours = {
@@ -51,6 +74,43 @@ export const fakeBehaviours = {
   /** The same, one character at a time, so that blank lines are split between chunks. */
   async tinyChunks(turn: FakeTurn) {
     for (const piece of pieces(text(turn), 1)) await turn.send({ content: piece });
+    await turn.finish();
+  },
+  /** Takes no response_format, and answers in plain text: a numbered list, a screenplay, a rewritten paragraph. */
+  async formRejected(turn: FakeTurn) {
+    if (!refusesForm(turn, 400)) await say(turn, plain(turn));
+  },
+  async formUnprocessable(turn: FakeTurn) {
+    if (!refusesForm(turn, 422)) await say(turn, plain(turn));
+  },
+  /** Takes a response_format, takes no notice of it, and chats. */
+  async formIgnored(turn: FakeTurn) {
+    await say(turn, `Sure! Here is what you asked for:\n\n${plain(turn)}`);
+  },
+  async fencedJson(turn: FakeTurn) {
+    await say(turn, `\`\`\`json\n${text(turn)}\n\`\`\``);
+  },
+  /** JSON that wants its last brackets, as small models write it. */
+  async brokenJson(turn: FakeTurn) {
+    await say(turn, text(turn).replace(/[\]}]+$/, '}'));
+  },
+  /** JSON of which nothing can be made. */
+  async uselessJson(turn: FakeTurn) {
+    await say(turn, '{"secret-upstream-detail": [{"status": 17}]}');
+  },
+  /** Leaves its thinking in the text, with tags that are split between chunks. */
+  async thinkBlocks(turn: FakeTurn) {
+    for (const piece of pieces(`<think>The keeper is afraid of the light.</think>\n\n${text(turn)}`, 4)) {
+      await turn.send({ content: piece });
+    }
+    await turn.finish();
+  },
+  /** Ten million characters, as fast as they are taken. */
+  async endless(turn: FakeTurn) {
+    const words = 'The lamp went out at nine. '.repeat(400);
+    for (let sent = 0; sent < 10_000_000 && !turn.response.destroyed; sent += words.length) {
+      await turn.send({ content: words });
+    }
     await turn.finish();
   },
   async noUsage(turn: FakeTurn) {
@@ -78,6 +138,13 @@ export const fakeBehaviours = {
   /** Loses the connection in the middle of the text. */
   async cutOff(turn: FakeTurn) {
     await turn.send({ content: fakeParagraphs(1)[0] });
+    turn.response.destroy();
+  },
+  /** Loses the connection in the middle of a word, and of the line that carries it. */
+  async cutInToken(turn: FakeTurn) {
+    await turn.send({ content: fakeParagraphs(1)[0] });
+    turn.response.write('data: {"choices":[{"index":0,"delta":{"content":" The lig');
+    await new Promise((resolve) => setImmediate(resolve));
     turn.response.destroy();
   },
   /** Loses the connection before it said anything. */
@@ -159,6 +226,10 @@ export const fakeBehaviours = {
   },
   async rateLimited({ response }: FakeTurn) {
     fakeFailure(response, 429, 'rate_limit_exceeded', { 'Retry-After': '7' });
+  },
+  /** Does not say when to come again. */
+  async rateLimitedSilently({ response }: FakeTurn) {
+    fakeFailure(response, 429, 'rate_limit_exceeded');
   },
   async outOfCredit({ response }: FakeTurn) {
     fakeFailure(response, 429, 'insufficient_quota');
