@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type GenerationKind,
+  generationCalls,
+  isTerminalLine,
+  type StreamLine,
+} from '../../packages/contract/src/index.ts';
+import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
+import { allLines, lineReader, textOf } from '../support/createVisitor.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+let server: TestServer;
+afterEach(async () => {
+  expect(server.reports).toEqual([]);
+  expect(server.services.operations.running).toBe(0);
+  await server.close();
+});
+
+const start = async (paceMs: number) => {
+  server = await startServer({ OFFLINE_PACE: String(paceMs) }, { operations: { hangUpGraceMs: 30 } });
+};
+
+/** What `generationBodies` asks for, as the answer shows it. */
+const promised: Record<GenerationKind, (lines: StreamLine[], answer: Record<string, unknown>) => void> = {
+  new: (lines) => expect(textOf(lines).split('\n\n')).toHaveLength(2),
+  continue: (lines) => expect(textOf(lines).split('\n\n')).toHaveLength(2),
+  insert: (lines) => expect(textOf(lines).split('\n\n')).toHaveLength(1),
+  expand: (lines) => expect(textOf(lines).length).toBeGreaterThan(72),
+  draft: (lines) => expect(textOf(lines).split('\n\n')).toHaveLength(2),
+  improve: (lines) => expect(textOf(lines).split('\n\n')).toHaveLength(2),
+  rewrite: (lines) => {
+    const changes = lines.flatMap((line) =>
+      'chunk' in line && typeof line.chunk !== 'string' ? [line.chunk] : [],
+    );
+    const originals = changes.map((change) => change.original_sentence).filter((words) => words !== '');
+    expect(originals.join(' ')).toBe(
+      'Mara counted the stairs down in the dark. Nobody answered when she called. She ran.',
+    );
+    expect(changes.some(({ action }) => action !== 'unchanged')).toBe(true);
+  },
+  section_summary: (_, { summary }) => expect(summary).toContain('Mara'),
+  suggestions: (_, { suggestions }) => expect(suggestions).toHaveLength(3),
+  scene: (_, { elements }) => expect(elements).toHaveLength(4),
+  title: (_, { title }) => expect(title).toEqual({ text: expect.stringMatching(/\w/) }),
+};
+
+describe.each(generationKinds)('%s with the offline storyteller', (kind) => {
+  it('answers what was asked for', async () => {
+    await start(0);
+    const { call, report } = await createCaller(server, kind);
+    const response = await call();
+    expect(response.status).toBe(200);
+    const { answer } = generationCalls[kind];
+    if (answer.kind === 'json') promised[kind]([], answer.schema.parse(await response.json()));
+    else {
+      const lines = await allLines(response);
+      expect(lines.filter(isTerminalLine)).toEqual([{ chunk: '[DONE]' }]);
+      promised[kind](lines, {});
+    }
+    const { state, usage, cost } = await report();
+    expect([state, cost.charged]).toEqual(['done', cost.credits]);
+    expect(usage?.total_tokens).toBeGreaterThan(0);
+  });
+});
+
+describe.each(generationKinds.filter(isStream))('%s at its own pace', (kind) => {
+  it('keeps what it wrote when it is cancelled', async () => {
+    await start(50);
+    const { call, cancel, report } = await createCaller(server, kind);
+    const reader = lineReader(await call());
+    expect(await reader.next()).toHaveProperty('chunk');
+    await cancel();
+    const rest = await reader.rest();
+    expect(rest.at(-1)).toEqual({ chunk: '[CANCELLED]' });
+    expect(await report()).toMatchObject({ state: 'cancelled', usage: { total_tokens: expect.any(Number) } });
+  });
+
+  it('stops when its reader hangs up and does not come back', async () => {
+    await start(50);
+    const leaving = new AbortController();
+    const { call, report } = await createCaller(server, kind);
+    await lineReader(await call({ signal: leaving.signal })).next();
+    leaving.abort();
+    await until(() => server.services.operations.running === 0);
+    expect((await report()).state).toBe('cancelled');
+  });
+});
