@@ -26,7 +26,7 @@ export function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
     asked.push(...[0, 1].flatMap(() => fitter.pick(manuscript.hasOther ? talk.pair : talk.alone) ?? []));
   if (aim.isLonger || aim.isVivid)
     asked.push(...[0, 1].flatMap(() => fitter.pick(additions.detail ?? []) ?? []));
-  written[0]?.splice(1, 0, ...asked);
+  written[0]?.splice(0, 0, ...asked);
   if (next.trim() !== '') {
     const person = manuscript.people.find(({ name }) => next.startsWith(name))?.name;
     const kind = next.startsWith('"') ? 'speech' : person ? 'person' : timed.test(next) ? 'time' : 'other';

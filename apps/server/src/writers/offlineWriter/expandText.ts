@@ -1,10 +1,11 @@
 import type { Revising } from './revise/Revising.ts';
-import { moments } from './stock/moments.ts';
+import { pairMoments } from './stock/pairMoments.ts';
 import { additions, talk } from './stock/revision/additions.ts';
+import { soloMoments } from './stock/soloMoments.ts';
 
 /** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
 export function expandText({ manuscript, fitter, aim, chooser }: Revising, count: number): string[][] {
-  const fitting = moments.filter(({ isPair }) => !isPair || manuscript.hasOther);
+  const fitting = manuscript.hasOther ? [...soloMoments, ...pairMoments] : soloMoments;
   const talking = aim.wantsTalk ? fitting.filter(({ isPair }) => isPair) : [];
   const order = [...chooser.shuffle(talking), ...chooser.shuffle(fitting)];
   const paragraphs: string[][] = [];
@@ -14,7 +15,8 @@ export function expandText({ manuscript, fitter, aim, chooser }: Revising, count
     const sentences = lines.map((line) => fitter.pick(line)).filter((text) => text !== undefined);
     const [tone] = aim.tones;
     const toned = tone === undefined ? undefined : fitter.pick(additions[tone] ?? []);
-    if (toned !== undefined) sentences.splice(Math.max(0, sentences.length - 1), 0, toned);
+    if (toned !== undefined)
+      sentences.splice(moment?.isPair ? 0 : Math.max(0, sentences.length - 1), 0, toned);
     if (sentences.length >= 3 || (moment === undefined && sentences.length > 0)) paragraphs.push(sentences);
     else if (moment === undefined) paragraphs.push([restsAt(paragraphs.length)]);
   }

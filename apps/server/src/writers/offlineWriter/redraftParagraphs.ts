@@ -1,8 +1,9 @@
 import { explainRevision } from './explainRevision.ts';
+import { frontClause } from './revise/frontClause.ts';
 import type { Revising } from './revise/Revising.ts';
-import { frontClause, splitInTwo } from './revise/restructure.ts';
 import { reviseText } from './revise/reviseText.ts';
 import { reword } from './revise/rewordings.ts';
+import { splitInTwo } from './revise/splitInTwo.ts';
 import { weave } from './revise/weave.ts';
 import type { StoryBrief } from './StoryBrief.ts';
 import { additions } from './stock/revision/additions.ts';

@@ -38,7 +38,9 @@ export function summariseSection(task: SectionSummaryRequest, brief: StoryBrief)
         .toSorted((a, b) => b.score - a.score)[0],
   ).filter((candidate) => candidate !== undefined);
   const chosen = thirds.filter(({ score }, index) => score > 0 || index === 0);
-  const summary = chosen.map(({ text: sentence }) => sentence).join(' ');
+  const summary = chosen
+    .map(({ text: sentence }, index) => withPronoun(sentence, chosen[index - 1]?.text ?? '', manuscript))
+    .join(' ');
   return summary || firstWords(text);
 }
 
@@ -59,11 +61,15 @@ function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
     const isNarrated = world.pointOfView === 'first' && /^The narrator\b/.test(condensed);
     const score =
       hits * 3 +
+      (world.matter.short.length > 5 && condensed.includes(world.matter.short.slice(4)) ? 2 : 0) -
+      (words < 6 ? 3 : 0) -
+      (/\b(?:looked|saw (?:him|her|them)|smiled|nodded|shrugged|remembered)\b/.test(condensed) ? 2 : 0) +
       (isNarrated ? 4 : 0) +
       (telling.test(condensed) ? 3 : 0) +
       (/\b\p{Lu}\p{Ll}+ (?:\p{Ll}+ly )?\p{Ll}+/u.test(condensed) ? 1 : 0) -
       (dull.test(condensed) ? 2 : 0) -
       (leaning.test(condensed) ? 4 : 0) -
+      (/^(?:He|She|They|His|Her|Their)\b/.test(condensed) && names.length > 0 ? 5 : 0) -
       (words > 28 ? 3 : 0) -
       (/[:;?]/.test(condensed) ? 2 : 0);
     return [{ text: condensed, at: index / sentences.length, score }];
@@ -78,7 +84,9 @@ function condense(
   manuscript: Manuscript,
 ): string {
   const { world, people } = manuscript;
-  let text = sentence;
+  let text = sentence
+    .replace(/^(?:But|And|Then|So),? (?=\p{L})/u, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   for (let turn = 0; turn < 2; turn += 1) text = cutClause(text, names) ?? text;
   text = reword(text, 'tightenings', 4) ?? text;
   const person = people.find(({ name }) => name === subject);
@@ -94,6 +102,20 @@ function condense(
     text = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   }
   return text;
+}
+
+/** 'Mara … Mara …' as 'Mara … She …', where nobody else could be meant. */
+function withPronoun(sentence: string, before: string, { people, world }: Manuscript): string {
+  if (world.pointOfView === 'first') {
+    const both = sentence.startsWith('The narrator ') && before.startsWith('The narrator ');
+    return both && !/^The narrator was\b/.test(sentence)
+      ? sentence.replace(/^The narrator/, 'They')
+      : sentence;
+  }
+  const person = people.find(({ name }) => sentence.startsWith(`${name} `) && before.startsWith(`${name} `));
+  const isPlain = person && people.every((one) => one === person || !before.includes(one.name));
+  if (!person || !isPlain || person.pronoun === 'they') return sentence;
+  return sentence.replace(person.name, person.pronoun === 'she' ? 'She' : 'He');
 }
 
 /** The first words of a text that could not be taken apart, cut where a reader would breathe. */

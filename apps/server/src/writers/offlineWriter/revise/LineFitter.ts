@@ -53,7 +53,7 @@ export class LineFitter {
     for (const line of this.#chooser.shuffle(pool)) {
       if (this.#spent.has(line) || !this.#suits(line) || isTold(line, this.#told)) continue;
       const thing = this.#chooser.pick(this.#manuscript.things) ?? '';
-      const text = fillSlots(line.replaceAll('{x}', thing), this.#manuscript.world, this.#props);
+      const text = fillSlots(this.#named(line).replaceAll('{x}', thing), this.#manuscript.world, this.#props);
       const keys = sentenceKeys(text);
       if (findFlaw(text) !== undefined || keys.some((key) => this.#keys.has(key))) continue;
       this.#spent.add(line);
@@ -61,6 +61,13 @@ export class LineFitter {
       return text;
     }
     return undefined;
+  }
+
+  /** With two people about, the one at the centre goes by name. */
+  #named(line: string): string {
+    const { hasOther, world } = this.#manuscript;
+    if (!hasOther || world.hero.name === '' || /^[^{]*\{(?:H|O|x)\}/.test(line)) return line;
+    return line.replace('{he}', '{H}');
   }
 
   /** A filled tail for a sentence; unlike a whole line it begins in lower case and may be used again elsewhere. */

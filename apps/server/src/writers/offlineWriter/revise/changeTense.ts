@@ -1,6 +1,6 @@
 import { conjugate } from '../understand/conjugate.ts';
 import { englishTerms, type Term } from '../understand/englishTerms.ts';
-import { type Agreement, inflect } from '../write/inflect.ts';
+import { type Agreement, inflect, isIrregularPast } from '../write/inflect.ts';
 import { inNarrationPieces } from './inNarrationPieces.ts';
 import { pastOf } from './pastOf.ts';
 
@@ -64,6 +64,7 @@ function toPresentPiece(piece: string): string | undefined {
         previous.tags.has('Preposition'));
     const isMoved =
       (term.tags.has('PastTense') ||
+        (isIrregularPast(term.lower) && !helper.test(previous?.lower ?? 'to')) ||
         /^(?:was|were|had|did|could|would|wasn't|weren't|hadn't|didn't|couldn't|wouldn't)$/.test(
           term.lower,
         )) &&
@@ -72,7 +73,7 @@ function toPresentPiece(piece: string): string | undefined {
       words.push(term.text + term.after);
       continue;
     }
-    const agreement = subjectOf(terms, index);
+    const agreement = /^were/.test(term.lower) ? 'plural' : subjectOf(terms, index);
     if (agreement === undefined) return undefined;
     const form = inflect(term.lower, agreement, 'present');
     words.push(form + term.after);
@@ -91,8 +92,16 @@ function toPastPiece(piece: string): string | undefined {
       words.push(auxiliary + term.after);
       continue;
     }
+    const isPlural =
+      previous !== undefined &&
+      previous.after === '' &&
+      (previous.tags.has('Plural') || /^(?:they|we|i|you)$/.test(previous.lower));
     const isMoved =
-      term.tags.has('PresentTense') && !term.tags.has('Gerund') && !term.tags.has('Infinitive') && !isBare;
+      term.tags.has('Verb') &&
+      !isBare &&
+      !term.tags.has('Gerund') &&
+      !term.tags.has('PastTense') &&
+      (term.tags.has('Infinitive') ? isPlural : term.tags.has('PresentTense'));
     if (!isMoved) {
       words.push(term.text + term.after);
       continue;

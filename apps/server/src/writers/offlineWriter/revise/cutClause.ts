@@ -9,7 +9,7 @@ const cuts: readonly RegExp[] = [
   /(?<=^\p{Lu}[^,";:]{3,40}), (?:however|of course|after all|in fact|indeed|perhaps|it seemed|at last|at that),(?= )/u,
   /, (?:though|although|because|since|while|whereas) [^,;:"]+(?=\.$)/,
   /; [^;:"]+(?=\.$)/,
-  /, (?:and|but|so|yet) (?:then )?[^,;:"]+(?=\.$)/,
+  /, and (?:then )?[^,;:"]+(?=\.$)/,
   / (?:very )?(?:slowly|quickly|quietly|softly|carefully|gently|suddenly|silently|loudly|calmly|nervously|anxiously|happily|sadly|angrily|immediately|eventually|finally)(?=\.$)/,
 ];
 const denied = /^,? ?(?:but|yet|though|although)\b/;

@@ -41,13 +41,14 @@ export function readAim(instruction: string, wish: Wish): RevisionAim {
   const tones = [...wish.tones].filter(
     (tone) => (tone in additions || tone in tails) && !['longer', 'shorter', 'detail'].includes(tone),
   );
+  const isVoice = has('present') || has('past') || has('first') || has('third');
   const aim = {
     isShorter: has('shorter') && !has('longer'),
     isLonger: has('longer'),
     isSimpler: has('simpler'),
     isVivid: has('vivid'),
     wantsTalk: has('talk') && !lessTalk.test(instruction),
-    tones: has('shorter') ? [] : tones,
+    tones: has('shorter') || isVoice ? [] : tones,
     tense: has('present') ? ('present' as const) : has('past') ? ('past' as const) : undefined,
     person: has('first') ? ('first' as const) : has('third') ? ('third' as const) : undefined,
   };

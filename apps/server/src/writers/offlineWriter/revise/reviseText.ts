@@ -6,13 +6,14 @@ import type { Chooser } from '../write/Chooser.ts';
 import { addTail, bearsTail } from './addTail.ts';
 import { toFirstPerson, toThirdPerson } from './changePerson.ts';
 import { changeTense } from './changeTense.ts';
+import { frontClause } from './frontClause.ts';
 import { LineFitter } from './LineFitter.ts';
 import type { Revising } from './Revising.ts';
 import { Revision } from './Revision.ts';
 import { readAim } from './readAim.ts';
-import { frontClause, splitInTwo } from './restructure.ts';
 import { reword } from './rewordings.ts';
 import { shorten } from './shorten.ts';
+import { splitInTwo } from './splitInTwo.ts';
 import { weave } from './weave.ts';
 
 /** Revises a text sentence by sentence as the instruction of its call asks; something always changes. */

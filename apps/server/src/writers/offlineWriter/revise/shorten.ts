@@ -1,10 +1,14 @@
 import { countWords } from '../write/countWords.ts';
 import { cutClause } from './cutClause.ts';
+import { joinTwo } from './joinTwo.ts';
 import type { Revising } from './Revising.ts';
-import { joinTwo } from './restructure.ts';
 
 const dependent =
   /^(?:It|That|This|These|Those|He|She|They|But|And|So|Then|Or|Yet|Both|Neither|The other|"|One of|His|Her|Their)\b|^"/;
+
+/** Words that begin a sentence without naming anybody. */
+const usualFirst =
+  /^(?:The|An?|It|There|He|She|They|We|His|Her|Their|My|Our|This|That|These|Those|In|On|At|By|For|From|With|Under|Over|Outside|Inside|Above|Below|Behind|Beyond|Somewhere|Nothing|Nobody|Somebody|Someone|Something|Everything|Every|Each|All|Both|Some|One|Two|Three|When|While|As|After|Before|Then|Now|Once|If|No|Not|Only|Even|Still|Perhaps|Maybe|Far|Close|\p{Lu}\p{Ll}+(?:ly|ing))$/u;
 
 /** Fewer words: clauses cut, neighbours joined, and the sentences left out that the rest can do without. */
 export function shorten({ revision, manuscript }: Revising): void {
@@ -47,7 +51,9 @@ function removeOne(revision: Shortened, names: readonly string[], isForced = fal
     .map((sentence, index) => ({ sentence, index, next: kept[index + 1] }))
     .filter(({ sentence, index, next }) => {
       if (kept.length < 2) return false;
-      const capitals = sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu) ?? [];
+      const capitals: string[] = sentence.text.match(/(?<=\S )\p{Lu}\p{Ll}+/gu) ?? [];
+      const first = /^\p{Lu}\p{Ll}+/u.exec(sentence.text)?.[0];
+      if (!isForced && first !== undefined && !usualFirst.test(first)) capitals.push(first);
       const particular = [...names.filter((name) => sentence.text.includes(name)), ...capitals];
       const rest = restOf(revision, sentence);
       if (particular.some((name) => !rest.includes(name))) return false;

@@ -3,7 +3,7 @@ import { elementText } from '../briefOf.ts';
 import { literalOf } from '../plan/literalOf.ts';
 import type { Person, StoryWorld } from '../StoryWorld.ts';
 import { heroNames } from '../stock/heroNames.ts';
-import type { StockElement } from '../stock/scenes.ts';
+import type { StockElement } from '../stock/StockElement.ts';
 import { straightenQuotes } from '../understand/straightenQuotes.ts';
 import type { Chooser } from '../write/Chooser.ts';
 import { fillSlots } from '../write/fillSlots.ts';
@@ -50,7 +50,7 @@ export class SceneFiller {
   fill(text: string): string {
     this.#spent.add(text);
     const cued = text.replaceAll('{HN}', this.#cues.H).replaceAll('{ON}', this.#cues.O);
-    const placed = cued.replace(/\{(HOME|FAR|WAY)\}/g, (_, name: string) =>
+    const placed = cued.replace(/\{(HOME|FAR)\}/g, (_, name: string) =>
       this.#props.draw(name.toLowerCase()).replace(/^the /, '').toUpperCase(),
     );
     return fillSlots(placed, this.#world, this.#props);

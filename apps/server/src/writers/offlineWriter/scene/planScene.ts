@@ -1,15 +1,15 @@
 import type { SceneElement } from '@fabula/contract';
+import { changeTense } from '../revise/changeTense.ts';
+import { exchanges } from '../stock/exchanges.ts';
+import type { Exchange, StockElement } from '../stock/StockElement.ts';
 import {
-  adultActions,
-  type Exchange,
-  exchanges,
-  type StockElement,
-  sceneActions,
-  sceneArrivals,
-  sceneOpenings,
-  soloThoughts,
-  transitions,
-} from '../stock/scenes.ts';
+  actionLines,
+  adultLines,
+  arrivalLines,
+  openingLines,
+  thoughtLines,
+  transitionLines,
+} from '../stock/sceneLines.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Chooser } from '../write/Chooser.ts';
 import type { SceneFiller } from './SceneFiller.ts';
@@ -34,24 +34,27 @@ export function planScene(
   const hasTransition = count >= 4;
   const room = count - (hasTransition ? 1 : 0);
   const body: StockElement[] = [];
-  const open = isOpening ? fresh(sceneOpenings) : fresh(sceneActions);
+  const open = isOpening ? fresh(openingLines) : fresh(actionLines);
   body.push(action(open ?? '{sound}.'));
   for (const arrival of wish.arrivals.slice(0, 1)) {
     if (room > 3) body.push(action(`And then, ${arrival}. {HN} ^was the first to see.`));
   }
   for (const clause of wish.clauses.slice(0, 1)) {
-    if (room > 3) body.push(action(`${clause.text.replaceAll('{H}', '{HN}')}.`));
+    const now = changeTense(`${clause.text}.`, 'present');
+    if (room > 3 && now !== undefined) body.push(action(now.replaceAll('{H}', '{HN}')));
   }
-  if (before.length === 0 && room > 4) body.push(action(fresh(sceneArrivals) ?? '{ON} ^was there already.'));
-  if (isAdult && room > 4) body.push(action(fresh(adultActions) ?? '{sound}.'));
-  const thought = count >= 5 ? fresh(soloThoughts) : undefined;
+  if (before.length === 0 && room > 4) body.push(action(fresh(arrivalLines) ?? '{ON} ^was there already.'));
+  if (isAdult && room > 4) body.push(action(fresh(adultLines) ?? '{sound}.'));
+  const thought = count >= 5 ? fresh(thoughtLines) : undefined;
   const used = new Set<string>();
+  const seams: number[] = [];
   let step = before.length === 0 ? 0 : 1;
   while (body.length < room - (thought === undefined ? 0 : 1)) {
+    seams.push(body.length);
     const left = room - body.length - (thought === undefined ? 0 : 1);
     const next = nextExchange(step, left, used, filler, chooser);
     if (!next) {
-      body.push(action(fresh(sceneActions) ?? '{sound}.'));
+      body.push(action(fresh(actionLines) ?? '{sound}.'));
       continue;
     }
     used.add(next.id);
@@ -59,13 +62,15 @@ export function planScene(
     body.push(...next.elements.slice(0, left));
   }
   if (thought !== undefined) {
-    const at = Math.max(2, Math.floor(body.length * 0.7));
+    const middle = body.length * 0.6;
+    const late = [...seams, body.length].filter((seam) => seam > 1);
+    const at = late.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? body.length;
     body.splice(at, 0, { type: 'internal_monologue', who: 'H', text: thought });
   }
   const elements = body.map((stock) => filler.element(stock));
   if (hasTransition) {
     const last = before.findLast(({ type }) => type === 'transition');
-    const out = transitions.filter((text) => !(last?.type === 'transition' && last.description === text));
+    const out = transitionLines.filter((text) => !(last?.type === 'transition' && last.description === text));
     elements.push({ type: 'transition', description: chooser.pick(out) ?? 'CUT TO:' });
   }
   return elements;

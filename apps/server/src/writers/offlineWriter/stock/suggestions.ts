@@ -7,8 +7,8 @@ export type Arc = 'early' | 'middle' | 'late' | 'any';
  */
 export const suggestions: readonly (readonly [arc: Arc, text: string])[] = [
   ['early', 'Let {O} find out about {M} before {H} is ready to explain.'],
-  ['early', 'Show what {H} stands to lose if {M} comes to light.'],
-  ['early', 'Bring in a stranger who already knows about {M}.'],
+  ['early', 'Show what {H} stands to lose because of {M}.'],
+  ['early', 'Bring in a stranger who asks too many questions about {M}.'],
   ['early', 'Have {O} make {H} promise something that will be hard to keep.'],
   ['early', 'Give {H} a reason to go to {place} alone.'],
   ['early', 'Let {H} lie to {O} for the first time, about something small.'],

@@ -29,8 +29,19 @@ function infinitiveOf(lower: string): string | undefined {
     : undefined;
 }
 
+const known = new Map<string, readonly Term[]>();
+
 /** The words of one English sentence with their parts of speech; common story verbs are never taken for plurals. */
-export function englishTerms(sentence: string): Term[] {
+export function englishTerms(sentence: string): readonly Term[] {
+  const before = known.get(sentence);
+  if (before) return before;
+  const terms = readTerms(sentence);
+  if (known.size >= 2_000) known.clear();
+  known.set(sentence, terms);
+  return terms;
+}
+
+function readTerms(sentence: string): Term[] {
   const all = (nlp(sentence).json() as { terms: { text: string; post: string; tags: string[] }[] }[]).flatMap(
     ({ terms }) => terms,
   );

@@ -1,6 +1,7 @@
 import type { StoryBrief } from '../StoryBrief.ts';
 import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
 import { settings } from '../stock/settings/settings.ts';
+import { isIrregularPast } from '../write/inflect.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 import { readInstruction, type Wish } from './readInstruction.ts';
 import { readThings } from './readMatter.ts';
@@ -11,6 +12,8 @@ import { understandStory } from './understandStory.ts';
 /** A text that is worked on: its world, who of it is known from the text itself, and its things. */
 export interface Manuscript {
   world: StoryWorld;
+  /** What the one at the centre is, where the premise says it: 'the lighthouse keeper'. */
+  role: string;
   wish: Wish;
   /** The people whom the text or the premise names, the first at its centre. */
   people: readonly Person[];
@@ -36,6 +39,10 @@ function termsOf(text: string, most: number): Term[] {
     .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
 }
 
+/** Things that one can look at, take up and wonder about. */
+const graspable =
+  /\b(?:key|letter|ring|photograph|photo|envelope|box|book|map|clock|watch|knife|gun|lamp|candle|mirror|door|bottle|glass|cup|coin|phone|bag|suitcase|coat|glove|painting|picture|diary|notebook|page|parcel|package|card|rope|stone|bone|egg|mask|violin|piano|necklace|radio|ticket|chest|drawer|jar|doll|statue|sword|crown|machine|window|lantern|shell|feather|wallet|file|folder|tape|camera|note|bell|compass|telescope|portrait|hat|scarf|locket|pen|whistle|bandage|ledger|list|button)$/;
+
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /** The tense of the narration, judged by its finite verbs. */
@@ -50,20 +57,20 @@ export function readTense(narration: string, terms: readonly Term[], usual: Tens
   return present > past ? 'present' : 'past';
 }
 
-function pronounIn(text: string, name: string, guessed: Pronoun): Pronoun {
+function pronounIn(text: string, name: string, guessed: Pronoun, isAlone: boolean): Pronoun {
   const she = count(text, /\b(?:she|her|herself)\b/gi);
   const he = count(text, /\b(?:he|him|his|himself)\b/gi);
-  if (she > 0 && he === 0) return 'she';
-  if (he > 0 && she === 0) return 'he';
+  if (isAlone && she > 0 && he === 0) return 'she';
+  if (isAlone && he > 0 && she === 0) return 'he';
   const near = new RegExp(`\\b${name}\\b[^.!?]{0,60}?\\b(she|her|herself|he|him|his|himself)\\b`, 'gi');
   let balance = 0;
   for (const match of text.matchAll(near)) balance += /^s|^her/i.test(match[1] ?? '') ? 1 : -1;
-  if (balance !== 0) return balance > 0 ? 'she' : 'he';
+  if (balance !== 0 && Math.abs(balance) > (isAlone ? 0 : 2)) return balance > 0 ? 'she' : 'he';
   return guessed;
 }
 
 const actsAfter =
-  /^(?: and \p{Lu}\p{L}+)? (?:\w+ly )?(?:said|asked|says|asks|was|is|had|has|did|could|would|looked|turned|went|came|stood|sat|took|knew|thought|\p{Ll}+ed|\p{Ll}+s)\b/u;
+  /^(?: \p{Lu}\p{L}+)?(?: and \p{Lu}\p{L}+)? (?:\w+ly )?(?:said|asked|says|asks|was|is|had|has|did|could|would|looked|turned|went|came|stood|sat|took|knew|thought|\p{Ll}+ed|\p{Ll}+s)\b/u;
 
 function namedPeople(text: string): Person[] {
   const terms = termsOf(text, 24);
@@ -73,7 +80,9 @@ function namedPeople(text: string): Person[] {
     );
     if (isGiven) return true;
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-      if (actsAfter.test(text.slice(at + name.length))) return true;
+      const rest = text.slice(at + name.length, at + name.length + 80);
+      const next = /^ (\p{Ll}+)/u.exec(rest)?.[1] ?? '';
+      if (actsAfter.test(rest) || isIrregularPast(next)) return true;
     }
     return false;
   });
@@ -90,9 +99,11 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
     ({ origin, name }) => origin !== 'invented' && name !== 'I',
   );
   const people = new Map<string, Person>();
-  for (const person of [...known, ...namedPeople(told || brief.context.premise)]) {
+  const found = [...known, ...namedPeople(told || brief.context.premise)];
+  const isAlone = new Set(found.map(({ name }) => name).filter((name) => text.includes(name))).size === 1;
+  for (const person of found) {
     if (people.has(person.name)) continue;
-    const pronoun = pronounIn(narration, person.name, person.pronoun);
+    const pronoun = pronounIn(narration, person.name, person.pronoun, isAlone);
     people.set(person.name, { ...person, pronoun, role: '', fullName: person.name });
   }
   const mentions = ({ name }: Person) => text.split(name).length - 1;
@@ -113,7 +124,9 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
   const narrator: Person = { name: 'I', fullName: 'I', pronoun: 'they', role: '', origin: 'story' };
   const hero = isFirst ? narrator : (named ?? byPronoun);
   const other = ranked.find(({ name }) => name !== hero.name && text.includes(name));
-  const things = readThings(terms, new Set(ranked.map(({ name }) => name.toLowerCase())));
+  const things = readThings(terms, new Set(ranked.map(({ name }) => name.toLowerCase()))).filter((thing) =>
+    graspable.test(thing),
+  );
   const background = `${brief.context.premise}\n${told}`;
   const isPlaced = settings.some(
     (setting) => setting.id === world.setting.id && new RegExp(setting.signs.source, 'i').test(background),
@@ -127,6 +140,7 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
       hero,
       other: other ?? world.other,
     },
+    role: world.hero.role,
     wish,
     people: ranked,
     hasHero: isFirst || named !== undefined || she > 0 !== he > 0,

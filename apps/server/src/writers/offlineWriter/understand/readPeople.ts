@@ -12,6 +12,10 @@ const massNouns =
 const placePrepositions =
   /^(?:in|on|at|from|to|near|of|across|outside|around|through|beyond|towards?|into|over)$/;
 
+/** Names of women that end as many names of men do. */
+const women =
+  /^(?:Ines|Inés|Agnes|Iris|Doris|Lois|Frances|Mercedes|Phyllis|Gladys|Carmen|Karin|Ingrid|Astrid|Judith|Ruth|Edith|Elizabeth|Margaret|Harriet|Sigrid|Miriam|Megan|Helen|Ellen|Gwen|Rachel|Isabel|Mabel|Ethel|Hazel|Muriel|Dawn|Eleanor|Heather|Esther|Jennifer|Pilar|Noor|Yasmin|Maren|Xiulan|Margot|Bridget|Janet|Meg|Joan|Jean|Jill|Ann|Kim|Pam|Rosalind|Susan|Vivian|Lilian|Marian|Imogen|Kathleen|Maureen|Doreen|Eileen|Noreen|Colleen)$/i;
+
 function guessPronoun(name: string, tags: ReadonlySet<string>, nearby: string): Pronoun {
   if (tags.has('FemaleName')) return 'she';
   if (tags.has('MaleName')) return 'he';
@@ -25,6 +29,7 @@ function guessPronoun(name: string, tags: ReadonlySet<string>, nearby: string): 
     )?.length ?? 0;
   if (she !== he) return she > he ? 'she' : 'he';
   if (she === 0 && /\b(?:they|their|them)\b/i.test(nearby)) return 'they';
+  if (women.test(name)) return 'she';
   if (/(?:a|ah|ine|elle|yn|ie)$/i.test(name)) return 'she';
   if (/(?:[oskdrtgmfwxz]|us|ik)$/i.test(name)) return 'he';
   return hashText(name) % 2 === 0 ? 'she' : 'he';

@@ -25,7 +25,10 @@ function castFrom(
   taken: ReadonlySet<string>,
 ): Person {
   const known = pool
-    .map((entry) => ({ entry, at: told.lastIndexOf(entry[0]) }))
+    .map((entry) => ({
+      entry,
+      at: told.search(new RegExp(`\\b${entry[0]}\\b(?!\\p{L})`, 'u')) < 0 ? -1 : told.lastIndexOf(entry[0]),
+    }))
     .filter(({ at, entry }) => at >= 0 && !taken.has(entry[0]))
     .toSorted((a, b) => b.at - a.at)[0]?.entry;
   const [name, pronoun] = known ??

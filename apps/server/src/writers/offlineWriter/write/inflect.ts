@@ -132,6 +132,11 @@ const negatives: Record<string, readonly [singular: string, plural: string]> = {
   "wouldn't": ["won't", "won't"],
 };
 
+/** Whether a word is a past form that does not end in -ed, or may be one: 'went', 'put'. */
+export function isIrregularPast(word: string): boolean {
+  return word in bases;
+}
+
 function base(past: string): string {
   return bases[past] ?? conjugate(past).Infinitive ?? past;
 }

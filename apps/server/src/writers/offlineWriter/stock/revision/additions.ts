@@ -129,7 +129,6 @@ export const talk: Readonly<Record<'pair' | 'alone', readonly string[]>> = {
     '"That can\'t be it," {he} ~said, though there ^was no one to argue.',
     '"Is somebody there?" {he} ~asked. The question ^stayed where {he} ~had put it.',
     '"One thing at a time," {he} ~told {himself}.',
-    '"You again," {he} ~said to {x}.',
     '"Think," {he} ~said under {his} breath. "Think."',
     '"Well," {he} ~said at last, "that is that, then."',
     '"I know what I saw," {he} ~said, and it ^sounded less certain out loud.',

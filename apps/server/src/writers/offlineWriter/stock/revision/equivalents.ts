@@ -40,7 +40,6 @@ export const equivalents: readonly Substitution[] = [
   [`${active}answered(?= (?:her|him|them|me|it)\\b|[.,])`, 'replied'],
   [`${active}glanced at`, 'looked at'],
   [`${active}remained (?!of)`, 'stayed '],
-  ['every day', 'day after day'],
   ['in front of', 'before'],
   ['next to', 'beside'],
   ['beside', 'next to'],

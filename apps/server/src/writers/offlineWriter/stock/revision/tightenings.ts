@@ -31,7 +31,7 @@ export const tightenings: readonly Substitution[] = [
   ['brief moment', 'moment'],
   ['(?:was|were) able to', 'could'],
   ['(?:is|are|am) able to', 'can'],
-  [`${simple}(?:began|started) to (\\p{L}+)`, toPast],
+  [`${simple}(?:began|started) to (\\p{L}+)(?= \\p{L})`, toPast],
   [`${simple}managed to (\\p{L}+)`, toPast],
   [`${simple}proceeded to (\\p{L}+)`, toPast],
   ['came to the conclusion that', 'concluded that'],

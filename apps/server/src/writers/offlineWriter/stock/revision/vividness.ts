@@ -75,7 +75,7 @@ export const vividness: readonly Substitution[] = [
   [`${simple}picked up(?= (?:the|a|his|her|my|their) (?!pace|trail|scent|signal|bill|tab|phone))`, 'lifted'],
   [`${simple}put (the|his|her|my|a) (\\p{Ll}+) on (?=the |his |her |my |a )`, 'laid $1 $2 on '],
   [`${simple}stared at`, 'could not look away from'],
-  [`${simple}walked (?=(?:to|towards|along|through|past|down|up|back|away|out)\\b)`, 'made for '],
+  [`${simple}walked to(?= ${own}\\b)`, 'crossed to'],
   ['a lot of|lots of', 'plenty of'],
   ['big', 'huge'],
   ['angry', 'furious'],

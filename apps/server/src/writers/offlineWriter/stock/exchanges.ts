@@ -1,18 +1,4 @@
-/** One element of a stock scene: who speaks (`H`, `O`) and what, in slot notation and the present tense. */
-export interface StockElement {
-  type: 'action' | 'dialogue' | 'internal_monologue';
-  who?: 'H' | 'O';
-  parenthetical?: string;
-  text: string;
-}
-
-/** A few elements that belong together: somebody wants something from somebody. */
-export interface Exchange {
-  id: string;
-  /** How far into a scene it belongs: 0 at its start, 3 at its turn. */
-  step: 0 | 1 | 2 | 3;
-  elements: readonly StockElement[];
-}
+import type { Exchange, StockElement } from './StockElement.ts';
 
 const says = (who: 'H' | 'O', text: string, parenthetical?: string): StockElement =>
   parenthetical === undefined
@@ -20,22 +6,7 @@ const says = (who: 'H' | 'O', text: string, parenthetical?: string): StockElemen
     : { type: 'dialogue', who, text, parenthetical };
 const does = (text: string): StockElement => ({ type: 'action', text });
 
-export const sceneOpenings: readonly string[] = [
-  'INT. {HOME} - NIGHT. {light} ^was the only light. {sound}. {HN} ^sat at {surface} and ^did not look up.',
-  'INT. {HOME} - DAY. {outside}. {HN} ^stood with {his} back to {door}, listening.',
-  'INT. {HOME} - EVENING. The smell of {smell}. {HN} ^was {chore}, too carefully.',
-  'INT. {HOME} - BEFORE DAWN. {sound}. {HN} ^came in, ^shut {door}, and ^leaned on it.',
-  'EXT. {WAY} - DUSK. {outside}. {HN} ^waited, hands in pockets.',
-  'INT. {FAR} - NIGHT. Dark, and then {light}. {HN} ^held still until {his} eyes *caught up.',
-];
-
-export const sceneArrivals: readonly string[] = [
-  '{ON} ^stood in the doorway. Nobody ^had heard {om} come.',
-  '{ON} ^came in without knocking and ^stopped at the sight of {him}.',
-  '{ON} ^set down a wet coat and ^looked everywhere but at {HN}.',
-  'A knock, twice. {ON} ^let {oself} in.',
-];
-
+/** What people in a scene want of each other, in the present tense. */
 export const exchanges: readonly Exchange[] = [
   {
     id: 'late',
@@ -236,43 +207,4 @@ export const exchanges: readonly Exchange[] = [
       does('{ON} ^crossed the room and ^shut it.'),
     ],
   },
-];
-
-export const soloThoughts: readonly string[] = [
-  'Say it now. Say it now, before it gets a face.',
-  'That is not what I came to hear. That is what I was afraid of hearing.',
-  'If I keep very still, perhaps this will have been somebody else.',
-  'Three years, and nobody has asked. And now they ask.',
-  'I could still walk out. The door is right there. My feet know it; they are only waiting for me.',
-  'So that is how it sounds, said aloud. Smaller. And worse.',
-  'Do not look at the window. Whatever you do, do not look at the window.',
-  'I have told this so many times in my head that the truth sounds like a bad copy.',
-  'One of us is lying. The strange thing is that I hope it is me.',
-  'Remember this. Remember where the light was.',
-];
-
-export const sceneActions: readonly string[] = [
-  '{sound}. Neither of them ^moved.',
-  '{HN} ^crossed to {surface} and ^stood with both hands flat on it.',
-  '{ON} ^picked something up, ^saw what it ^was, and ^put it back exactly as it ^had been.',
-  'A silence. {outside}.',
-  '{HN} ^laughed, once, without any sound.',
-  '{light} ^dipped, and ^came back.',
-  '{ON} ^looked at {door}, and then at {HN} looking at it.',
-  '{HN} ^turned {his} collar up, as though it ^had grown cold in there.',
-  'They *stood as two people *stand who *have said the first half of something.',
-];
-
-export const adultActions: readonly string[] = [
-  "{ON} ^stepped in close and ^undid the top button of {HN}'s collar, and ^waited there, to be told to stop. Nobody ^told {om}.",
-  '{HN} and {ON} *kissed, slowly at first; a glass ^went over and neither of them ^turned to look.',
-];
-
-export const transitions: readonly string[] = [
-  'CUT TO:',
-  'FADE OUT.',
-  'SMASH CUT TO:',
-  'DISSOLVE TO:',
-  'MATCH CUT TO:',
-  'FADE TO BLACK.',
 ];

@@ -1,0 +1,50 @@
+import { retext } from 'retext';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { describe, expect, it } from 'vitest';
+import { longStory, premises } from './taskOf.ts';
+import { sentenceKeys } from './write/sentenceKeys.ts';
+
+const genres = [
+  '',
+  'Fantasy',
+  'Science Fiction',
+  'Mystery',
+  'Horror',
+  'Romance',
+  'Post-Apocalyptic',
+  'Comedy',
+  'Historical',
+  'Thriller',
+];
+const checker = retext().use(retextIndefiniteArticle).use(retextRepeatedWords);
+
+/** What the checker finds, with the words around it. */
+async function slips(text: string): Promise<string[]> {
+  const { messages } = await checker.process(text);
+  return messages.map(({ reason, place }) => {
+    const at = place && 'start' in place ? (place.start.offset ?? 0) : 0;
+    return `${reason} in: ${text.slice(Math.max(0, at - 30), at + 40)}`;
+  });
+}
+
+describe('two hundred stories of twelve paragraphs', () => {
+  it('repeat no sentence, keep the names, open differently, and have no slip that a checker finds', async () => {
+    const openings: string[] = [];
+    for (let number = 0; number < 200; number += 1) {
+      const premise = premises[number % premises.length] ?? '';
+      const genre = genres[Math.floor(number / premises.length) % genres.length] ?? '';
+      const story = await longStory(premise, genre, `story-${number}`);
+      expect(story).toHaveLength(12);
+      const text = story.join('\n\n');
+      const keys = sentenceKeys(story.join('\n'));
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+      for (const name of premise.match(/Mara|Ines|Teodor|Leila|Tom|Łukasz Wójcik|Xiulan|Søren/g) ?? [])
+        expect(text).toContain(name);
+      expect([number, await slips(text)]).toEqual([number, []]);
+      openings.push(story[0] ?? '');
+    }
+    expect(new Set(openings).size).toBe(200);
+    expect(new Set(openings.map((text) => text.slice(0, 120))).size).toBeGreaterThan(150);
+  }, 60_000);
+});
