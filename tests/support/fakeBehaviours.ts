@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { fakeAnswers } from './fakeAnswers.ts';
+import { fakeFailure } from './fakeFailure.ts';
 
 /** A name of one of `fakeBehaviours`. */
 export type FakeBehaviour = keyof typeof fakeBehaviours;
@@ -241,15 +242,4 @@ export const fakeBehaviours = {
 
 function pieces(whole: string, length: number): string[] {
   return whole.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
-}
-
-/** Answers as OpenAI does when it does not answer. */
-export function fakeFailure(
-  response: ServerResponse,
-  status: number,
-  code: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-  response.end(JSON.stringify({ error: { message: 'secret-upstream-detail', type: code, code } }));
 }

@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import {
-  type FakeBehaviour,
-  type FakeChatBody,
-  type FakeTurn,
-  fakeBehaviours,
-  fakeFailure,
-} from './fakeBehaviours.ts';
+import { type FakeBehaviour, type FakeChatBody, type FakeTurn, fakeBehaviours } from './fakeBehaviours.ts';
+import { fakeFailure } from './fakeFailure.ts';
 
 export interface FakeRequest {
   path: string;

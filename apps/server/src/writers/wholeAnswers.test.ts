@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
+import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
+import { seededTemplates } from '../prompts/seededTemplates.ts';
+import { createOpenaiWriter } from './createOpenaiWriter.ts';
+import { sampleTasks } from './sampleTasks.ts';
+import type { Writer, WriterOptions } from './Writer.ts';
+
+let fake: FakeOpenai;
+let writer: Writer;
+const prompts = { templates: async (...of: Parameters<typeof seededTemplates>) => seededTemplates(...of) };
+const create = (more: object = {}) =>
+  createOpenaiWriter({ baseUrl: fake.url, model: 'small', reasoningModel: 'deep', prompts, ...more });
+
+beforeEach(async () => {
+  fake = await fakeOpenai();
+  writer = create();
+});
+afterEach(async () => {
+  for (const { body } of fake.requests) {
+    for (const { content } of body?.messages ?? []) expect(content).not.toMatch(/\{\{|<(\w+)>\s*<\/\1>/);
+  }
+  await fake.close();
+});
+
+const options = (signal = new AbortController().signal): WriterOptions => ({ signal, seed: 'seed' });
+const { summarising, suggesting, staging, naming } = sampleTasks;
+
+describe('a whole answer', () => {
+  const usual: FakeBehaviour[] = [
+    'stream',
+    'fencedJson',
+    'brokenJson',
+    'formRejected',
+    'formIgnored',
+    'thinkBlocks',
+  ];
+  it.each(usual)('is read whatever its form (%s)', async (behaviour) => {
+    fake.behaviour = behaviour;
+    const [summary, suggestions, scene, title] = await Promise.all([
+      writer.summarise(summarising, options()),
+      writer.suggest(suggesting, options()),
+      writer.scene(staging, options()),
+      writer.title(naming, options()),
+    ]);
+    expect(summary.value).toBe('Mara Venn keeps the light and finds the door. Tom Venn does not come back.');
+    expect(suggestions.value).toEqual([
+      'Mara opens the door in the sea.',
+      'Tom’s coat comes back without him.',
+      'The fog horn falls silent.',
+    ]);
+    expect(scene.value.map(({ type }) => type)).toEqual([
+      'action',
+      'dialogue',
+      'internal_monologue',
+      'transition',
+    ]);
+    expect(title.value).toBe('The Door in the Sea');
+    for (const { usage, sent } of [summary, suggestions, scene, title]) {
+      expect(usage).toEqual({ prompt_tokens: 111, completion_tokens: 222, total_tokens: 333 });
+      expect(sent?.parts.map(({ name }) => name)).toContain('system_prompt');
+    }
+  });
+
+  const calls: [string, () => Promise<unknown>][] = [
+    ['summarise', () => writer.summarise(summarising, options())],
+    ['suggest', () => writer.suggest(suggesting, options())],
+    ['scene', () => writer.scene(staging, options())],
+    ['title', () => writer.title(naming, options())],
+  ];
+  const faults: [FakeBehaviour, string][] = [
+    ['uselessJson', 'unprocessable'],
+    ['empty', 'unprocessable'],
+    ['refuse', 'refused'],
+    ['contentFilter', 'refused'],
+    ['endless', 'upstream_rejected'],
+    ['cutOff', 'upstream_cut_off'],
+    ['nonsense', 'upstream_rejected'],
+    ['broken', 'upstream_unreachable'],
+    ['rateLimited', 'rate_limited'],
+  ];
+  it.each(calls.flatMap(([name, call]) => faults.map(([fault, type]) => [name, fault, type, call] as const)))(
+    '%s: %s is %s',
+    async (_, behaviour, type, call) => {
+      fake.behaviour = behaviour;
+      await expect(call()).rejects.toMatchObject({
+        name: 'WriterFailure',
+        type,
+        message: expect.not.stringContaining('secret'),
+      });
+      await fake.requests.at(-1)?.ended;
+      expect(fake.open).toBe(0);
+    },
+  );
+
+  it('ends at once when it is aborted', async () => {
+    fake.behaviour = 'stallInTheMiddle';
+    const abort = new AbortController();
+    const answer = writer.title(naming, options(abort.signal));
+    setTimeout(() => abort.abort(), 50);
+    await expect(answer).rejects.toThrow();
+    await expect(fake.requests[0]?.ended).resolves.toBe('hungUp');
+  });
+});
