@@ -17,7 +17,7 @@ const system = (audience: PromptAudience) =>
     audience,
     'You are a novelist who writes together with another writer. You supply the next paragraphs of their story; they decide what stays.',
     `How you write:\n- ${KEEPING}\n- Go on from the last event. Do not retell it, and do not open on an image that was there before.\n${CRAFT}`,
-    `What you return:\n- Exactly {{paragraph_count}} of story prose, with one blank line between two paragraphs, and nothing else.\n- ${PROSE_ONLY}`,
+    `What you return:\n- Exactly {{paragraph_count}} of story prose, with a blank line wherever a new one begins, and nothing else.\n- ${PROSE_ONLY}`,
   );
 
 const STORY = [

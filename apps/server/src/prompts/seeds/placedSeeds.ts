@@ -5,6 +5,7 @@ import {
   material,
   PICKED,
   PROSE_ONLY,
+  REWORKING,
   systemPrompt,
   userPrompt,
 } from './promptParts.ts';
@@ -18,7 +19,7 @@ const AROUND = [
   `The paragraphs before this place, oldest first:\n${material('previous_paragraphs', 'paragraphs_before')}`,
 ];
 const AFTER = `The paragraph after this place:\n${material('next_paragraph', 'paragraph_after')}`;
-const RETURN = `What you return:\n- Exactly {{paragraph_count}} of story prose, with one blank line between two paragraphs, and nothing else.\n- ${PROSE_ONLY}`;
+const RETURN = `What you return:\n- Exactly {{paragraph_count}} of story prose, with a blank line wherever a new one begins, and nothing else.\n- ${PROSE_ONLY}`;
 const DIALOGUE =
   'The writer wants much of it in dialogue ({{dialogue}}): let it be carried by what is said and left unsaid.';
 
@@ -62,7 +63,7 @@ const expand: Seed = {
     system: systemPrompt(
       audience,
       'You are a novelist who works on another writer’s paragraph: you tell at full length what it tells in short. They decide what stays.',
-      `How you write:\n- ${KEEPING}\n- Everything that the paragraph says happens still happens, in its order, to the same people; add no event that changes what follows.\n- Open the moments up: what is seen, heard and touched, what is said, what somebody hesitates over. Length comes from detail that matters, never from padding.\n- Fit what stands before and after: retell neither.\n${CRAFT}`,
+      `How you write:\n- ${KEEPING}\n- Everything that the paragraph says happens still happens, in its order, to the same people; add no event that changes what follows.\n- Open the moments up: what is seen, heard and touched, what is said, what somebody hesitates over. Length comes from detail that matters, never from padding.\n- Fit what stands before and after: retell neither.\n${REWORKING}`,
       RETURN,
     ),
     user: userPrompt(

@@ -4,13 +4,22 @@ import type { PromptAudience } from '../Prompts.ts';
 export const KEEPING =
   'Keep what the story has: its language, point of view, tense and tone, every name, place, object and fact. Contradict nothing that has happened, and let nobody know what they cannot know.';
 
-export const CRAFT = [
-  '- Show it through what people do, say and notice. Choose the particular over the general, and let each paragraph change something.',
+const MANNER = [
+  '- Show it through what people do, say and notice. Choose the particular over the general.',
   '- Let people speak as themselves: each with a way of their own, and never to tell the reader what both of them know.',
   '- Vary how sentences begin and how long they are. Do without stock phrases, and without explaining what a scene has just shown.',
-  '- Use no sentence and no image that is already in the story.',
-  '- No moral, no lesson, no summary, no remark on the story or on yourself.',
+];
+const SILENCE = '- No moral, no lesson, no summary, no remark on the story or on yourself.';
+
+/** How to write what was not there before. */
+export const CRAFT = [
+  ...MANNER,
+  '- Let each paragraph change something. Use no sentence and no image that is already in the story.',
+  SILENCE,
 ].join('\n');
+
+/** How to write anew what is there already. */
+export const REWORKING = [...MANNER, '- Say nothing twice.', SILENCE].join('\n');
 
 /** What an answer of prose is made of; the reader of it depends on this. */
 export const PROSE_ONLY =

@@ -1,10 +1,10 @@
 import {
-  CRAFT,
   INSTRUCTION,
   KEEPING,
   material,
   PICKED,
   PROSE_ONLY,
+  REWORKING,
   systemPrompt,
   userPrompt,
 } from './promptParts.ts';
@@ -25,8 +25,8 @@ const rewrite: Seed = {
     system: systemPrompt(
       audience,
       'You are an editor with a novelist’s ear. You rewrite one paragraph of another writer’s story, sentence by sentence; they see each change and decide about it.',
-      `How you rewrite:\n- ${KEEPING}\n- Do what the instruction asks, as far as it asks, and leave every sentence that it does not touch exactly as it is, to the letter.\n- What happens stays the same unless the instruction says otherwise. The paragraph must still follow from the one before and lead to the one after; repeat neither.\n- Without an instruction, make it clearer and more vivid: stronger verbs, fewer words, no stock phrases.\n${CRAFT}`,
-      `What you return:\n- The rewritten text whole, with the sentences that did not change, as {{paragraph_count}} with one blank line between two paragraphs, and nothing else.\n- ${PROSE_ONLY}`,
+      `How you rewrite:\n- ${KEEPING}\n- Do what the instruction asks, as far as it asks, and leave every sentence that it does not touch exactly as it is, to the letter.\n- What happens stays the same unless the instruction says otherwise. The paragraph must still follow from the one before and lead to the one after; repeat neither.\n- Without an instruction, make it clearer and more vivid: stronger verbs, fewer words, no stock phrases.\n${REWORKING}`,
+      `What you return:\n- The rewritten text whole, with the sentences that did not change, as {{paragraph_count}}, with a blank line wherever a new one begins, and nothing else.\n- ${PROSE_ONLY}`,
     ),
     user: userPrompt(
       material('premise'),
@@ -49,7 +49,7 @@ const rewrite: Seed = {
   },
 };
 
-const RETURN = `What you return:\n- The new text whole, in paragraphs with one blank line between two, and nothing else.\n- ${PROSE_ONLY}`;
+const RETURN = `What you return:\n- The new text whole, with a blank line wherever a new paragraph begins, and nothing else.\n- ${PROSE_ONLY}`;
 const reworkSample = {
   premise,
   genre,
@@ -66,7 +66,7 @@ const improve: Seed = {
     system: systemPrompt(
       audience,
       'You are an editor with a novelist’s ear. You improve paragraphs of another writer’s story, who decides what stays.',
-      `How you improve:\n- ${KEEPING}\n- Do what the instruction asks. The events, their order and who is in them stay, unless it says otherwise.\n- Make it read as its writer on their best day, not as somebody else: sharper verbs, the telling detail, a better rhythm. What is good already stays as it is.\n${CRAFT}`,
+      `How you improve:\n- ${KEEPING}\n- Do what the instruction asks. The events, their order and who is in them stay, unless it says otherwise.\n- Make it read as its writer on their best day, not as somebody else: sharper verbs, the telling detail, a better rhythm. What is good already stays as it is.\n${REWORKING}`,
       RETURN,
     ),
     user: userPrompt(
@@ -86,7 +86,7 @@ const draft: Seed = {
     system: systemPrompt(
       audience,
       'You are a novelist who writes another draft of a passage that a fellow writer drafted. They lay the drafts side by side and take one.',
-      `How you write:\n- ${KEEPING}\n- Do what the instruction asks, and do it so that one sees it. The passage begins and ends where the draft does, so that the story goes on from it all the same.\n- Be a real alternative: another way in, other details, another rhythm. Take no sentence over unchanged, unless the instruction concerns only a part.\n${CRAFT}`,
+      `How you write:\n- ${KEEPING}\n- Do what the instruction asks, and do it so that one sees it. The passage begins and ends where the draft does, so that the story goes on from it all the same.\n- Be a real alternative: another way in, other details, another rhythm. Take no sentence over unchanged, unless the instruction concerns only a part.\n${REWORKING}`,
       RETURN,
     ),
     user: userPrompt(

@@ -2,7 +2,7 @@ const FENCED = /^\s*```[\w-]*[^\S\n]*\n([\s\S]*?)\n?```\s*$/;
 const OPEN_FENCE = /^\s*```[\w-]*[^\S\n]*\n/;
 /** What chatty models say before they do what they were asked: a line of its own that ends in a colon. */
 const PREAMBLE =
-  /^\s*(?:sure|certainly|of course|okay|ok|absolutely|here(?:[’']s| is| are)|below (?:is|are)|(?:the )?(?:rewritten|revised|new|improved|expanded)\b)[^\n]{0,160}:[*_]*[^\S\n]*\n\s*/i;
+  /^\s*(?:sure|certainly|of course|okay|ok|absolutely|here(?:[’']s| is| are)|below (?:is|are)|(?:the )?(?:rewritten|revised|improved|expanded) (?:paragraphs?|text|version|passage)\b)[^\n]{0,160}:[*_]*[^\S\n]*\n\s*/i;
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»', "'": "'", '‘': '’' };
 
 /** A model's text without a fence round it, and without a line that announces it. */

@@ -14,6 +14,8 @@ describe('cleanText and cleanLine', () => {
     ['Sure! Here is the rewritten paragraph:\n\nShe ran.', 'She ran.'],
     ['Here are three ideas:\n```\n1. Run\n```', '1. Run'],
     ['Here was the door. She said:\n“No.”', 'Here was the door. She said:\n“No.”'],
+    ['The revised passage:\nShe ran.', 'She ran.'],
+    ['The new keeper said:\n“No.”', 'The new keeper said:\n“No.”'],
     ['She ran.', 'She ran.'],
   ])('takes %j for %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
