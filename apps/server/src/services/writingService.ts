@@ -68,23 +68,23 @@ export function writingService(config: WritingServiceConfig): WritingService {
     ) => record({ operation, task, reservation, transcript, write, patience });
     switch (task.kind) {
       case 'section_summary':
-        return whole((options) => writer.summarise(task, options), summaryAnswer);
+        return whole((options) => writer.summarise(requestOf(task), options), summaryAnswer);
       case 'suggestions':
         return whole(
-          (options) => writer.suggest(task, options),
+          (options) => writer.suggest(requestOf(task), options),
           (texts) => suggestionsAnswer(texts, task.count),
         );
       case 'scene':
         return whole(
-          (options) => writer.scene(task, options),
+          (options) => writer.scene(requestOf(task), options),
           (elements) => sceneAnswer(elements, task.count),
         );
       case 'title':
-        return whole((options) => writer.title(task, options), titleAnswer);
+        return whole((options) => writer.title(requestOf(task), options), titleAnswer);
       case 'rewrite':
         return run(
           new ChangesTranscript(operation, task.context.paragraph),
-          (options) => writer.rewrite(task, options),
+          (options) => writer.rewrite(requestOf(task), options),
           task.isReasoning ? PATIENCE : 1,
         );
       default:
@@ -130,6 +130,11 @@ export function writingService(config: WritingServiceConfig): WritingService {
       else operation.fail(asFailure(error, operation.id, report));
     }
   }
+}
+
+/** What the call was sent: its kind is ours, and no writer's business where the method says it. */
+function requestOf<Task extends GenerationTask>({ kind: _, ...request }: Task): Omit<Task, 'kind'> {
+  return request;
 }
 
 interface Recording<Output extends object> {
