@@ -15,6 +15,7 @@ export function docsPage(version: string): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Fabula: the calls of this server</title>
+<link rel="icon" href="/favicon.svg">
 <style>${raw(docsStyles)}</style>
 </head>
 <body>
