@@ -29,6 +29,7 @@ function turn({ revision, manuscript, aim, fitter, chooser }: Revising): void {
     revision.edit(sentence, reword(sentence.text, 'equivalents', 2, chooser));
     if (chooser.chance(60)) revision.edit(sentence, frontClause(sentence.text, names));
     else if (chooser.chance(40)) revision.edit(sentence, splitInTwo(sentence.text));
+    if (!aim.isVivid) revision.edit(sentence, reword(sentence.text, 'plainWords', 1, chooser));
     if (!aim.isSimpler) revision.edit(sentence, reword(sentence.text, 'vividness', 1, chooser));
   }
   if (aim.isShorter) return;

@@ -150,6 +150,10 @@ describe('a rewrite by the offline storyteller', () => {
     expect(await told(1, 'present tense')).toMatch(/I get up and walk slowly/);
     expect(await told(6, 'past tense')).toMatch(/^Captain Reyes walked down the corridor\. She looked at/);
     expect(await told(0, 'in first person')).toMatch(/^I opened the shop at nine, as I had done/);
+    expect(await told(5, 'in first person')).toMatch(
+      /^I studied the photograph\. It was dark in the office\. I thought/,
+    );
+    expect(await told(4, 'in first person')).not.toMatch(/\bI\b/);
     expect(await told(1, 'in third person')).not.toMatch(/\b(?:I|my|me|myself)\b/);
   });
 

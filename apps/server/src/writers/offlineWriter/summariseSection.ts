@@ -10,6 +10,8 @@ import { sentenceKeys } from './write/sentenceKeys.ts';
 
 interface Candidate {
   text: string;
+  /** How many people it names. */
+  hits: number;
   at: number;
   score: number;
 }
@@ -18,7 +20,7 @@ const telling =
   /\b(?:found|came|went|left|took|gave|told|asked|opened|broke|killed|saw|learned|lost|stole|married|promised|refused|hid|burned|ran|returned|arrived|discovered|decided|confessed|agreed|died|escaped|kissed|signed|chose|heard|brought|made|finds|comes|goes|leaves|takes|gives|tells|opens|sees|decides|learns|loses|hides)\b/;
 const dull = /\b(?:seemed|perhaps|as if|as though|would have|might have|there was|there were|it was)\b/i;
 const leaning =
-  /^(?:It|That|This|Those|These|There|Then|But|And|So|Or|Yet|What|Why|How|Nothing|Nobody|Somebody|Neither)\b/;
+  /^(?:It|That|This|Those|These|There|Then|But|And|So|Or|Yet|What|Why|How|Nothing|Nobody|Somebody|Neither|Whoever|Whatever|Once)\b/;
 
 /** One to three sentences that name who did what in a section, without what earlier summaries said. */
 export function summariseSection(task: SectionSummaryRequest, brief: StoryBrief): string {
@@ -38,8 +40,15 @@ export function summariseSection(task: SectionSummaryRequest, brief: StoryBrief)
         .toSorted((a, b) => b.score - a.score)[0],
   ).filter((candidate) => candidate !== undefined);
   const chosen = thirds.filter(({ score }, index) => score > 0 || index === 0);
+  const isNamed = (candidate: Candidate) => candidate.hits > 0;
+  if (!chosen.some(isNamed)) {
+    const best =
+      candidates.filter(isNamed).toSorted((a, b) => b.score - a.score)[0] ?? spoken(text, manuscript);
+    if (best) chosen.splice(0, 1, best);
+  }
   const summary = chosen
-    .map(({ text: sentence }, index) => withPronoun(sentence, chosen[index - 1]?.text ?? '', manuscript))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text: sentence }, index, all) => withPronoun(sentence, all[index - 1]?.text ?? '', manuscript))
     .join(' ');
   return summary || firstWords(text);
 }
@@ -72,7 +81,7 @@ function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
       (/^(?:He|She|They|His|Her|Their)\b/.test(condensed) && names.length > 0 ? 5 : 0) -
       (words > 28 ? 3 : 0) -
       (/[:;?]/.test(condensed) ? 2 : 0);
-    return [{ text: condensed, at: index / sentences.length, score }];
+    return [{ text: condensed, hits: hits + (isNarrated ? 1 : 0), at: index / sentences.length, score }];
   });
 }
 
@@ -89,19 +98,27 @@ function condense(
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   for (let turn = 0; turn < 2; turn += 1) text = cutClause(text, names) ?? text;
   text = reword(text, 'tightenings', 4) ?? text;
-  const person = people.find(({ name }) => name === subject);
+  const person = people.find(({ name }) => name === subject) ?? people[0];
   if (person && world.pointOfView === 'third') {
     const pronoun = person.pronoun.replace(/^./, (letter) => letter.toUpperCase());
     const rivals = people.filter((one) => one.pronoun === person.pronoun).length;
     if (rivals === 1 || subject !== '')
-      text = text.replace(new RegExp(`^${pronoun} (?!who\\b)`), `${subject} `);
+      text = text.replace(new RegExp(`^${pronoun} (?!who\\b)`), `${person.name} `);
   }
+  if (person && world.pointOfView === 'third' && !names.some((name) => text.includes(name)))
+    text = text.replace(new RegExp(`\\b${person.pronoun}\\b`), person.name);
   if (world.pointOfView === 'first') {
     const narrator = { ...world.hero, name: 'the narrator', pronoun: 'they' as const };
     text = toThirdPerson(text, narrator, true) ?? text;
     text = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   }
   return text;
+}
+
+/** Where only talk names anybody: the first line of it. */
+function spoken(text: string, { people }: Manuscript): Candidate | undefined {
+  const found = splitSentences(text).find((sentence) => people.some(({ name }) => sentence.includes(name)));
+  return found === undefined ? undefined : { text: found, hits: 1, at: 0, score: 0 };
 }
 
 /** 'Mara … Mara …' as 'Mara … She …', where nobody else could be meant. */

@@ -34,27 +34,24 @@ export function toThirdPerson(sentence: string, person: Person, isNamed: boolean
   });
 }
 
+const titles =
+  '(?:(?:Detective|Inspector|Captain|Doctor|Professor|Sergeant|Lady|Lord|Sir|Sister|Father|Dr\\.|Mr\\.|Mrs\\.|Ms\\.|Miss) )?';
+const governing =
+  '(?:to|at|with|from|by|for|of|near|behind|beside|past|towards|told|asked|saw|gave|watched|let|made)';
 const afterObject =
-  /^(?:[.,;:!?)]|$| (?:to|at|in|on|with|from|by|for|of|into|out|up|down|back|away|off|over|and|but|as|that|how|what|when|where|why|who|if|again|now|then|there|here|once|the|a|an|through|across|until|before|after|alone|anyway|too)\b)/;
+  /^(?:[.,;:!?)]|$| (?:to|at|in|on|with|from|by|for|of|into|out|up|down|back|away|off|over|and|but|as|that|how|what|when|where|why|who|if|again|now|then|there|here|once|the|a|an|through|across|until|before|after|alone|anyway|too|something|nothing|anything|everything|some|another|this|no|more|was|were|had|did)\b)/;
 
 /** 'Mara opened her door' as 'I opened my door'; `tense` moves the verbs that agree with the one at the centre. */
 export function toFirstPerson(sentence: string, person: Person, tense: Tense): string | undefined {
   const { pronoun, name } = person;
-  if (pronoun === 'they' || tense === 'present') return undefined;
+  if (pronoun === 'they' || tense === 'present' || name === '') return undefined;
   return inNarrationPieces(sentence, (piece) => {
     let text = piece;
-    if (name !== '') {
-      text = text
-        .replace(new RegExp(`\\b${name}'s\\b`, 'g'), 'my')
-        .replace(
-          new RegExp(
-            `(?<=\\b(?:to|at|with|from|by|for|of|near|behind|beside|past|towards|told|asked|saw|gave|watched|let|made) )${name}\\b`,
-            'g',
-          ),
-          'me',
-        )
-        .replace(new RegExp(`\\b${name}\\b`, 'g'), 'I');
-    }
+    const whole = `${titles}${name}(?: \\p{Lu}\\p{Ll}+)?(?!\\p{L})`;
+    text = text
+      .replace(new RegExp(`${whole}'s(?!\\p{L})`, 'gu'), 'my')
+      .replace(new RegExp(`(?<=\\b${governing} )${whole}`, 'gu'), 'me')
+      .replace(new RegExp(`(?<!\\p{L})${whole}`, 'gu'), 'I');
     const subject = new RegExp(`\\b${pronoun}\\b`, 'gi');
     text = text.replace(subject, 'I');
     if (pronoun === 'he') {

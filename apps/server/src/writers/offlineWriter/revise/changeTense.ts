@@ -52,6 +52,8 @@ function subjectOf(terms: readonly Term[], at: number): Agreement | undefined {
 function toPresentPiece(piece: string): string | undefined {
   const terms = englishTerms(piece);
   const words: string[] = [];
+  /** Inside what came before the story's now, the past stays past: 'the night her husband died'. */
+  let isBefore = false;
   for (const [index, term] of terms.entries()) {
     const previous = terms[index - 1];
     const isParticiple =
@@ -69,7 +71,10 @@ function toPresentPiece(piece: string): string | undefined {
           term.lower,
         )) &&
       !isParticiple;
-    if (!isMoved) {
+    const staysPast = isBefore;
+    if (/[,;:.]/.test(term.after)) isBefore = false;
+    else if (/^(?:had|hadn't)$/.test(term.lower) && terms[index + 1]?.tags.has('Verb')) isBefore = true;
+    if (!isMoved || staysPast) {
       words.push(term.text + term.after);
       continue;
     }

@@ -92,7 +92,7 @@ function addSentences(revising: Revising, brief: StoryBrief): void {
       if (line !== undefined) wanted.push(line);
     }
   };
-  for (const tone of aim.tones) want(additions[tone], Math.max(1, Math.round(size / 4)));
+  for (const tone of aim.tones) want(additions[tone], Math.max(2, Math.round(size / 4)));
   if (aim.wantsTalk)
     want(manuscript.hasOther ? [...talk.pair] : talk.alone, Math.max(2, Math.round(size / 3)));
   if (aim.isVivid) want(additions.detail, Math.max(1, Math.round(size / 3)));

@@ -7,7 +7,7 @@ export const bridgeEnds: Readonly<Record<'speech' | 'time' | 'person' | 'other',
   ],
   time: [
     'There ^was nothing more to be done for the present but to let the hours go by.',
-    'The rest ^would have to wait, and so it ^waited.',
+    'The rest would have to wait, and so it ^waited.',
     'After that, time ^passed, as it ^does, a little at a time and then all at once.',
   ],
   person: [

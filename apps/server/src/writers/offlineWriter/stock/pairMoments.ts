@@ -43,7 +43,7 @@ export const pairMoments: readonly Moment[] = [
       ],
       [
         '{outside}. It ^seemed to have nothing to do with {them}.',
-        'For a minute it ^might have been any day at all.',
+        'For a minute it might have been any day at all.',
       ],
       [
         '{H} ~thought that this ^was the part {he} ~would remember, when the rest ^was only a story.',
@@ -68,7 +68,7 @@ export const pairMoments: readonly Moment[] = [
         '{O} ^opened {os} mouth, ^thought better of it, and ^shut it.',
       ],
       [
-        '{sound}. It ^filled the place where an apology ^might have gone.',
+        '{sound}. It ^filled the place where an apology might have gone.',
         '{H} ~studied the floor, which ^had nothing to suggest.',
       ],
       [
@@ -90,7 +90,7 @@ export const pairMoments: readonly Moment[] = [
         '"What do we actually know?" {O} ^asked.',
       ],
       [
-        '{H} ~told it. It ^took less time than {he} ~had expected.',
+        '{H} ~told it. It ^took less time than {he} had expected.',
         '{H} ~counted it off on {his} fingers, and ~had fingers left over.',
       ],
       [

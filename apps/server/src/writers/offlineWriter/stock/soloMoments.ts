@@ -43,7 +43,7 @@ export const soloMoments: readonly Moment[] = [
       ],
       ['{outside}.', 'Beyond the walls the day ^was going on without {him}.'],
       [
-        'It ^would have been simple to be angry. {he} ~tried it on, as one ^tries on a coat, and it ^did not fit.',
+        'It would have been simple to be angry. {he} ~tried it on, as one ^tries on a coat, and it ^did not fit.',
         '{he} ~had been afraid before, but not like this; this ^was almost tidy.',
       ],
       [
@@ -92,7 +92,7 @@ export const soloMoments: readonly Moment[] = [
     lines: [
       ['{he} ~listened.', 'It ^was the quiet that {he} ~noticed first.'],
       [
-        'Under the nearer sounds there *were further ones, and under those a kind of hum that ^might have been the blood in {his} own ears.',
+        'Under the nearer sounds there *were further ones, and under those a kind of hum that might have been the blood in {his} own ears.',
         'There ^was the sound of breathing, and it ^was {his}; there ^was the sound of cloth, and that ^was {his} as well.',
       ],
       ['{sound}. It ^meant nothing, probably.', 'Something ^ticked as it ^cooled.'],
@@ -133,7 +133,7 @@ export const soloMoments: readonly Moment[] = [
       ['There ^was {smell} on the air.', 'A moth ^came from nowhere and ^began to go round and round.'],
       [
         '{he} ~gave it one more minute. Then {he} ~gave it another.',
-        'It ^would have been good to say something about it to somebody.',
+        'It would have been good to say something about it to somebody.',
       ],
     ],
   },

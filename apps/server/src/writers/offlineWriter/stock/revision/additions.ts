@@ -4,15 +4,15 @@
  */
 export const additions: Readonly<Record<string, readonly string[]>> = {
   longer: [
-    'It ^would have been easy to leave it at that, and {he} ~did not.',
+    'It would have been easy to leave it at that, and {he} ~did not.',
     '{he} ~gave it the whole of {his} attention, the way one ^listens for a step on the stair.',
     'There ^was no good reason to stop then, and still {he} ~stopped.',
-    'It ^took longer than it should have, and nobody ^remarked on it.',
+    'Nobody else would have thought it worth remembering, and {he} ~knew that {he} ~would remember it.',
     '{he} ~went over it once more in {his} mind, and it ^came out the same.',
-    'Afterwards {he} ~could have drawn every inch of it from memory.',
+    'Afterwards {he} could have drawn every inch of it from memory.',
     'For the space of a breath nothing ^moved, and it ^seemed that nothing ^would.',
     'Something about {x} ^held {his} eye, and {he} ~let it.',
-    '{he} ~had expected to feel more, or less, or at any rate something else.',
+    '{he} had expected to feel more, or less, or at any rate something else.',
     'The moment ^passed, as they *did, and ^left things very slightly out of place.',
     '{he} ~looked at {x} again, as though it ^might explain itself.',
     'It ^was a small thing. {he} ~had learned to be careful with small things.',
@@ -36,7 +36,7 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
     'Where the light ^ended it ^ended all at once, as if it ^had been cut with scissors.',
   ],
   dark: [
-    'Nobody ^would have heard a shout from there.',
+    'Nobody would have heard a shout from there.',
     'The dark in the corners ^had a settled look, as if it ^had been fed.',
     'Something ^had gone out of the air, and it ^was not coming back.',
     '{he} ~knew then, quite calmly, that it ^would end badly, and that it ^had already begun to.',
@@ -50,7 +50,7 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
     '{he} ~did not look back. {he} ~had been told what happened to people who *did.',
   ],
   funny: [
-    'It ^would have been a more impressive moment without the hiccups.',
+    'It would have been a more impressive moment without the hiccups.',
     'Somewhere a chair ^fell over, as if it ^could not bear to watch.',
     '{he} ~adopted the expression of somebody who ^had meant to do that.',
     'In {his} head it ^had gone a good deal better, and there ^had been music.',
@@ -77,7 +77,7 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   romance: [
     '{O} ^was near enough that {he} ~could feel the warmth of {om} all down one side.',
     '{O} ^looked up, and for a moment {he} ~forgot what came next.',
-    "If {O's} sleeve ^brushed {his}, it ^might have been chance, and ^might have been chance again.",
+    "If {O's} sleeve ^brushed {his}, it might have been chance, and might have been chance again.",
     '{he} ~wanted to say something true, and ~could not think of anything small enough.',
     "{he} ~noticed, not for the first time, the exact shape of {O's} hands.",
     'Neither of {them} *moved away.',
