@@ -51,7 +51,7 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
 
     async *rewrite(request, { signal, seed }): AsyncGenerator<RewriteEvent> {
       if (signal.aborted) return;
-      const brief = permitted({ kind: 'rewrite', ...request }, signal);
+      const brief = permitted({ ...request, kind: 'rewrite' }, signal);
       const { changes, reasoning } = rewriteParagraph(request, brief, seed);
       if (request.isReasoning) for (const line of reasoning) yield { reasoning: line };
       for await (const change of paceChanges(changes, paceMs, signal)) yield { change };
@@ -60,25 +60,25 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
     },
 
     async summarise(request, { signal }) {
-      const brief = permitted({ kind: 'summarise', ...request }, signal);
+      const brief = permitted({ ...request, kind: 'summarise' }, signal);
       const summary = typesetQuotes(summariseSection(request, brief));
       return whole(brief, summary, summary, signal);
     },
 
     async suggest(request, { signal, seed }) {
-      const brief = permitted({ kind: 'suggest', ...request }, signal);
+      const brief = permitted({ ...request, kind: 'suggest' }, signal);
       const suggestions = suggestInstructions(brief, seed).map(typesetQuotes);
       return whole(brief, suggestions, suggestions.join(' '), signal);
     },
 
     async scene(request, { signal, seed }) {
-      const brief = permitted({ kind: 'scene', ...request }, signal);
+      const brief = permitted({ ...request, kind: 'scene' }, signal);
       const elements = writeScene(request, brief, seed).map(typesetElement);
       return whole(brief, elements, elements.map(elementText).join(' '), signal);
     },
 
     async title(request, { signal, seed }) {
-      const brief = permitted({ kind: 'title', ...request }, signal);
+      const brief = permitted({ ...request, kind: 'title' }, signal);
       const title = typesetQuotes(makeTitle(brief, seed));
       return whole(brief, title, title, signal);
     },
