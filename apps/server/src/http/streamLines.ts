@@ -1,6 +1,5 @@
 import { OPERATION_HEADER, STREAM_CONTENT_TYPE, type StreamLine } from '@fabula/contract';
 import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
 import type { AppEnv } from './AppEnv.ts';
 
 export interface StreamOptions {
@@ -29,61 +28,72 @@ export function streamLines(c: Context<AppEnv>, source: LineSource, options: Str
   c.header(OPERATION_HEADER, source.operationId);
 
   const gone = new AbortController();
-  const leave = () => gone.abort();
   const request = c.req.raw.signal;
-  if (request.aborted) leave();
-  request.addEventListener('abort', leave, { once: true });
+  const lines = source.lines(gone.signal)[Symbol.asyncIterator]();
+  let isWaiting = false;
+  let out: ReadableStreamDefaultController<Uint8Array>;
 
-  return stream(c, async (out) => {
-    out.onAbort(leave);
-    const write = async (text: string) => {
-      const taken = await within(out.write(text), options.stallMs);
-      if (taken === LATE) {
-        leave();
-        out.abort();
-        c.env?.outgoing?.destroy();
-      }
-    };
-    const lines = source.lines(gone.signal)[Symbol.asyncIterator]();
-    try {
-      let next = lines.next();
-      while (!gone.signal.aborted) {
-        const step = await within(next, options.heartbeatMs);
-        if (gone.signal.aborted) break;
-        if (step === LATE) {
-          await write('\n');
-          continue;
+  // Two timers a stream, restarted by each line: made anew for each, they cost more than the line.
+  const beat = setInterval(() => isWaiting && out.enqueue(NEWLINE), options.heartbeatMs);
+  const stall = setTimeout(() => {
+    if (isWaiting) return void stall.refresh();
+    leave();
+    out.error(new Error('The reader takes nothing.'));
+    c.env?.outgoing?.destroy();
+  }, options.stallMs);
+
+  function leave(): void {
+    if (gone.signal.aborted) return;
+    gone.abort();
+    clearInterval(beat);
+    clearTimeout(stall);
+    request.removeEventListener('abort', leave);
+    void lines.return?.(undefined);
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        out = controller;
+      },
+      async pull() {
+        isWaiting = true;
+        try {
+          const step = await lines.next();
+          isWaiting = false;
+          if (gone.signal.aborted) return;
+          if (step.done) end();
+          else send(step.value);
+        } catch (error) {
+          isWaiting = false;
+          if (gone.signal.aborted) return;
+          options.report(source.operationId, error);
+          send(JSON.stringify(BROKEN));
+          end();
         }
-        if (step.done) break;
-        await write(`${step.value}\n`);
-        next = lines.next();
-      }
-    } catch (error) {
-      options.report(source.operationId, error);
-      await write(`${JSON.stringify(BROKEN)}\n`);
-    } finally {
-      leave();
-      request.removeEventListener('abort', leave);
-      await lines.return?.();
-    }
-  });
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 1 },
+  );
+  function send(line: string): void {
+    out.enqueue(encoder.encode(`${line}\n`));
+    beat.refresh();
+    stall.refresh();
+  }
+  function end(): void {
+    leave();
+    out.close();
+  }
+  if (request.aborted) leave();
+  else request.addEventListener('abort', leave, { once: true });
+  return c.body(body);
 }
+
+const encoder = new TextEncoder();
+const NEWLINE = encoder.encode('\n');
 
 const BROKEN: StreamLine = {
   error: 'Something went wrong on our side. What came so far is kept; try again.',
   type: 'internal',
 };
-
-const LATE = Symbol('late');
-
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | typeof LATE> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

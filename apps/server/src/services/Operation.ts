@@ -120,15 +120,23 @@ export class Operation {
   /** The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always. */
   async *read(from: number, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
     let next = from;
+    let resume: () => void = () => undefined;
+    const wake = () => resume();
     this.#enter();
+    this.#waiting.add(wake);
+    signal.addEventListener('abort', wake, { once: true });
     try {
       while (!signal.aborted) {
         if (this.state !== 'running') next = Math.min(next, this.lines.length - 1);
         for (; next < this.lines.length && !signal.aborted; next++) yield this.lines[next] as string;
-        if (this.state !== 'running') return;
-        await this.#change(signal);
+        if (this.state !== 'running' || signal.aborted) return;
+        await new Promise<void>((resolve) => {
+          resume = resolve;
+        });
       }
     } finally {
+      this.#waiting.delete(wake);
+      signal.removeEventListener('abort', wake);
       this.#leave();
     }
   }

@@ -1,5 +1,7 @@
 import { WriterFailure } from '../writers/WriterFailure.ts';
 
+type Stop = 'cancelled' | 'silent';
+
 export interface FollowOptions {
   /** Ends the iteration, and aborts the writer, at once: also while the writer takes no notice. */
   cancelled: AbortSignal;
@@ -16,10 +18,12 @@ export async function* followWriter<Event>(
   { cancelled, silenceMs }: FollowOptions,
 ): AsyncGenerator<Event, void, undefined> {
   if (cancelled.aborted) return;
-  let stop: (reason: 'cancelled' | 'silent') => void = () => undefined;
-  const stopped = new Promise<'cancelled' | 'silent'>((resolve) => {
-    stop = resolve;
-  });
+  let stopped: Stop | undefined;
+  let interrupt: (reason: Stop) => void = () => undefined;
+  const stop = (reason: Stop) => {
+    stopped ??= reason;
+    interrupt(stopped);
+  };
   const upstream = new AbortController();
   const cancel = () => {
     upstream.abort();
@@ -30,7 +34,13 @@ export async function* followWriter<Event>(
   const events = write(upstream.signal)[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const step = await Promise.race([events.next(), stopped]);
+      // A race against one long-lived promise would keep a reaction of every event until the end.
+      const step =
+        stopped ??
+        (await new Promise<IteratorResult<Event> | Stop>((resolve, reject) => {
+          interrupt = resolve;
+          events.next().then(resolve, reject);
+        }));
       if (step === 'cancelled') return;
       if (step === 'silent') {
         throw new WriterFailure(
