@@ -1,6 +1,7 @@
 import { feedbackAnswer } from '@fabula/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callJson, isCallFailure } from './callJson.ts';
+import { callJson } from './callJson.ts';
+import { isCallFailure } from './callText.ts';
 
 const answers = (answer: Response | Error | string) =>
   vi.stubGlobal('fetch', () =>

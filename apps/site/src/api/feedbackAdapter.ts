@@ -1,6 +1,7 @@
 import { feedbackAnswer } from '@fabula/contract';
 import type { FeedbackAdapter } from '@fabula/editor-kit/core';
-import { callJson, isCallFailure } from './callJson.ts';
+import { callJson } from './callJson.ts';
+import { isCallFailure } from './callText.ts';
 
 /** Sends feedback to the server of the same origin. */
 export const feedbackAdapter: FeedbackAdapter = async (feedback) => {

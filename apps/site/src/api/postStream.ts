@@ -6,6 +6,7 @@ import {
   type StreamLine,
   streamLine,
 } from '@fabula/contract';
+import { authorization } from './authorization.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { splitLines } from './splitLines.ts';
 
@@ -43,6 +44,7 @@ async function send(path: string, body: unknown, signal: AbortSignal, runId: str
       headers: {
         'Content-Type': 'application/json',
         Accept: STREAM_CONTENT_TYPE,
+        ...(await authorization()),
         [OPERATION_HEADER]: runId,
       },
       body: JSON.stringify(body),

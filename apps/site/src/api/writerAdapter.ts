@@ -1,6 +1,7 @@
 import { CANCELLED, DONE, operationAnswer, type StreamLine } from '@fabula/contract';
 import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
-import { callJson, isCallFailure } from './callJson.ts';
+import { callJson } from './callJson.ts';
+import { isCallFailure } from './callText.ts';
 import { postStream } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { toParagraphsBody } from './toParagraphsBody.ts';

@@ -29,7 +29,7 @@ export interface Manuscript {
 }
 
 /** The text outside quotation marks. */
-export function narrationOf(text: string): string {
+function narrationOf(text: string): string {
   return text.replace(/"[^"\n]*(?:"|$)/g, ' ');
 }
 
@@ -46,7 +46,7 @@ const graspable =
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /** The tense of the narration, judged by its finite verbs. */
-export function readTense(narration: string, terms: readonly Term[], usual: Tense): Tense {
+function readTense(narration: string, terms: readonly Term[], usual: Tense): Tense {
   const past =
     count(narration, /\b(?:was|were|had|did|could|said|went|came|took|stood|sat|saw|made|knew|felt)\b/g) +
     terms.filter(({ tags }) => tags.has('PastTense')).length;
