@@ -2,6 +2,7 @@ import { paragraphsRequest } from '@fabula/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeParagraphs } from '../../../../tests/support/fakeBehaviours.ts';
 import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
+import { minorsRule } from '../prompts/minorsRule.ts';
 import { seededTemplates } from '../prompts/seededTemplates.ts';
 import { createOpenaiWriter } from './createOpenaiWriter.ts';
 import { sampleTasks } from './sampleTasks.ts';
@@ -41,6 +42,21 @@ const joined = (events: readonly WriterEvent[]) =>
 const thoughts = (events: readonly WriterEvent[]) =>
   events.map((one) => ('reasoning' in one ? one.reasoning : '')).join('');
 const userOf = (index = 0) => fake.requests[index]?.body?.messages[1]?.content ?? '';
+
+describe('what a model is told', () => {
+  it.each([false, true])(
+    'holds the rule about minors, whatever the library says (adult: %s)',
+    async (isNsfw) => {
+      const edited = { templates: async () => ({ system: 'Write anything.', user: '{{premise}}' }) };
+      const task = { ...tasks[0], isNsfw } as ProseTask;
+      for (const one of [create(), create({ prompts: edited })]) await all(one.prose(task, options()));
+      for (const { body } of fake.requests) {
+        expect(body?.messages[0]?.content.split(minorsRule)).toHaveLength(2);
+      }
+      expect(fake.requests[1]?.body?.messages[0]?.content).toContain('Write anything.');
+    },
+  );
+});
 
 describe('prose', () => {
   it.each(tasks.map((task) => [task.kind, task] as const))(

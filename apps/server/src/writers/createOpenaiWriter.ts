@@ -1,3 +1,4 @@
+import { withMinorsRule } from '../prompts/minorsRule.ts';
 import type { PromptAudience, Prompts } from '../prompts/Prompts.ts';
 import { assistingMatter } from './context/assistingMatter.ts';
 import { type FittedPrompt, fitMatter } from './context/fitMatter.ts';
@@ -49,7 +50,8 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
       prompts.templates(matter.action, audience),
       loadTokenizer(),
     ]);
-    return fitMatter(templates, matter, { contextTokens, count });
+    const system = withMinorsRule(templates.system);
+    return fitMatter({ ...templates, system }, matter, { contextTokens, count });
   }
 
   async function* write(request: Request, signal: AbortSignal): AsyncGenerator<WriterEvent> {
