@@ -21,7 +21,7 @@ export const defaultOperationsConfig: OperationsConfig = {
   keepEndedMs: 15 * 60_000,
   maxEnded: 1_000,
   maxEndedCharacters: 32 * 1024 * 1024,
-  maxRunning: 500,
+  maxRunning: 2_000,
   maxRunningPerOwner: 6,
   maxRunningPerAddress: 30,
 };

@@ -27,8 +27,8 @@ export function fitMatter(
 ): FittedPrompt {
   const used = new Set(placeholdersIn(`${templates.system}\n\n${templates.user}`));
   const parts = [
-    { name: 'system_prompt', tokens: count(templates.system) },
-    { name: 'user_prompt', tokens: count(templates.user) },
+    { name: 'system_prompt', tokens: countTemplate(templates.system, count) },
+    { name: 'user_prompt', tokens: countTemplate(templates.user, count) },
     ...Object.entries(values)
       .filter(([name]) => used.has(name))
       .map(([name, value]) => ({ name, tokens: count(textOf(value)) })),
@@ -63,6 +63,19 @@ export function fitMatter(
       droppedParagraphs: paragraphs.length - kept.length,
     },
   };
+}
+
+/** A template is counted once and not at each request; more of them than this are being tried out. */
+const TEMPLATES_KEPT = 200;
+const templateTokens = new Map<string, number>();
+
+function countTemplate(template: string, count: CountTokens): number {
+  const known = templateTokens.get(template);
+  if (known !== undefined) return known;
+  if (templateTokens.size >= TEMPLATES_KEPT) templateTokens.clear();
+  const tokens = count(template);
+  templateTokens.set(template, tokens);
+  return tokens;
 }
 
 /** What is left of a window. */
