@@ -1,47 +1,27 @@
 import { paragraphsRequest } from '@fabula/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeParagraphs } from '../../../../tests/support/fakeBehaviours.ts';
-import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
+import {
+  all,
+  create,
+  fake,
+  options,
+  userOf,
+  withFakeModel,
+  writer,
+} from '../../../../tests/support/fakeModel.ts';
 import { minorsRule } from '../prompts/minorsRule.ts';
-import { seededTemplates } from '../prompts/seededTemplates.ts';
-import { createOpenaiWriter } from './createOpenaiWriter.ts';
 import { sampleTasks } from './sampleTasks.ts';
-import type { ProseTask, Writer, WriterEvent, WriterOptions } from './Writer.ts';
+import type { ProseTask, WriterEvent } from './Writer.ts';
 
-let fake: FakeOpenai;
-let writer: Writer;
-const prompts = { templates: async (...of: Parameters<typeof seededTemplates>) => seededTemplates(...of) };
-const create = (more: object = {}) =>
-  createOpenaiWriter({ baseUrl: fake.url, model: 'small', reasoningModel: 'deep', prompts, ...more });
+withFakeModel();
 
-beforeEach(async () => {
-  fake = await fakeOpenai();
-  writer = create();
-});
-afterEach(async () => {
-  for (const { body } of fake.requests) {
-    for (const { content } of body?.messages ?? []) expect(content).not.toMatch(/\{\{|<(\w+)>\s*<\/\1>/);
-  }
-  await fake.close();
-});
-
-const options = (signal = new AbortController().signal): WriterOptions => ({ signal, seed: 'seed' });
 const { prose: tasks, context, shared } = sampleTasks;
 
-async function all<T>(events: AsyncIterable<T>): Promise<{ events: T[]; error: unknown }> {
-  const collected: T[] = [];
-  try {
-    for await (const event of events) collected.push(event);
-    return { events: collected, error: undefined };
-  } catch (error) {
-    return { events: collected, error };
-  }
-}
 const joined = (events: readonly WriterEvent[]) =>
   events.map((one) => ('text' in one ? one.text : '')).join('');
 const thoughts = (events: readonly WriterEvent[]) =>
   events.map((one) => ('reasoning' in one ? one.reasoning : '')).join('');
-const userOf = (index = 0) => fake.requests[index]?.body?.messages[1]?.content ?? '';
 
 describe('what a model is told', () => {
   it.each([false, true])(

@@ -1,48 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
-import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
-import { seededTemplates } from '../prompts/seededTemplates.ts';
-import { createOpenaiWriter } from './createOpenaiWriter.ts';
+import { all, fake, options, userOf, withFakeModel, writer } from '../../../../tests/support/fakeModel.ts';
 import { sampleTasks } from './sampleTasks.ts';
-import type { RewriteEvent, Writer, WriterOptions } from './Writer.ts';
+import type { RewriteEvent } from './Writer.ts';
 
-let fake: FakeOpenai;
-let writer: Writer;
-const prompts = { templates: async (...of: Parameters<typeof seededTemplates>) => seededTemplates(...of) };
-const create = (more: object = {}) =>
-  createOpenaiWriter({ baseUrl: fake.url, model: 'small', reasoningModel: 'deep', prompts, ...more });
+withFakeModel();
 
-beforeEach(async () => {
-  fake = await fakeOpenai();
-  writer = create();
-});
-afterEach(async () => {
-  for (const { body } of fake.requests) {
-    for (const { content } of body?.messages ?? []) expect(content).not.toMatch(/\{\{|<(\w+)>\s*<\/\1>/);
-  }
-  await fake.close();
-});
-
-const options = (signal = new AbortController().signal): WriterOptions => ({ signal, seed: 'seed' });
 const { rewriting, naming } = sampleTasks;
 const SENTENCES = ['She rowed out.', 'The door stood in the water.', 'She was afraid.'];
 
-async function all<T>(events: AsyncIterable<T>): Promise<{ events: T[]; error: unknown }> {
-  const collected: T[] = [];
-  try {
-    for await (const event of events) collected.push(event);
-    return { events: collected, error: undefined };
-  } catch (error) {
-    return { events: collected, error };
-  }
-}
 const changesOf = (events: readonly RewriteEvent[]) =>
   events.flatMap((one) => ('change' in one ? [one.change] : []));
 const originalsOf = (events: readonly RewriteEvent[]) =>
   changesOf(events)
     .map((one) => one.original_sentence)
     .filter((sentence) => sentence !== '');
-const userOf = (index = 0) => fake.requests[index]?.body?.messages[1]?.content ?? '';
 
 describe('a rewrite', () => {
   const usual: FakeBehaviour[] = [

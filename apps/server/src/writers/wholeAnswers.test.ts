@@ -1,29 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
-import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
-import { seededTemplates } from '../prompts/seededTemplates.ts';
-import { createOpenaiWriter } from './createOpenaiWriter.ts';
+import { fake, options, withFakeModel, writer } from '../../../../tests/support/fakeModel.ts';
 import { sampleTasks } from './sampleTasks.ts';
-import type { Writer, WriterOptions } from './Writer.ts';
 
-let fake: FakeOpenai;
-let writer: Writer;
-const prompts = { templates: async (...of: Parameters<typeof seededTemplates>) => seededTemplates(...of) };
-const create = (more: object = {}) =>
-  createOpenaiWriter({ baseUrl: fake.url, model: 'small', reasoningModel: 'deep', prompts, ...more });
+withFakeModel();
 
-beforeEach(async () => {
-  fake = await fakeOpenai();
-  writer = create();
-});
-afterEach(async () => {
-  for (const { body } of fake.requests) {
-    for (const { content } of body?.messages ?? []) expect(content).not.toMatch(/\{\{|<(\w+)>\s*<\/\1>/);
-  }
-  await fake.close();
-});
-
-const options = (signal = new AbortController().signal): WriterOptions => ({ signal, seed: 'seed' });
 const { summarising, suggesting, staging, naming } = sampleTasks;
 
 describe('a whole answer', () => {

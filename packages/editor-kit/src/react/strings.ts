@@ -60,7 +60,6 @@ export const defaultStrings = {
   typingAnimation: 'Typing animation',
   skipAnimation: 'Show all',
   markSentences: 'Mark sentences',
-  markSentencesDetail: 'Choose sentences that the writer shall remember.',
   markable: 'Sentences of the draft: arrow keys move, Space marks.',
   draftReady: 'A draft is ready for review.',
   memory: 'AI Context Memory',

@@ -4,6 +4,7 @@ import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, ToggleButton } from '@f
 import { useState } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
+import { nextStep } from '../StoryEditor/nextStep.ts';
 import { bar, spring } from './DraftReview.css.ts';
 
 interface DraftBarProps {
@@ -24,7 +25,7 @@ export function DraftBar({ isMarking, onMarkingChange, isTyping, onSkipTyping }:
   const setPreference = useEditor((state) => state.setPreference);
   return (
     <div className={bar}>
-      <Button variant="primary" onPress={accept} data-fabula-next-step="">
+      <Button variant="primary" onPress={accept} {...nextStep}>
         {strings.accept}
       </Button>
       <Button onPress={reject}>{strings.reject}</Button>

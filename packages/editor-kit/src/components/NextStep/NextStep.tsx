@@ -4,10 +4,9 @@ import { Button, Spinner, TextArea } from '@fabula/ui-kit';
 import { progressSteps } from '../../model/progress.ts';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { nextStep } from '../StoryEditor/nextStep.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { end, row, status, step } from './NextStep.css.ts';
-
-const nextStep = { 'data-fabula-next-step': '' };
 
 /** The next step of the story, at the end of the text where the eye is. */
 export function NextStep() {

@@ -2,6 +2,7 @@
 
 import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { nextStep } from '../StoryEditor/nextStep.ts';
 
 /** What went wrong with a generation, or that it was cancelled, where the text would have come. */
 export function RunBanner() {
@@ -32,5 +33,3 @@ export function RunBanner() {
     </Banner>
   );
 }
-
-const nextStep = { 'data-fabula-next-step': '' };

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
+import { findNextStep } from './nextStep.ts';
 
 /** Marks a text field whose typing is not part of the story: there Ctrl Z is the browser's own. */
 export const ownUndo = { 'data-fabula-own-undo': '' } as const;
@@ -22,7 +23,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       if (isCommand && key === 'enter') {
         event.preventDefault();
         event.stopPropagation();
-        root.current?.querySelector<HTMLElement>('[data-fabula-next-step]')?.click();
+        findNextStep(root.current)?.click();
       } else if (isCommand && (key === 'z' || key === 'y') && !target.closest('[data-fabula-own-undo]')) {
         event.preventDefault();
         if (key === 'y' || event.shiftKey) state.redo();

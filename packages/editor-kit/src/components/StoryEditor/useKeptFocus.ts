@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { findNextStep } from './nextStep.ts';
 
 /**
  * When the focused control goes away with the state it belonged to, focus moves on to the next step instead of
@@ -29,7 +30,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, state: unknown
     if (state === undefined || !hadFocus.current) return;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      root.current?.querySelector<HTMLElement>('[data-fabula-next-step]')?.focus({ preventScroll: true });
+      findNextStep(root.current)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [root, state]);
