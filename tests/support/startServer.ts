@@ -44,7 +44,10 @@ export async function startServer(
   });
   if ('problems' in reading) throw new Error(reading.problems.join('\n'));
   const reports: unknown[] = [];
-  const services = createServices(reading.env, { ...options, report: (_, error) => reports.push(error) });
+  const services = await createServices(reading.env, {
+    ...options,
+    report: (_, error) => reports.push(error),
+  });
   const server = createHttpServer(createApp(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -21,9 +21,9 @@ function configuration(): Env {
   );
 }
 
-function compose(env: Env): Services {
+async function compose(env: Env): Promise<Services> {
   try {
-    return createServices(env);
+    return await createServices(env);
   } catch (error) {
     return stop(
       `Fabula cannot start: it cannot use the data directory ${env.DATA_DIR}. Set DATA_DIR to one that this user may write.`,
@@ -33,7 +33,7 @@ function compose(env: Env): Services {
 }
 
 const env = configuration();
-const services = compose(env);
+const services = await compose(env);
 const server = createHttpServer(createApp(services));
 
 server.on('error', (error: NodeJS.ErrnoException) => {

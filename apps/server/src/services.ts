@@ -7,6 +7,7 @@ import { readSite, type Site } from './http/readSite.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
+import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
@@ -18,6 +19,7 @@ import {
 } from './services/operations.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
+import type { Storage } from './storage/Storage.ts';
 import { createOpenaiWriter } from './writers/createOpenaiWriter.ts';
 import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter.ts';
 import type { Writer } from './writers/Writer.ts';
@@ -29,6 +31,7 @@ export interface Services {
   allowance: Allowance;
   feedback: FeedbackService;
   dataDir: DataDir;
+  storage: Storage;
   site: Site | undefined;
   status: Omit<Status, 'guest'>;
   rates: { generations: RateLimits; feedback: RateLimits };
@@ -50,6 +53,8 @@ export interface ServiceOptions {
   operations?: Partial<OperationsConfig>;
   /** Writes instead of the writer that the configuration names. */
   writer?: Writer;
+  /** Keeps instead of the storage that the configuration names. */
+  storage?: Storage;
   /** Milliseconds since 1970, for the daily budgets. */
   now?: () => number;
   report?: Services['report'];
@@ -62,9 +67,10 @@ const MESSAGES_PER_MINUTE = 5;
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
 /** The composition root: the only place where real things are made. Throws what the file system says of DATA_DIR. */
-export function createServices(env: Env, options: ServiceOptions = {}): Services {
+export async function createServices(env: Env, options: ServiceOptions = {}): Promise<Services> {
   const report = options.report ?? ((reference, error) => console.error(`[${reference}]`, error));
   const dataDir = createDataDir(env.DATA_DIR);
+  const storage = options.storage ?? (await openStorage(env, dataDir, report));
   const operations = openOperations({
     ...defaultOperationsConfig,
     maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
@@ -95,6 +101,7 @@ export function createServices(env: Env, options: ServiceOptions = {}): Services
     allowance,
     feedback: feedbackService(mailer),
     dataDir,
+    storage,
     site: readSite(env.SITE_DIR),
     status: {
       name: 'Fabula',

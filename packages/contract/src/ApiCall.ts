@@ -2,27 +2,42 @@ import type { ZodMiniType } from 'zod/mini';
 
 /** What a call answers when all goes well. Every other answer is an `errorBody` (D-ERRORS). */
 export type ApiAnswer =
-  | { kind: 'json'; status: 200 | 202; schema: ZodMiniType }
+  | { kind: 'json'; status: 200 | 201 | 202; schema: ZodMiniType }
   /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text or sentence changes (D-WIRE). */
   | { kind: 'lines'; chunks: 'text' | 'sentences' | 'either' }
+  /** Bytes of the kind that the answer's Content-Type names. */
+  | { kind: 'bytes' }
   /** HTML for people. */
   | { kind: 'page' };
 
+/**
+ * Who may make a call: `anyone`; whoever is signed in (`account`, else 401); admins (`admin`, else 403, D-ADMIN); or
+ * `provider`: a service of ours that signs what it sends.
+ */
+export type ApiAccess = 'anyone' | 'account' | 'admin' | 'provider';
+
 export interface ApiQuery {
   name: string;
+  kind: 'text' | 'number';
   description: string;
 }
 
 /** One call of the server: enough to route it, to describe it (D-OPENAPI) and to test it. */
 export interface ApiCall {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/api/v1/operations/{id}`. */
   path: string;
   /** One sentence for whoever reads the list of calls. */
   summary: string;
+  access: ApiAccess;
+  /** What its path names is somebody's own: to everybody else it does not exist (404). */
+  isOwned?: boolean;
+  /** Its JSON body. */
   request?: ZodMiniType;
-  query?: ApiQuery;
+  /** A body that is not JSON, such as `image/png`. */
+  requestBytes?: readonly string[];
+  query?: readonly ApiQuery[];
   /** It starts a generation, which has an id and can be cancelled, resumed and reported. */
   startsOperation?: boolean;
   answer: ApiAnswer;

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
+import { authCalls } from './authCalls.ts';
+import { creditCalls } from './creditCalls.ts';
 import { feedbackAnswer, feedbackRequest } from './feedback.ts';
 import { generationCalls } from './generationCalls.ts';
+import { imageCalls } from './imageCalls.ts';
 import { operationAnswer, operationReport } from './operation.ts';
+import { paymentCalls } from './paymentCalls.ts';
 import { status } from './status.ts';
+import { workCalls } from './workCalls.ts';
 
 /** What `/healthz` and `/readyz` answer when all is well. */
 const health = z.object({ status: z.literal('ok') });
@@ -11,24 +16,36 @@ const health = z.object({ status: z.literal('ok') });
 /** Every call that the server answers: a route that is not here does not exist (D-OPENAPI). */
 export const apiCalls: readonly ApiCall[] = [
   ...Object.entries(generationCalls).map(
-    ([name, call]): ApiCall => ({ name, method: 'POST', startsOperation: true, ...call }),
+    ([name, call]): ApiCall => ({ name, method: 'POST', startsOperation: true, access: 'anyone', ...call }),
   ),
+  ...authCalls,
+  ...workCalls,
+  ...imageCalls,
+  ...creditCalls,
+  ...paymentCalls,
   {
     name: 'read_operation',
     method: 'GET',
     path: '/api/v1/operations/{id}',
+    access: 'anyone',
+    isOwned: true,
     summary:
       'Reads a generation’s lines again, while it runs and for 15 minutes after: a dropped connection loses nothing. A JSON call’s answer comes as JSON text in one chunk.',
-    query: {
-      name: 'from',
-      description: 'The number of the first line wanted; 0, the first of all, when left out.',
-    },
+    query: [
+      {
+        name: 'from',
+        kind: 'number',
+        description: 'The number of the first line wanted; 0, the first of all, when left out.',
+      },
+    ],
     answer: { kind: 'lines', chunks: 'either' },
   },
   {
     name: 'report_operation',
     method: 'GET',
     path: '/api/v1/operations/{id}/report',
+    access: 'anyone',
+    isOwned: true,
     summary: 'Says what a generation was sent, what it used, and what it cost.',
     answer: { kind: 'json', status: 200, schema: operationReport },
   },
@@ -36,6 +53,8 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'cancel_operation',
     method: 'POST',
     path: '/api/v1/operations/{id}/cancel',
+    access: 'anyone',
+    isOwned: true,
     summary: 'Cancels a generation: its stream ends in [CANCELLED].',
     answer: { kind: 'json', status: 200, schema: operationAnswer },
   },
@@ -43,6 +62,7 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'feedback',
     method: 'POST',
     path: '/api/v1/feedback',
+    access: 'anyone',
     summary: 'Sends a message to the people who run this server.',
     request: feedbackRequest,
     answer: { kind: 'json', status: 202, schema: feedbackAnswer },
@@ -51,6 +71,7 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'status',
     method: 'GET',
     path: '/api/v1/status',
+    access: 'anyone',
     summary:
       'Says which parts are real and which embedded, the limits, the costs, and what a visitor has left today.',
     answer: { kind: 'json', status: 200, schema: status },
@@ -59,6 +80,7 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'openapi',
     method: 'GET',
     path: '/api/openapi.json',
+    access: 'anyone',
     summary: 'This description, for machines: OpenAPI 3.1.',
     answer: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.string() }) },
   },
@@ -66,6 +88,7 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'docs',
     method: 'GET',
     path: '/api/docs',
+    access: 'anyone',
     summary: 'This description, for people.',
     answer: { kind: 'page' },
   },
@@ -73,6 +96,7 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'health',
     method: 'GET',
     path: '/healthz',
+    access: 'anyone',
     summary: 'Answers while the process lives.',
     answer: { kind: 'json', status: 200, schema: health },
   },
@@ -80,6 +104,7 @@ export const apiCalls: readonly ApiCall[] = [
     name: 'readiness',
     method: 'GET',
     path: '/readyz',
+    access: 'anyone',
     summary: 'Answers while what the server keeps can be written.',
     answer: { kind: 'json', status: 200, schema: health },
   },

@@ -12,6 +12,8 @@ export const errorTypes = [
   'unprocessable',
   'rate_limited',
   'internal',
+  'storage_full',
+  'storage_unavailable',
   'upstream_unreachable',
   'upstream_rejected',
   'upstream_silent',

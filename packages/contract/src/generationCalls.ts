@@ -20,7 +20,10 @@ import {
 } from './writing.ts';
 
 /** A call that starts an operation: its answer is a stream, or one whole JSON answer. */
-type GenerationCall = Omit<ApiCall, 'name' | 'method' | 'query' | 'startsOperation' | 'request'> & {
+type GenerationCall = Omit<
+  ApiCall,
+  'name' | 'method' | 'query' | 'startsOperation' | 'access' | 'request'
+> & {
   request: NonNullable<ApiCall['request']>;
 };
 

@@ -1,4 +1,4 @@
-export type { ApiAnswer, ApiCall } from './ApiCall.ts';
+export type { ApiAccess, ApiAnswer, ApiCall, ApiQuery } from './ApiCall.ts';
 export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,

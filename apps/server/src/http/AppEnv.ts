@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Account } from '../identity/Account.ts';
 
 /** What every handler finds on its context. The bindings are absent when a test calls the app without a socket. */
 export interface AppEnv {
@@ -9,5 +10,7 @@ export interface AppEnv {
     visitorId: string;
     /** Where the request came from; set by the `clientAddress` middleware. */
     address: string;
+    /** Who is signed in; undefined for everybody else. Set by the `identify` middleware. */
+    account: Account | undefined;
   };
 }

@@ -9,7 +9,9 @@ import { HttpProblem } from './HttpProblem.ts';
 describe('describeProblem (D-ERRORS)', () => {
   it('has a status for every type of the contract', () => {
     const statuses = errorTypes.map((type) => describeProblem(new HttpProblem(type, 'No.'), 'id').status);
-    expect(statuses).toEqual([400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 502, 502, 502, 502, 422]);
+    expect(statuses).toEqual([
+      400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 507, 503, 502, 502, 502, 502, 422,
+    ]);
   });
 
   it.each([

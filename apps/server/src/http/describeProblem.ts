@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorType } from '@fabula/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { MailFailure } from '../mail/MailFailure.ts';
+import { StorageFailure } from '../storage/StorageFailure.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
@@ -9,7 +10,7 @@ export interface ProblemAnswer {
   status: ContentfulStatusCode;
   body: ErrorBody;
   headers: Record<string, string>;
-  /** True when nobody foresaw the error: it belongs in the log, never in the answer. */
+  /** True when whoever runs the server must hear of it: its cause belongs in the log, never in the answer. */
   isUnexpected: boolean;
 }
 
@@ -21,6 +22,9 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
     return answer(error.type, error.message, error.details.retryAfter, error.details.field);
   }
   if (error instanceof WriterFailure) return answer(error.type, error.message, error.retryAfter);
+  if (error instanceof StorageFailure) {
+    return { ...answer(`storage_${error.code}`, error.message), isUnexpected: true };
+  }
   if (error instanceof MailFailure) return answer('upstream_unreachable', error.message);
   if (error instanceof HTTPException && error.status < 500) {
     return answer(
@@ -70,6 +74,10 @@ function statusOf(type: ErrorType): ContentfulStatusCode {
       return 429;
     case 'internal':
       return 500;
+    case 'storage_full':
+      return 507;
+    case 'storage_unavailable':
+      return 503;
     case 'upstream_unreachable':
     case 'upstream_rejected':
     case 'upstream_silent':

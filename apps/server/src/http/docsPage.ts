@@ -1,4 +1,4 @@
-import { type ApiCall, apiCalls, limits, OPERATION_HEADER } from '@fabula/contract';
+import { type ApiAccess, type ApiCall, apiCalls, limits, OPERATION_HEADER } from '@fabula/contract';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { docsStyles } from './docsStyles.ts';
@@ -55,12 +55,21 @@ function section(call: ApiCall): Html {
   return html`<section aria-labelledby="${call.name}">
 <h2 id="${call.name}"><b>${call.method}</b> <code>${call.path}</code></h2>
 <p>${call.summary}</p>
-${call.query ? html`<p><code>?${call.query.name}=</code> ${call.query.description}</p>` : ''}
+${ACCESS[call.access]}
+${(call.query ?? []).map(({ name, description }) => html`<p><code>?${name}=</code> ${description}</p>`)}
+${call.requestBytes ? html`<p>It takes ${call.requestBytes.join(', ')}.</p>` : ''}
 ${call.request ? fieldTable('It takes', requestSchema(call.request), 'usual') : ''}
 ${answer(call)}
 </section>
 `;
 }
+
+const ACCESS: Record<ApiAccess, Html | string> = {
+  anyone: '',
+  account: html`<p>For whoever is signed in.</p>`,
+  admin: html`<p>For admins.</p>`,
+  provider: html`<p>For a service that signs what it sends.</p>`,
+};
 
 function answer({ answer: one }: ApiCall): Html {
   switch (one.kind) {
@@ -68,6 +77,8 @@ function answer({ answer: one }: ApiCall): Html {
       return fieldTable(`It answers ${one.status}`, answerSchema(one.schema), 'kind only');
     case 'lines':
       return html`<h3>It answers 200</h3><p>A stream, whose chunks are ${CHUNKS[one.chunks]}.</p>`;
+    case 'bytes':
+      return html`<h3>It answers 200</h3><p>Bytes, of the kind that Content-Type names.</p>`;
     case 'page':
       return html`<h3>It answers 200</h3><p>A page.</p>`;
   }

@@ -50,7 +50,10 @@ export function openapiDocument(version: string): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
-    components: { schemas: { Error: answerSchema(errorBody), Line: answerSchema(streamLine) } },
+    components: {
+      schemas: { Error: answerSchema(errorBody), Line: answerSchema(streamLine) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
@@ -60,15 +63,21 @@ function operation(call: ApiCall): object {
     operationId: call.name,
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(call.request && {
+    ...((call.request || call.requestBytes) && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: requestSchema(call.request) } },
+        content: {
+          ...(call.request && { 'application/json': { schema: requestSchema(call.request) } }),
+          ...Object.fromEntries((call.requestBytes ?? []).map((type) => [type, bytes])),
+        },
       },
     }),
+    ...(call.access !== 'anyone' && call.access !== 'provider' && { security: [{ bearer: [] }] }),
     responses: { ...answers(call), default: failure },
   };
 }
+
+const bytes = { schema: { type: 'string', format: 'binary' } };
 
 const failure = {
   description: 'A sentence for people and a machine word (D-ERRORS). A 429 has Retry-After.',
@@ -98,6 +107,13 @@ function answers({ answer, method }: ApiCall): Record<string, object> {
           content: { [STREAM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Line' } } },
         },
       };
+    case 'bytes':
+      return {
+        200: {
+          description: 'Bytes, of the kind that Content-Type names.',
+          content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+        },
+      };
     case 'page':
       return { 200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } } };
   }
@@ -113,8 +129,12 @@ function pathParameters(path: string): object[] {
 }
 
 function queryParameters({ query }: ApiCall): object[] {
-  if (!query) return [];
-  return [{ name: query.name, in: 'query', description: query.description, schema: { type: 'integer' } }];
+  return (query ?? []).map(({ name, kind, description }) => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: kind === 'number' ? 'integer' : 'string' },
+  }));
 }
 
 function operationParameter(call: ApiCall): object[] {

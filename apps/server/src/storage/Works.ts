@@ -1,0 +1,93 @@
+export type WorkKind = 'story' | 'scene';
+/** `saved`: in one's account, for oneself. `published`: for everybody (D-SAVE). */
+export type WorkShelf = 'saved' | 'published';
+
+/** What lists show of a story or a scene. */
+export interface WorkEntry {
+  /** Made by the storage, and never reused. */
+  uid: string;
+  kind: WorkKind;
+  shelf: WorkShelf;
+  ownerId: string;
+  /** The `formatted_id` (D-IDS). Unique among the owner's saved works of a kind, or among all published ones. */
+  id: string;
+  /** The writer's own lasting name for it, whatever its title; null when the client has none. */
+  key: string | null;
+  title: string;
+  author: string;
+  premise: string;
+  genre: string;
+  /** The beginning of its text. */
+  excerpt: string;
+  isNsfw: boolean;
+  /** ISO 8601, UTC, with milliseconds. */
+  createdAt: string;
+  updatedAt: string;
+  /** 1 at first, and one more with each save. */
+  revision: number;
+}
+
+export interface Work extends WorkEntry {
+  /** Plain JSON: paragraphs, elements, picks and whatever else a work is made of. */
+  content: Record<string, unknown>;
+}
+
+export interface WorkDraft extends Omit<Work, 'uid' | 'id' | 'createdAt' | 'updatedAt' | 'revision'> {
+  /** The id that its title makes. */
+  baseId: string;
+  /** The id that the client knows it by, where it knows one. */
+  id?: string | undefined;
+  /** Refuse when it has been saved since this revision. */
+  expectedRevision?: number | undefined;
+  /** ISO 8601. Becomes `updatedAt`, and `createdAt` where the draft says no other. */
+  now: string;
+  createdAt?: string | undefined;
+}
+
+export interface WorkPlace {
+  kind: WorkKind;
+  shelf: WorkShelf;
+  id: string;
+  /** Needed on the saved shelf; on the published one it narrows to its owner's. */
+  ownerId?: string | undefined;
+}
+
+export interface WorkQuery {
+  kind: WorkKind;
+  shelf: WorkShelf;
+  ownerId?: string | undefined;
+  isNsfw?: boolean | undefined;
+  /** Words, each of which must begin a word of title, author, premise or genre. */
+  q?: string | undefined;
+  /** The whole genre, without regard to case or outer blanks. */
+  genre?: string | undefined;
+  /** The whole premise, without regard to outer blanks. */
+  premise?: string | undefined;
+  limit: number;
+  /** The `next` of the page before. */
+  after?: string | undefined;
+}
+
+export interface WorkPage {
+  /** Newest `updatedAt` first, then by `uid`, descending. */
+  entries: WorkEntry[];
+  /** Where the next page begins; undefined on the last one. A change of other works makes no page jump. */
+  next: string | undefined;
+}
+
+/** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS). */
+export interface Works {
+  /**
+   * Saves over the owner's work on that shelf with the same key, else over the one with the same id (or the title's)
+   * unless both have keys and they differ, else as a new one under the first free id of `baseId`, `baseId_2`, …
+   * `conflict`: it was saved since `expectedRevision`; nothing has changed.
+   */
+  save(draft: WorkDraft): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }>;
+  find(place: WorkPlace): Promise<Work | undefined>;
+  delete(place: WorkPlace & { ownerId: string }): Promise<boolean>;
+  list(query: WorkQuery): Promise<WorkPage>;
+  /** All works, of one owner where one is named, in no order that means anything. */
+  all(ownerId?: string): AsyncIterable<Work>;
+  /** Puts back what `all` gave elsewhere, as it was, over the work with its uid. */
+  restore(work: Work): Promise<void>;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { candidateIds } from '../candidateIds.ts';
+import { searchTerms } from '../searchTerms.ts';
+import type { Work, WorkDraft, WorkEntry, WorkPlace, WorkQuery, Works } from '../Works.ts';
+import { compareWorks, readCursor, writeCursor } from '../workCursor.ts';
+
+/** `Works` as a list that is searched from end to end. */
+export function modelWorks(): Works {
+  const all = new Map<string, Work>();
+
+  const sameShelf = (work: Work, { kind, shelf }: Pick<WorkPlace, 'kind' | 'shelf'>) =>
+    work.kind === kind && work.shelf === shelf;
+
+  function findTarget(draft: WorkDraft): Work | undefined {
+    const own = [...all.values()].filter((work) => sameShelf(work, draft) && work.ownerId === draft.ownerId);
+    const wanted = draft.id ?? draft.baseId;
+    return (
+      own.find(({ key }) => key !== null && key === draft.key) ??
+      own.find(({ id, key }) => id === wanted && (key === null || draft.key === null))
+    );
+  }
+
+  function freeId(draft: WorkDraft): string {
+    const taken = new Set(
+      [...all.values()]
+        .filter((work) => sameShelf(work, draft))
+        .filter((work) => draft.shelf === 'published' || work.ownerId === draft.ownerId)
+        .map(({ id }) => id),
+    );
+    for (const id of candidateIds(draft.baseId)) if (!taken.has(id)) return id;
+    throw new Error('unreachable');
+  }
+
+  function find({ id, ownerId, ...place }: WorkPlace): Work | undefined {
+    if (place.shelf === 'saved' && ownerId === undefined) return undefined;
+    return [...all.values()].find(
+      (work) =>
+        sameShelf(work, place) && work.id === id && (ownerId === undefined || work.ownerId === ownerId),
+    );
+  }
+
+  return {
+    async save(draft) {
+      const { baseId: _, id: __, expectedRevision, now, createdAt, ...fields } = draft;
+      const target = findTarget(draft);
+      if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
+        return { conflict: entryOf(target) };
+      }
+      const work: Work = {
+        ...structuredClone(fields),
+        key: draft.key ?? target?.key ?? null,
+        uid: target?.uid ?? randomUUID(),
+        id: target?.id ?? freeId(draft),
+        createdAt: target?.createdAt ?? createdAt ?? now,
+        updatedAt: now,
+        revision: (target?.revision ?? 0) + 1,
+      };
+      all.set(work.uid, work);
+      return { entry: entryOf(work) };
+    },
+    find: async (place) => structuredClone(find(place)),
+    async delete(place) {
+      const found = find(place);
+      return found !== undefined && all.delete(found.uid);
+    },
+    async list(query) {
+      const start = query.after === undefined ? undefined : readCursor(query.after);
+      const found = [...all.values()]
+        .filter((work) => isWanted(work, query))
+        .toSorted(compareWorks)
+        .filter((work) => start === undefined || compareWorks(start, work) < 0);
+      const page = found.slice(0, query.limit);
+      const last = page.at(-1);
+      return {
+        entries: page.map(entryOf),
+        next: last !== undefined && found.length > page.length ? writeCursor(last) : undefined,
+      };
+    },
+    async *all(ownerId) {
+      yield* structuredClone([...all.values()].filter((work) => !ownerId || work.ownerId === ownerId));
+    },
+    async restore(work) {
+      all.set(work.uid, structuredClone(work));
+    },
+  };
+}
+
+function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise }: WorkQuery): boolean {
+  const words = searchTerms(work.title, work.author, work.premise, work.genre);
+  return (
+    work.kind === kind &&
+    work.shelf === shelf &&
+    (ownerId === undefined || work.ownerId === ownerId) &&
+    (isNsfw === undefined || work.isNsfw === isNsfw) &&
+    (genre === undefined || fold(work.genre) === fold(genre)) &&
+    (premise === undefined || work.premise.trim() === premise.trim()) &&
+    searchTerms(q ?? '').every((wanted) => words.some((word) => word.startsWith(wanted)))
+  );
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+function entryOf({ content: _, ...entry }: Work): WorkEntry {
+  return { ...entry };
+}
