@@ -1,7 +1,15 @@
 import { StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
-import { type Draft, type EditorAdapter, newStory, noTokens, type Story } from '@fabula/editor-kit/core';
+import {
+  type Draft,
+  type EditorAdapter,
+  newDraft,
+  newRecord,
+  newStory,
+  type Story,
+} from '@fabula/editor-kit/core';
 import {
   memoryStories,
+  reviewOf,
   sampleContinuation,
   sampleParagraphs,
   samplePremise,
@@ -23,7 +31,10 @@ export function EditorScene({ adapter, story, draft = null, instruction = '' }: 
   return (
     <StoryEditorProvider
       adapter={{ writer: scriptedWriter(openings), stories: memoryStories(), ...adapter }}
-      initialRecord={{ story: { ...newStory(false), ...story }, draft, instruction }}
+      initialRecord={{
+        ...newRecord({ ...newStory(false), ...story }, instruction),
+        review: draft && reviewOf(draft),
+      }}
     >
       <StoryEditor />
     </StoryEditorProvider>
@@ -31,14 +42,7 @@ export function EditorScene({ adapter, story, draft = null, instruction = '' }: 
 }
 
 /** A draft that waits for review. */
-export const sampleDraft: Draft = {
-  id: 'draft-1',
-  name: 'Original Draft',
-  paragraphs: sampleContinuation,
-  picks: {},
-  progressAfter: 0,
-  usage: noTokens,
-};
+export const sampleDraft = newDraft({ id: 'draft-1', paragraphs: sampleContinuation });
 
 /** A story with a premise and nothing more. */
 export const blankStory = { premise: samplePremise, genre: 'Mystery' };

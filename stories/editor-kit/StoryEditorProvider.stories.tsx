@@ -1,4 +1,5 @@
 import { StoryEditor, StoryEditorProvider, useEditor } from '@fabula/editor-kit';
+import { newRecord } from '@fabula/editor-kit/core';
 import {
   memoryStories,
   sampleParagraphs,
@@ -11,7 +12,7 @@ import { Component, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
 
 const adapter = { writer: scriptedWriter([textEvents(...sampleParagraphs)]), stories: memoryStories() };
-const initialRecord = { story: sampleStory(), draft: null, instruction: '' };
+const initialRecord = newRecord(sampleStory());
 
 const meta = {
   title: 'Editor kit/StoryEditorProvider',

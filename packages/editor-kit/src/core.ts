@@ -1,6 +1,9 @@
+export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
+export type { AddedImage, ImagesAdapter } from './adapter/ImagesAdapter.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
+export type { PublishAdapter, PublishForm, PublishOutcome } from './adapter/PublishAdapter.ts';
 export {
   SaveError,
   type SaveFailureCode,
@@ -8,14 +11,34 @@ export {
   type StoriesAdapter,
   toSaveFailureCode,
 } from './adapter/StoriesAdapter.ts';
-export type { WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
-export type { Draft } from './model/Draft.ts';
+export type { StoryVersion, VersionReason, VersionsAdapter } from './adapter/VersionsAdapter.ts';
+export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
+export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
+export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
-export type { ParagraphsRequest, WritingContext } from './model/ParagraphsRequest.ts';
 export { defaultPreferences, type Preferences } from './model/Preferences.ts';
-export { fromSavedStory, type SavedStory, storyId, toSavedStory } from './model/SavedStory.ts';
-export { type GenerationMode, newStory, type Paragraph, type Picks, type Story } from './model/Story.ts';
-export type { StoryRecord } from './model/StoryRecord.ts';
+export {
+  fromSavedStory,
+  type SavedBreak,
+  type SavedImage,
+  type SavedStory,
+  storyId,
+  toSavedStory,
+} from './model/SavedStory.ts';
+export type { SpentReport } from './model/SpentReport.ts';
+export {
+  type Breaks,
+  type GenerationMode,
+  generationModes,
+  newStory,
+  type Paragraph,
+  type Picks,
+  type SectionBreak,
+  type Story,
+  type StoryImage,
+} from './model/Story.ts';
+export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
+export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export { addTokens, noTokens, type TokenUsage } from './model/TokenUsage.ts';
 export {
   toWritingFailure,
@@ -23,6 +46,13 @@ export {
   type WritingFailure,
   type WritingFailureCode,
 } from './model/WritingFailure.ts';
+export type {
+  InsertContext,
+  RewriteContext,
+  WritingContext,
+  WritingKind,
+  WritingRequest,
+} from './model/WritingRequest.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type { EditorEvent } from './store/EditorEvent.ts';
 export type { EditorState, SaveState } from './store/EditorState.ts';

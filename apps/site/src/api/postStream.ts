@@ -20,12 +20,37 @@ export interface PostStreamOptions {
  * Posts JSON and yields the lines of the answer, the last one terminal (D-WIRE). Heartbeats are left out. Throws a
  * `StreamFailure`; once the signal is aborted, the signal's reason.
  */
-export async function* postStream(
+export function postStream(
   path: string,
   body: unknown,
   { signal, runId }: PostStreamOptions,
 ): AsyncGenerator<StreamLine> {
-  const answer = await send(path, body, signal, runId);
+  return readLines(signal, () => ({
+    path,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId },
+    body: JSON.stringify(body),
+  }));
+}
+
+/** Yields a generation's lines again, from its first one, and those to come (D-RESUME). Throws as `postStream` does. */
+export function readOperation({ signal, runId }: PostStreamOptions): AsyncGenerator<StreamLine> {
+  return readLines(signal, () => ({ path: operationPath(runId), method: 'GET' }));
+}
+
+export function operationPath(runId: string): string {
+  return `/api/v1/operations/${encodeURIComponent(runId)}`;
+}
+
+interface StreamCall {
+  path: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+async function* readLines(signal: AbortSignal, call: () => StreamCall): AsyncGenerator<StreamLine> {
+  const answer = await send(call(), signal);
   for await (const text of splitLines(readText(answer, signal))) {
     if (text.trim() === '') continue;
     const line = readLine(text);
@@ -35,20 +60,14 @@ export async function* postStream(
   throw cutOff();
 }
 
-async function send(path: string, body: unknown, signal: AbortSignal, runId: string): Promise<Response> {
+async function send({ path, headers, ...call }: StreamCall, signal: AbortSignal): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
-      method: 'POST',
       credentials: 'same-origin',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: STREAM_CONTENT_TYPE,
-        ...(await authorization()),
-        [OPERATION_HEADER]: runId,
-      },
-      body: JSON.stringify(body),
+      headers: { Accept: STREAM_CONTENT_TYPE, ...(await authorization()), ...headers },
       signal,
+      ...call,
     });
   } catch {
     signal.throwIfAborted();

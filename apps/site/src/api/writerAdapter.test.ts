@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OPERATION_HEADER, paragraphsRequest } from '@fabula/contract';
-import { type ParagraphsRequest, toWritingFailure, type WriterEvent } from '@fabula/editor-kit/core';
+import { toWritingFailure, type WriterEvent, type WritingRequest } from '@fabula/editor-kit/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writerAdapter } from './writerAdapter.ts';
 
-const request: ParagraphsRequest = {
+const request: Extract<WritingRequest, { kind: 'new' | 'continue' }> = {
   kind: 'new',
   context: {
     premise: 'A lighthouse keeper finds a letter.',
@@ -51,7 +51,7 @@ async function collect(
   const events: WriterEvent[] = [];
   const { signal = new AbortController().signal, runId = 'run-1', kind = 'new' } = options;
   try {
-    for await (const event of writerAdapter.writeParagraphs({ ...request, kind }, { signal, runId }))
+    for await (const event of writerAdapter.write({ ...request, kind }, { signal, runId }))
       events.push(event);
     return { events, failure: undefined };
   } catch (thrown) {
@@ -183,7 +183,7 @@ describe('what comes back', () => {
     const events: WriterEvent[] = [];
     const run = (async () => {
       const options = { signal: controller.signal, runId: 'run-1' };
-      for await (const event of writerAdapter.writeParagraphs(request, options)) {
+      for await (const event of writerAdapter.write(request, options)) {
         events.push(event);
         controller.abort();
       }

@@ -1,30 +1,33 @@
-import { CANCELLED, DONE, operationAnswer, type StreamLine } from '@fabula/contract';
+import { CANCELLED, DONE, operationAnswer, operationReport, type StreamLine } from '@fabula/contract';
 import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
 import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
-import { postStream } from './postStream.ts';
+import { operationPath, postStream, readOperation } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
-import { toParagraphsBody } from './toParagraphsBody.ts';
+import { toWritingBody } from './toWritingBody.ts';
 
-const paths = {
-  new: '/api/v1/writing/paragraphs/new',
-  continue: '/api/v1/writing/paragraphs/continue',
-} as const;
-
-/** The editor's writer over the server of the same origin (D-WIRE, D-CANCEL). */
+/** The editor's writer over the server of the same origin (D-WIRE, D-CANCEL, D-RESUME). */
 export const writerAdapter: WriterAdapter = {
-  async *writeParagraphs(request, options) {
-    try {
-      for await (const line of postStream(paths[request.kind], toParagraphsBody(request), options)) {
-        yield toWriterEvent(line);
-      }
-    } catch (thrown) {
-      throw thrown instanceof StreamFailure ? toWritingError(thrown) : thrown;
-    }
+  write(request, options) {
+    const { path, body } = toWritingBody(request);
+    return asEvents(postStream(path, body, options));
+  },
+
+  resume: (options) => asEvents(readOperation(options)),
+
+  async report(runId) {
+    const answer = await callJson(`${operationPath(runId)}/report`, { schema: operationReport });
+    if (isCallFailure(answer)) return null;
+    const { sent, cost } = answer;
+    return {
+      parts: sent?.parts ?? [],
+      droppedParagraphs: sent?.droppedParagraphs ?? 0,
+      credits: cost.charged,
+    };
   },
 
   async cancel(runId) {
-    const answer = await callJson(`/api/v1/operations/${encodeURIComponent(runId)}/cancel`, {
+    const answer = await callJson(`${operationPath(runId)}/cancel`, {
       method: 'POST',
       schema: operationAnswer,
       keepalive: true,
@@ -33,6 +36,14 @@ export const writerAdapter: WriterAdapter = {
   },
 };
 
+async function* asEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<WriterEvent> {
+  try {
+    for await (const line of lines) yield toWriterEvent(line);
+  } catch (thrown) {
+    throw thrown instanceof StreamFailure ? toWritingError(thrown) : thrown;
+  }
+}
+
 function toWriterEvent(line: StreamLine): WriterEvent {
   if ('error' in line)
     throw new WritingError({ code: line.type === 'refused' ? 'refused' : 'writer', message: line.error });
@@ -40,11 +51,13 @@ function toWriterEvent(line: StreamLine): WriterEvent {
   if ('reasoning' in line) return { type: 'reasoning', text: line.reasoning };
   if (line.chunk === DONE) return { type: 'done' };
   if (line.chunk === CANCELLED) return { type: 'cancelled' };
-  if (typeof line.chunk !== 'string')
-    throw new WritingError({
-      code: 'unparseable',
-      message: 'Error parsing server response: a sentence where text belongs',
-    });
+  if (typeof line.chunk !== 'string') {
+    const { action, original_sentence, rewritten_sentence } = line.chunk;
+    return {
+      type: 'sentence',
+      change: { action, original: original_sentence, rewritten: rewritten_sentence },
+    };
+  }
   return { type: 'text', text: line.chunk };
 }
 

@@ -1,8 +1,8 @@
-import { storyId } from '@fabula/editor-kit/core';
+import { newRecord, storyId } from '@fabula/editor-kit/core';
 import { findUnknownStories } from './findUnknownStories.ts';
-import { isStoryRow } from './isStoryRow.ts';
 import { readLocalStories } from './localStories.ts';
 import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
+import { readStoryRow } from './readStoryRow.ts';
 import type { StoryRow } from './StoryRow.ts';
 import { uniqueId } from './uniqueId.ts';
 
@@ -20,7 +20,7 @@ export interface AdoptedStories {
 export async function adoptStories(database: StoryDatabase, mirror: Storage | null): Promise<AdoptedStories> {
   const now = new Date().toISOString();
   const values: unknown[] = await database.getAll('stories');
-  const rows = values.filter(isStoryRow);
+  const rows = values.flatMap((value) => readStoryRow(value) ?? []);
   if (rows.length === values.length && !hasNews(mirror, rows, now)) return { rows, damaged: [] };
 
   const transaction = database.transaction(['stories', 'damaged'], 'readwrite', { durability: 'strict' });
@@ -29,7 +29,8 @@ export async function adoptStories(database: StoryDatabase, mirror: Storage | nu
   const adopted: AdoptedStories = { rows: [], damaged: [] };
   for (let cursor = await stories.openCursor(); cursor; cursor = await cursor.continue()) {
     const value: unknown = cursor.value;
-    if (isStoryRow(value)) adopted.rows.push(value);
+    const row = readStoryRow(value);
+    if (row) adopted.rows.push(row);
     else {
       adopted.damaged.push({ foundAt: now, source: 'stories', value });
       await cursor.delete();
@@ -47,7 +48,7 @@ export async function adoptStories(database: StoryDatabase, mirror: Storage | nu
       const row = {
         key,
         revision: 1,
-        record: { story, draft: null, instruction: '' },
+        record: newRecord(story),
         updatedAt,
         isNsfw,
         title,

@@ -1,5 +1,6 @@
 import {
   newId,
+  newRecord,
   SaveError,
   type Story,
   type StoryRecord,
@@ -60,7 +61,7 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     // What a story cannot hold yet stays in its entry: edits are then saved beside it.
     if (isWhole) known.set(story.key, { savedId, updatedAt, story });
     else known.delete(story.key);
-    return { story, draft: null, instruction: '' };
+    return newRecord(story);
   }
 
   async function write({ story }: StoryRecord): Promise<void> {

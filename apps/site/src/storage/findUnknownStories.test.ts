@@ -1,4 +1,4 @@
-import { toSavedStory } from '@fabula/editor-kit/core';
+import { newRecord, toSavedStory } from '@fabula/editor-kit/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findUnknownStories } from './findUnknownStories.ts';
@@ -11,7 +11,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOSt
 
 function row(title: string, text: string, created: number, updated: number): StoryRow {
   const story = sampleStory({ title, texts: [text], createdAt: at(created) });
-  const record = { story, draft: null, instruction: '' };
+  const record = newRecord(story);
   return {
     key: story.key,
     revision: 1,
@@ -78,7 +78,7 @@ test('whatever the database and the mirror hold, and however little room there i
         const found = findUnknownStories(readLocalStories(storage).entries, rows, at(60));
         const adopted = found.stories.map(({ story, updatedAt }) => ({
           ...row(story.title, '', 0, 0),
-          record: { story, draft: null, instruction: '' },
+          record: newRecord(story),
           updatedAt,
         }));
         const after = [...rows, ...adopted];

@@ -10,7 +10,7 @@ const saved = (title: string, day: number, text = 'x'.repeat(200)): SavedStory &
   const id = story.paragraphs[0]?.id ?? '';
   return {
     ...toSavedStory({ ...story, picks: { [id]: [0] } }, new Date(Date.UTC(2026, 0, day)).toISOString()),
-    images: [{ id: 'a'.repeat(100) }],
+    images: [{ id: 'a'.repeat(100), paragraphIndex: 0, imageUrl: '/i', caption: '' }],
     overall_summary: 'So far.',
   };
 };

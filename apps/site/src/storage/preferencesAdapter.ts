@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesAdapter } from '@fabula/editor-kit/core';
+import { defaultPreferences, type Preferences, type PreferencesAdapter } from '@fabula/editor-kit/core';
 import { localStorageOrNull } from './localStorageOrNull.ts';
 
 const key = 'story-generator-preferences';
@@ -7,8 +7,11 @@ const legacyKey = 'storyGeneratorPreferences';
 /** Preferences in local storage (D-PREFS). What it does not know stays in it; what is damaged counts as absent. */
 export const preferencesAdapter: PreferencesAdapter = {
   load() {
-    const { showWordByWord } = stored();
-    return typeof showWordByWord === 'boolean' ? { showWordByWord } : {};
+    const found = stored();
+    const known = Object.entries(defaultPreferences).filter(
+      ([name, usual]) => typeof found[name] === typeof usual,
+    );
+    return Object.fromEntries(known.map(([name]) => [name, found[name]]));
   },
   save(preferences: Preferences) {
     try {

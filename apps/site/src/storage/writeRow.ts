@@ -1,7 +1,7 @@
 import { type StoryRecord, storyId } from '@fabula/editor-kit/core';
 import { isSame } from './isSame.ts';
-import { isStoryRow } from './isStoryRow.ts';
 import type { StoryDatabase } from './openStoryDatabase.ts';
+import { readStoryRow } from './readStoryRow.ts';
 import type { StoryRow } from './StoryRow.ts';
 import { uniqueId } from './uniqueId.ts';
 
@@ -23,7 +23,7 @@ export async function writeRow(
   const { key, title, isNsfw } = record.story;
   try {
     const found: unknown = await stories.get(key);
-    const before = isStoryRow(found) ? found : undefined;
+    const before = readStoryRow(found) ?? undefined;
     if (found !== undefined && !before)
       await transaction.objectStore('damaged').add({ foundAt: updatedAt, source: 'stories', value: found });
     if (before && before.revision !== seen) {

@@ -1,4 +1,4 @@
-import { newStory, type StoryRecord } from '@fabula/editor-kit/core';
+import { newRecord, newStory, type StoryRecord } from '@fabula/editor-kit/core';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import type { Arrival } from './readArrivalState.ts';
 
@@ -27,7 +27,7 @@ export async function openStory(arrival: Arrival, storage: StoryStorage): Promis
   if (premise || genre)
     return {
       ...blank,
-      record: { story: { ...newStory(isNsfw), premise, genre }, draft: null, instruction: '' },
+      record: newRecord({ ...newStory(isNsfw), premise, genre }),
     };
   return { ...blank, record: await storage.latest(isNsfw) };
 }

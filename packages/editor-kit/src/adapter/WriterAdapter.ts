@@ -1,9 +1,13 @@
-import type { ParagraphsRequest } from '../model/ParagraphsRequest.ts';
+import type { SpentReport } from '../model/SpentReport.ts';
+import type { SentenceChange } from '../model/sentenceChanges.ts';
 import type { TokenUsage } from '../model/TokenUsage.ts';
+import type { WritingKind, WritingRequest } from '../model/WritingRequest.ts';
 
 /** A piece of a generation as it arrives. A blank line in the joined text starts a paragraph. */
 export type WriterEvent =
   | { type: 'text'; text: string }
+  /** The next sentence of a rewrite, in the order of the paragraph. */
+  | { type: 'sentence'; change: SentenceChange }
   | { type: 'reasoning'; text: string }
   | { type: 'usage'; usage: TokenUsage }
   | { type: 'done' }
@@ -16,13 +20,25 @@ export interface WriterOptions {
   runId: string;
 }
 
-/** Where text comes from. */
+/** Where text comes from. A missing optional function hides what needs it. */
 export interface WriterAdapter {
   /**
-   * Streams new paragraphs. The last event is `done` or `cancelled`; iteration that ends without one counts as cut
-   * off. Throw a `WritingError` to say what went wrong.
+   * Streams what was asked for: `sentence` events for a rewrite, `text` for everything else. The last event is `done`
+   * or `cancelled`; iteration that ends without one counts as cut off. Throw a `WritingError` to say what went wrong.
    */
-  writeParagraphs(request: ParagraphsRequest, options: WriterOptions): AsyncIterable<WriterEvent>;
+  write(request: WritingRequest, options: WriterOptions): AsyncIterable<WriterEvent>;
   /** Asks the writer to stop a run. Without it, Cancel aborts the signal at once. */
   cancel?(runId: string): Promise<void>;
+  /** Streams a run again from its first event, whether it still goes on or has just ended (D-RESUME). */
+  resume?(options: WriterOptions): AsyncIterable<WriterEvent>;
+  /** What a run was in fact sent, and what it cost; null when nobody knows any more. */
+  report?(runId: string): Promise<SpentReport | null>;
+  /** Credits that a request would cost; null when it costs nothing that should be shown. */
+  costOf?(request: {
+    kind: WritingKind | AssistanceKind;
+    count: number;
+    isReasoning: boolean;
+  }): number | null;
 }
+
+export type AssistanceKind = 'suggestions' | 'section_summary' | 'image';

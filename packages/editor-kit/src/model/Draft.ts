@@ -1,15 +1,49 @@
+import type { SpentReport } from './SpentReport.ts';
 import type { Picks } from './Story.ts';
-import type { TokenUsage } from './TokenUsage.ts';
+import type { ReviewedChange } from './sentenceChanges.ts';
+import { noTokens, type TokenUsage } from './TokenUsage.ts';
+import type { WritingFailure } from './WritingFailure.ts';
 
-/** Text that was proposed and waits for Accept or Reject: pencil. */
+/** Text that was proposed and waits for Accept or Reject: pencil. A tab of the draft review. */
 export interface Draft {
   readonly id: string;
-  /** 'Original Draft' for the first one. */
+  /** 'Original Draft' for the first one, 'Draft N' for the others. */
   readonly name: string;
+  /** The original cannot be closed. */
+  readonly isOriginal: boolean;
+  /** What the writer asked for with this draft. */
+  readonly instruction: string;
+  /** 'failed' keeps what came before. */
+  readonly state: 'writing' | 'ready' | 'failed';
+  readonly failure: WritingFailure | null;
   readonly paragraphs: readonly string[];
+  /** Sentence by sentence, where the draft is a change of a paragraph in ink; null where it is new text. */
+  readonly changes: readonly ReviewedChange[] | null;
   /** Sentences marked in the draft: index of the draft's paragraph → sorted sentence indexes. */
   readonly picks: Picks;
   /** Where the story stands, 0–100, once this draft is accepted. */
   readonly progressAfter: number;
   readonly usage: TokenUsage;
+  /** What was in fact sent and spent; null until it is known. */
+  readonly spent: SpentReport | null;
 }
+
+/** An original draft of these paragraphs, ready for review, with nothing else known about it. */
+export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft>): Draft {
+  return {
+    name: originalDraft,
+    isOriginal: true,
+    instruction: '',
+    state: 'ready',
+    failure: null,
+    changes: null,
+    picks: {},
+    progressAfter: 0,
+    usage: noTokens,
+    spent: null,
+    ...given,
+  };
+}
+
+/** The first draft's name (writing.md §2). */
+export const originalDraft = 'Original Draft';

@@ -1,7 +1,39 @@
 /** What a writer has set for the editor; the names are those of the stored preferences (writing.md §3). */
 export interface Preferences {
+  showSettings: boolean;
+  /** Paragraphs that Insert and Expand ask for, 1–10. */
+  paragraphCount: number;
+  /** Paragraphs that Generate and Continue ask for, 1–10 (writing.md §9). */
+  newParagraphCount: number;
+  /** The mode that the writer set by hand; counts only while `nsfwManuallySet`. */
+  isNSFW: boolean;
+  nsfwManuallySet: boolean;
+  showInputBar: boolean;
+  showSuggestionsPanel: boolean;
+  showCustomInstructions: boolean;
   /** Whether drafts are typed out word by word, or shown as they arrive. */
   showWordByWord: boolean;
+  showSceneWordByWord: boolean;
+  /** What one step of a percentage-based story advances, 5–75 in steps of 5. */
+  percentageToAdvance: number;
+  dialogueRich: boolean;
+  showReasoning: boolean;
+  useReasoningModel: boolean;
 }
 
-export const defaultPreferences: Preferences = { showWordByWord: false };
+export const defaultPreferences: Preferences = {
+  showSettings: false,
+  paragraphCount: 1,
+  newParagraphCount: 3,
+  isNSFW: false,
+  nsfwManuallySet: false,
+  showInputBar: true,
+  showSuggestionsPanel: true,
+  showCustomInstructions: true,
+  showWordByWord: false,
+  showSceneWordByWord: true,
+  percentageToAdvance: 25,
+  dialogueRich: false,
+  showReasoning: false,
+  useReasoningModel: false,
+};

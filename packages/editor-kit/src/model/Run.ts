@@ -1,21 +1,14 @@
 import type { Draft } from './Draft.ts';
+import type { Intent } from './Intent.ts';
 import type { WritingFailure } from './WritingFailure.ts';
 
-/** What the writer asked for: enough to ask for it again. */
-export interface Intent {
-  readonly kind: 'new' | 'continue';
-  /** Percent to advance; 0 when open-ended. */
-  readonly advance: number;
-  readonly instruction: string;
-}
-
-/** One generation. Text in `draft` is pencil: it changes the story only when it is accepted. */
+/** One generation. Text in its drafts is pencil: it changes the story only when one is accepted. */
 export type Run =
   | { readonly state: 'idle' }
   /** `draft` is what an earlier, unfinished try left: kept until new text comes. */
   | RunningState<'waiting', Draft | null>
   | RunningState<'streaming', Draft>
-  | { readonly state: 'reviewing'; readonly draft: Draft; readonly reasoning: string }
+  | ReviewingState
   | {
       readonly state: 'failed' | 'cancelled';
       readonly intent: Intent;
@@ -34,11 +27,39 @@ interface RunningState<State extends string, D> {
   readonly isCancelling: boolean;
 }
 
+/** Drafts side by side in tabs, the original first. */
+export interface ReviewingState {
+  readonly state: 'reviewing';
+  readonly intent: Intent;
+  readonly drafts: readonly Draft[];
+  /** The id of the draft that is shown, and that Accept takes. */
+  readonly activeId: string;
+  readonly reasoning: string;
+}
+
 export function isRunning(run: Run): run is Extract<Run, { state: 'waiting' | 'streaming' }> {
   return run.state === 'waiting' || run.state === 'streaming';
 }
 
-/** The pencil that a run holds, if any. */
+/** The pencil that is shown, if any: the active tab while drafts are reviewed. */
 export function draftOf(run: Run): Draft | null {
-  return run.state === 'idle' ? null : run.draft;
+  switch (run.state) {
+    case 'idle':
+      return null;
+    case 'reviewing':
+      return run.drafts.find(({ id }) => id === run.activeId) ?? run.drafts[0] ?? null;
+    default:
+      return run.draft;
+  }
+}
+
+/** All the pencil that a run holds. */
+export function draftsOf(run: Run): readonly Draft[] {
+  if (run.state === 'reviewing') return run.drafts;
+  const draft = draftOf(run);
+  return draft ? [draft] : [];
+}
+
+export function intentOf(run: Run): Intent | null {
+  return run.state === 'idle' ? null : run.intent;
 }

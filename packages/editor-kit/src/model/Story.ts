@@ -1,8 +1,9 @@
 import { newId } from './newId.ts';
 import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
-/** How a story goes on: as far as the writer likes, or towards 100 %. */
-export type GenerationMode = 'open_ended' | 'percentage_based';
+/** How a story goes on: as far as the writer likes, mostly in dialogue, or towards 100 %. */
+export const generationModes = ['open_ended', 'open_ended_dialogue', 'percentage_based'] as const;
+export type GenerationMode = (typeof generationModes)[number];
 
 /** A paragraph in ink. Its id stays the same however the story around it moves (D-IDENTITY). */
 export interface Paragraph {
@@ -12,6 +13,28 @@ export interface Paragraph {
 
 /** Sentences marked as memory: paragraph id → sorted sentence indexes in that paragraph. */
 export type Picks = Readonly<Record<string, readonly number[]>>;
+
+/** Where a section ends, and what happened in it. */
+export interface SectionBreak {
+  readonly id: string;
+  /** Empty until it is written. */
+  readonly summary: string;
+  readonly isCollapsed: boolean;
+}
+
+/** Section breaks, each under the id of the paragraph that it comes after. */
+export type Breaks = Readonly<Record<string, SectionBreak>>;
+
+/** A picture that stands after a paragraph. */
+export interface StoryImage {
+  readonly id: string;
+  readonly paragraphId: string;
+  /** The server's id; null for a picture that is kept with the story alone. */
+  readonly imageId: string | null;
+  /** Where it is loaded from: an address, or a `data:` URL. */
+  readonly imageUrl: string;
+  readonly caption: string;
+}
 
 /** A story as the editor holds it: what the writer wrote and accepted, nothing that is only proposed. */
 export interface Story {
@@ -26,6 +49,10 @@ export interface Story {
   readonly progress: number;
   readonly paragraphs: readonly Paragraph[];
   readonly picks: Picks;
+  readonly breaks: Breaks;
+  readonly images: readonly StoryImage[];
+  /** What happened so far, in a few sentences; empty until it is written. */
+  readonly overallSummary: string;
   readonly tokenUsage: TokenUsage;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -42,6 +69,9 @@ export function newStory(isNsfw: boolean, now: Date = new Date()): Story {
     progress: 0,
     paragraphs: [],
     picks: {},
+    breaks: {},
+    images: [],
+    overallSummary: '',
     tokenUsage: noTokens,
     createdAt: now.toISOString(),
   };

@@ -1,10 +1,31 @@
 import type { Draft } from './Draft.ts';
+import type { Intent } from './Intent.ts';
 import type { Story } from './Story.ts';
 
-/** All that a story needs to be found again after a reload: its ink, and the pencil that waits for review. */
+/** The pencil that waits for review. */
+export interface PendingReview {
+  readonly intent: Intent;
+  /** The original first; never empty. */
+  readonly drafts: readonly Draft[];
+  readonly activeId: string;
+}
+
+/** A generation that was running when the story was saved: it can be taken up again (D-RESUME). */
+export interface PendingRun {
+  readonly runId: string;
+  readonly intent: Intent;
+}
+
+/** A story with no pencil to it. */
+export function newRecord(story: Story, instruction = ''): StoryRecord {
+  return { story, review: null, running: null, instruction };
+}
+
+/** All that a story needs to be found again after a reload: its ink, its pencil, and what was being written. */
 export interface StoryRecord {
   readonly story: Story;
-  readonly draft: Draft | null;
+  readonly review: PendingReview | null;
+  readonly running: PendingRun | null;
   /** What the writer has typed for the next generation and not yet used. */
   readonly instruction: string;
 }

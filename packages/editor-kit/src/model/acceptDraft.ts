@@ -1,21 +1,55 @@
 import type { Draft } from './Draft.ts';
-import { newId } from './newId.ts';
-import type { Paragraph, Picks, Story } from './Story.ts';
+import { appendParagraphs, changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
+import type { Intent } from './Intent.ts';
+import type { Picks, Story } from './Story.ts';
+import { paragraphsFromChanges } from './sentenceChanges.ts';
 import { workingTitle } from './workingTitle.ts';
 
-/** Turns pencil to ink: the draft's paragraphs join the story, and its marks become the story's memory. */
-export function acceptDraft(story: Story, draft: Draft): Story {
-  const added: Paragraph[] = draft.paragraphs.map((text) => ({ id: newId(), text }));
-  const picks: Record<string, readonly number[]> = { ...story.picks };
-  added.forEach(({ id }, index) => {
+/** Why a draft cannot be accepted: its paragraph is not the one that was sent any more. */
+export type Misfit = 'changed' | 'gone';
+
+/** Whether the paragraph that a draft is about still is the one that it was made from. */
+export function findMisfit(story: Story, { place, before }: Intent): Misfit | null {
+  if (place.at === 'end' || place.id === null) return null;
+  const paragraph = story.paragraphs.find(({ id }) => id === place.id);
+  if (!paragraph) return 'gone';
+  return before !== null && paragraph.text !== before ? 'changed' : null;
+}
+
+/** The paragraphs that accepting a draft puts into the story. */
+export function acceptedParagraphs({ changes, paragraphs }: Draft): readonly string[] {
+  return changes ? paragraphsFromChanges(changes) : paragraphs;
+}
+
+/** Turns pencil to ink where the intent says: the draft's paragraphs join the story, and its marks become memory. */
+export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Story {
+  const texts = acceptedParagraphs(draft);
+  const known = new Set(story.paragraphs.map(({ id }) => id));
+  const placed = put(story, place, texts);
+  const added = placed.paragraphs.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const homes = place.at === 'paragraph' ? [place.id, ...added] : added;
+  const picks: Record<string, readonly number[]> = { ...placed.picks };
+  homes.forEach((id, index) => {
     const marked: Picks[string] | undefined = draft.picks[index];
-    if (marked?.length) picks[id] = marked;
+    if (marked?.length) picks[id] = [...new Set([...(picks[id] ?? []), ...marked])].toSorted((a, b) => a - b);
   });
   return {
-    ...story,
+    ...placed,
     title: story.title.trim() === '' ? workingTitle(story.premise) : story.title,
-    paragraphs: [...story.paragraphs, ...added],
     picks,
     progress: draft.progressAfter,
   };
+}
+
+function put(story: Story, place: Intent['place'], texts: readonly string[]): Story {
+  switch (place.at) {
+    case 'end':
+      return appendParagraphs(story, texts);
+    case 'after':
+      return insertParagraphs(story, place.id, texts);
+    case 'paragraph':
+      return texts.length === 0
+        ? changeParagraph(story, place.id, '')
+        : replaceParagraph(story, place.id, texts);
+  }
 }

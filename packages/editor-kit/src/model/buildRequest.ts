@@ -1,39 +1,113 @@
-import type { ParagraphsRequest, WritingContext } from './ParagraphsRequest.ts';
-import { pickedSentences } from './picks.ts';
+import { type ContextPart, contextParts } from './contextParts.ts';
+import type { Intent } from './Intent.ts';
+import type { Preferences } from './Preferences.ts';
 import { advanceProgress } from './progress.ts';
-import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
+import type { WritingContext, WritingRequest } from './WritingRequest.ts';
 
-/** Paragraphs asked for in one request (writing.md §9). */
-const paragraphsPerRequest = 3;
-/** Paragraphs of context that a percentage-based request carries (writing.md §7). */
-const contextParagraphs = 3;
+/** What a dialogue-rich generation is asked for beside its instruction. */
+const dialogueInstruction = 'Tell it mostly through dialogue.';
 
-/** What the writer is asked for, made of the story as it stands (writing.md §7). */
-export function buildRequest(story: Story, intent: Intent): ParagraphsRequest {
-  const texts = story.paragraphs.map(({ text }) => text);
-  const isPercentage = story.mode === 'percentage_based';
-  const context: WritingContext = {
-    premise: story.premise,
-    genre: story.genre,
-    previousParagraphs: isPercentage ? texts.slice(-contextParagraphs) : texts,
-    previousSections: [],
-    pickedSentences: pickedSentences(story.paragraphs, story.picks).map(({ text }) => text),
-  };
-  if (isPercentage) {
-    context.percentages = {
-      current: story.progress,
-      target: advanceProgress(story.progress, intent.advance),
-      advance: intent.advance,
-      overallSummary: '',
-    };
-  }
-  return {
-    kind: intent.kind,
-    context,
-    instruction: intent.instruction,
-    count: paragraphsPerRequest,
+type Settings = Pick<
+  Preferences,
+  'paragraphCount' | 'newParagraphCount' | 'dialogueRich' | 'useReasoningModel'
+>;
+
+/** What the writer is asked for, made of the story as it stands, without the parts that are left out (writing.md §7). */
+export function buildRequest(story: Story, intent: Intent, settings: Settings): WritingRequest {
+  const parts = contextParts(story, intent).filter(({ isIncluded }) => isIncluded);
+  const texts = (...kinds: ContextPart['kind'][]) =>
+    parts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
+  const one = (kind: ContextPart['kind']) => texts(kind)[0] ?? '';
+  const { kind } = intent;
+  const asked = {
+    instruction: instructionFor(story, intent, settings),
+    count: countFor(kind, settings),
     isNsfw: story.isNsfw,
-    isReasoning: false,
+    isReasoning: settings.useReasoningModel,
   };
+  const placed = {
+    premise: one('premise'),
+    previousParagraphs: texts('paragraph'),
+    nextParagraph: one('next'),
+    previousSections: texts('section'),
+    pickedSentences: texts('pick'),
+  };
+  switch (kind) {
+    case 'insert':
+      return { kind, context: placed, ...asked };
+    case 'expand':
+      return { kind, context: { ...placed, selectedParagraph: one('selected') }, ...asked };
+    case 'rewrite':
+    case 'edit':
+      return {
+        kind: 'rewrite',
+        context: {
+          paragraph: one('selected'),
+          premise: placed.premise,
+          previousParagraph: placed.previousParagraphs.at(-1) ?? '',
+          nextParagraph: placed.nextParagraph,
+          pickedSentences: placed.pickedSentences,
+        },
+        ...asked,
+        count: 1,
+      };
+    default:
+      return { kind, context: writingContext(story, intent, placed, one), ...asked };
+  }
+}
+
+/** What another draft of proposed paragraphs is asked for (D-DRAFT). */
+export function buildDraftRequest(
+  story: Story,
+  intent: Intent,
+  settings: Settings,
+  originalContent: readonly string[],
+  instruction: string,
+): WritingRequest {
+  const base = buildRequest(story, { ...intent, kind: 'continue', place: { at: 'end' } }, settings);
+  if (base.kind !== 'continue') throw new Error('A continuation was asked for.');
+  return {
+    ...base,
+    kind: 'draft',
+    instruction,
+    count: Math.min(Math.max(originalContent.length, 1), 10),
+    originalContent,
+  };
+}
+
+function writingContext(
+  story: Story,
+  intent: Intent,
+  placed: Omit<WritingContext, 'genre' | 'percentages'>,
+  one: (kind: ContextPart['kind']) => string,
+): WritingContext {
+  const { premise, previousParagraphs, previousSections, pickedSentences } = placed;
+  return {
+    premise,
+    genre: one('genre'),
+    previousParagraphs,
+    previousSections,
+    pickedSentences,
+    ...(story.mode === 'percentage_based' && {
+      percentages: {
+        current: story.progress,
+        target: advanceProgress(story.progress, intent.advance),
+        advance: intent.advance,
+        overallSummary: one('summary'),
+      },
+    }),
+  };
+}
+
+function countFor(kind: Intent['kind'], { paragraphCount, newParagraphCount }: Settings): number {
+  return kind === 'new' || kind === 'continue' ? newParagraphCount : paragraphCount;
+}
+
+function instructionFor({ mode }: Story, { kind, instruction }: Intent, { dialogueRich }: Settings): string {
+  const takesDialogue = kind === 'new' || kind === 'continue' || kind === 'insert';
+  const wantsDialogue = takesDialogue && (dialogueRich || mode === 'open_ended_dialogue');
+  return wantsDialogue
+    ? [instruction, dialogueInstruction].filter((part) => part.trim() !== '').join(' ')
+    : instruction;
 }

@@ -1,7 +1,10 @@
 import type { SaveFailureCode } from '../adapter/StoriesAdapter.ts';
+import type { Misfit } from '../model/acceptDraft.ts';
+import type { ContextPartId } from '../model/contextParts.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { Run } from '../model/Run.ts';
-import type { GenerationMode, Story } from '../model/Story.ts';
+import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
+import type { Verdict } from '../model/sentenceChanges.ts';
 
 /** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
@@ -17,27 +20,84 @@ export interface StorySlice {
   setMode(mode: GenerationMode): void;
   /** Marks or unmarks a sentence of the story as memory. */
   toggleStoryPick(paragraphId: string, sentence: number): void;
+  /** Gives a paragraph another text; a blank one removes it. */
+  setParagraph(id: string, text: string): void;
+  /** Puts paragraphs after this one; before all others where `afterId` is null. */
+  insertParagraphs(afterId: string | null, texts: readonly string[]): void;
+  removeParagraph(id: string): void;
+  removeSentence(id: string, sentence: number): void;
+  /** Moves it by so many places. */
+  moveParagraph(id: string, by: number): void;
+  /** Puts another story in this one's place, as one undo step; its key and what was spent stay. */
+  replaceStory(story: Story): void;
+}
+
+export interface SectionsSlice {
+  /** Ends a section after this paragraph. */
+  addBreak(afterId: string): void;
+  removeBreak(breakId: string): void;
+  setBreakSummary(breakId: string, summary: string): void;
+  setCollapsed(breakId: string, isCollapsed: boolean): void;
+  setAllCollapsed(isCollapsed: boolean): void;
+}
+
+export interface ImagesSlice {
+  addImage(image: Omit<StoryImage, 'id'>): void;
+  setCaption(imageId: string, caption: string): void;
+  removeImage(imageId: string): void;
 }
 
 export interface WritingSlice {
   readonly run: Run;
   /** What the next generation shall do; may be empty. */
   readonly instruction: string;
+  /** Parts of the context that the next generation is not given. */
+  readonly leftOut: readonly ContextPartId[];
   setInstruction(instruction: string): void;
+  setLeftOut(partId: ContextPartId, isLeftOut: boolean): void;
   /** Opens the story. */
   generateStory(): void;
   /** Goes on with the story; `advance` is in percent and counts in percentage_based mode only. */
   continueStory(advance?: number): void;
+  /** Writes paragraphs after this one; before all others where it is null. */
+  insertAfter(paragraphId: string | null, instruction: string): void;
+  /** Writes more of what happens in a paragraph: the first result takes its place, the rest comes after it. */
+  expand(paragraphId: string, instruction: string): void;
+  /** Proposes another wording, sentence by sentence. */
+  rewrite(paragraphId: string, instruction: string): void;
+  /** Proposes the writer's own wording, to be compared sentence by sentence (E6). */
+  compareEdit(paragraphId: string, text: string): void;
   /** Asks again for what failed or was cancelled, from the story as it now stands. */
   retry(): void;
   /** Asks the writer to stop; forces it after 3 s. */
   cancel(): void;
-  acceptDraft(): void;
-  rejectDraft(): void;
   /** Closes the banner of a failed or cancelled run that left no text. */
   dismissFailure(): void;
-  /** Marks or unmarks a sentence of the draft. */
+}
+
+export interface ReviewSlice {
+  /** Why the last Accept could not be done: the paragraph is not the one that was sent any more. */
+  readonly misfit: Misfit | null;
+  /** Takes the active draft into the story, as one undo step. */
+  acceptDraft(): void;
+  /** The same where the paragraph has changed since: it is replaced all the same, or put after what is there now. */
+  acceptAnyway(): void;
+  rejectDraft(): void;
+  /** Marks or unmarks a sentence of the active draft. */
   toggleDraftPick(paragraph: number, sentence: number): void;
+  showDraft(draftId: string): void;
+  /** Writes another draft of the active one in a new tab. */
+  improveDraft(instruction: string): void;
+  /** Asks again for a draft that failed. */
+  retryDraft(draftId: string): void;
+  /** Any but the original; one that is being written is cancelled. */
+  closeDraft(draftId: string): void;
+  /** Adds text to the mixed draft, opening its tab where there is none yet. */
+  takeOver(text: string, isNewParagraph: boolean): void;
+  setVerdict(change: number, verdict: Verdict): void;
+  setAllVerdicts(verdict: Verdict): void;
+  /** The writer's own wording of a changed sentence. */
+  editChange(change: number, text: string): void;
 }
 
 export interface SavingSlice {
@@ -58,4 +118,11 @@ export interface HistorySlice {
   redo(): void;
 }
 
-export type EditorState = StorySlice & WritingSlice & SavingSlice & PreferencesSlice & HistorySlice;
+export type EditorState = StorySlice &
+  SectionsSlice &
+  ImagesSlice &
+  WritingSlice &
+  ReviewSlice &
+  SavingSlice &
+  PreferencesSlice &
+  HistorySlice;

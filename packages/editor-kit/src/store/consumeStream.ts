@@ -1,6 +1,7 @@
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
 import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
+import type { SentenceChange } from '../model/sentenceChanges.ts';
 import type { TokenUsage } from '../model/TokenUsage.ts';
 import { toWritingFailure, type WritingFailure } from '../model/WritingFailure.ts';
 import { createFrame } from './createFrame.ts';
@@ -8,6 +9,8 @@ import { createFrame } from './createFrame.ts';
 /** What has come of a stream so far. */
 export interface StreamProgress {
   readonly paragraphs: readonly string[];
+  /** The sentences of a rewrite; empty for everything else. */
+  readonly changes: readonly SentenceChange[];
   readonly reasoning: string;
 }
 
@@ -31,12 +34,13 @@ export async function consumeStream(
   { isCurrent, onProgress, onUsage }: StreamListener,
 ): Promise<StreamEnd | null> {
   let stream = emptyParagraphStream;
+  let changes: readonly SentenceChange[] = [];
   let reasoning = '';
   let output = '';
   let isOpeningDecided = false;
 
   const show = () => {
-    if (isCurrent()) onProgress({ paragraphs: paragraphsOf(stream), reasoning });
+    if (isCurrent()) onProgress({ paragraphs: paragraphsOf(stream), changes, reasoning });
   };
   const frame = createFrame(show);
   const finish = (end: StreamEnd): StreamEnd | null => {
@@ -62,6 +66,10 @@ export async function consumeStream(
           }
           frame.request();
           break;
+        case 'sentence':
+          changes = [...changes, event.change];
+          frame.request();
+          break;
         case 'reasoning':
           reasoning += event.text;
           frame.request();
@@ -69,9 +77,11 @@ export async function consumeStream(
         case 'usage':
           onUsage(event.usage);
           break;
-        case 'done':
+        case 'done': {
           if (!isOpeningDecided) stream = appendChunk(stream, output);
-          return finish(paragraphsOf(stream).length > 0 ? { end: 'done' } : failed(nothingCame));
+          const hasText = changes.length > 0 || paragraphsOf(stream).length > 0;
+          return finish(hasText ? { end: 'done' } : failed(nothingCame));
+        }
         case 'cancelled':
           return finish({ end: 'cancelled' });
       }
@@ -92,7 +102,7 @@ const nothingCame: WritingFailure = {
   message: 'The writer ended without any text.',
   detail: 'Nothing was lost. Try again.',
 };
-const cutOff: WritingFailure = {
+export const cutOff: WritingFailure = {
   code: 'cut_off',
   message: 'The text stopped before it was finished.',
   detail: 'The connection was cut off. What came is kept; try again for the rest.',

@@ -5,11 +5,15 @@ import { defaultPreferences } from '../model/Preferences.ts';
 import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
+import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, HistoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
+import { imagesSlice } from './imagesSlice.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
+import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';
+import { sectionsSlice } from './sectionsSlice.ts';
 import { storySlice } from './storySlice.ts';
 import { writingSlice } from './writingSlice.ts';
 
@@ -24,7 +28,10 @@ export interface EditorStoreOptions {
 }
 
 export type EditorStore = StoreApi<EditorState> & {
-  /** Starts saving by itself; returns what stops it. A component that mounts calls it, so that a render alone has no effect. */
+  /**
+   * Starts saving by itself, and takes up a generation that was running when the story was saved; returns what stops
+   * the saving. A component that mounts calls it, so that a render alone has no effect.
+   */
   autosave: () => () => void;
 };
 
@@ -40,6 +47,8 @@ export function createEditorStore({
   isNsfw = false,
   onEvent,
 }: EditorStoreOptions): EditorStore {
+  let runner: Runner;
+  let unfinished = initialRecord?.running ?? null;
   let lastEdit: { field: string; at: number } | undefined;
 
   const store = createStore<EditorState>()(
@@ -59,6 +68,7 @@ export function createEditorStore({
           syncHistory();
         };
         const context: EditorContext = { get, set, adapter, changeStory, emit: (event) => onEvent?.(event) };
+        runner = createRunner(context);
         const step = (move: 'undo' | 'redo') => () => {
           const { key, tokenUsage } = get().story;
           lastEdit = undefined;
@@ -70,6 +80,8 @@ export function createEditorStore({
           story: initialRecord?.story ?? newStory(isNsfw),
           run: openingRun(initialRecord),
           instruction: initialRecord?.instruction ?? '',
+          leftOut: [],
+          misfit: null,
           saving: { state: 'none' },
           preferences: { ...defaultPreferences, ...adapter().preferences?.load() },
           canUndo: false,
@@ -77,7 +89,10 @@ export function createEditorStore({
           undo: step('undo'),
           redo: step('redo'),
           ...storySlice(context),
-          ...writingSlice(context),
+          ...sectionsSlice(context),
+          ...imagesSlice(context),
+          ...writingSlice(context, runner),
+          ...reviewSlice(context),
           ...savingSlice(context),
           ...preferencesSlice(context),
         };
@@ -97,9 +112,15 @@ export function createEditorStore({
     if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
   };
 
-  return Object.assign(store, { autosave: () => autosave(store.subscribe, store.getState) });
+  return Object.assign(store, {
+    autosave: () => {
+      if (unfinished) runner.takeUp(unfinished.runId, unfinished.intent);
+      unfinished = null;
+      return autosave(store.subscribe, store.getState);
+    },
+  });
 }
 
 function openingRun(record: StoryRecord | null | undefined): Run {
-  return record?.draft ? { state: 'reviewing', draft: record.draft, reasoning: '' } : { state: 'idle' };
+  return record?.review ? { state: 'reviewing', reasoning: '', ...record.review } : { state: 'idle' };
 }

@@ -1,6 +1,6 @@
 import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
-import { draftOf } from '../model/Run.ts';
-import type { StoryRecord } from '../model/StoryRecord.ts';
+import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
+import type { PendingReview, PendingRun, StoryRecord } from '../model/StoryRecord.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { EditorState, SavingSlice } from './EditorState.ts';
 
@@ -16,12 +16,31 @@ function recordOf({
   run,
   instruction,
 }: Pick<EditorState, 'story' | 'run' | 'instruction'>): StoryRecord {
-  return { story, draft: draftOf(run), instruction };
+  return { story, review: reviewOf(run), running: runningOf(run), instruction };
 }
 
-function isWorthSaving({ story, draft, instruction }: StoryRecord): boolean {
+/** Pencil as it is kept: what was still being written is a draft that ended there. */
+function reviewOf(run: Run): PendingReview | null {
+  const intent = intentOf(run);
+  const drafts = draftsOf(run);
+  const active = draftOf(run);
+  if (!intent || !active) return null;
+  return {
+    intent,
+    drafts: drafts.map((draft) =>
+      draft.state === 'writing' ? { ...draft, state: 'ready' as const } : draft,
+    ),
+    activeId: active.id,
+  };
+}
+
+function runningOf(run: Run): PendingRun | null {
+  return isRunning(run) && !run.isCancelling ? { runId: run.id, intent: run.intent } : null;
+}
+
+function isWorthSaving({ story, review, instruction }: StoryRecord): boolean {
   const words = [story.title, story.premise, story.genre, instruction];
-  return story.paragraphs.length > 0 || draft !== null || words.some((text) => text.trim() !== '');
+  return story.paragraphs.length > 0 || review !== null || words.some((text) => text.trim() !== '');
 }
 
 /** Saves one record at a time; what changes meanwhile is saved next. */
@@ -80,7 +99,7 @@ export function autosave(
   subscribe: (onChange: () => void) => () => void,
   get: () => EditorState,
 ): () => void {
-  let last = recordOf(get());
+  let last = get();
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,8 +110,8 @@ export function autosave(
     void get().save();
   };
   const unsubscribe = subscribe(() => {
-    const now = recordOf(get());
-    if (now.story === last.story && now.draft === last.draft && now.instruction === last.instruction) return;
+    const now = get();
+    if (now.story === last.story && now.run === last.run && now.instruction === last.instruction) return;
     last = now;
     clearTimeout(quiet);
     quiet = setTimeout(save, quietTime);

@@ -1,3 +1,10 @@
+import {
+  changeParagraph,
+  insertParagraphs,
+  moveParagraph,
+  removeParagraph,
+  removeSentence,
+} from '../model/editParagraphs.ts';
 import { togglePick } from '../model/picks.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { StorySlice } from './EditorState.ts';
@@ -13,5 +20,13 @@ export function storySlice({ get, changeStory }: EditorContext): Omit<StorySlice
     },
     toggleStoryPick: (paragraphId, sentence) =>
       changeStory((story) => ({ ...story, picks: togglePick(story.picks, paragraphId, sentence) }), 'step'),
+    setParagraph: (id, text) =>
+      changeStory((story) => changeParagraph(story, id, text), { field: `paragraph ${id}` }),
+    insertParagraphs: (afterId, texts) =>
+      changeStory((story) => insertParagraphs(story, afterId, texts), 'step'),
+    removeParagraph: (id) => changeStory((story) => removeParagraph(story, id), 'step'),
+    removeSentence: (id, sentence) => changeStory((story) => removeSentence(story, id, sentence), 'step'),
+    moveParagraph: (id, by) => changeStory((story) => moveParagraph(story, id, by), 'step'),
+    replaceStory: (next) => changeStory(({ key, tokenUsage }) => ({ ...next, key, tokenUsage }), 'step'),
   };
 }

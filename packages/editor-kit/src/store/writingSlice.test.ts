@@ -110,7 +110,7 @@ describe('percentage_based stories', () => {
       act().acceptDraft();
       expect(act().story.progress).toBeCloseTo(expected, 1);
     }
-    expect(writer.requests.at(-1)?.context.percentages).toMatchObject({ target: 100, advance: 50 });
+    expect(writer.requests.at(-1)).toMatchObject({ context: { percentages: { target: 100, advance: 50 } } });
     act().setMode('open_ended');
     expect(act().story.mode).toBe('percentage_based');
   });

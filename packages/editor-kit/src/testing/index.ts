@@ -1,4 +1,5 @@
 export { type MemoryStories, memoryStories } from './memoryStories.ts';
+export { reviewOf } from './reviewOf.ts';
 export { sampleContinuation, sampleParagraphs, samplePremise, sampleStory } from './samples.ts';
 export {
   type ScriptedWriter,

@@ -1,5 +1,5 @@
 import type { WriterAdapter, WriterEvent } from '../adapter/WriterAdapter.ts';
-import type { ParagraphsRequest } from '../model/ParagraphsRequest.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 
 export interface ScriptedWriterOptions {
   /** Milliseconds between events; 0 (the default) is as fast as can be. */
@@ -10,7 +10,7 @@ export interface ScriptedWriterOptions {
 
 export interface ScriptedWriter extends WriterAdapter {
   /** Every request so far, oldest first. */
-  readonly requests: readonly ParagraphsRequest[];
+  readonly requests: readonly WritingRequest[];
   /** Run ids that `cancel` was called with. */
   readonly cancelled: readonly string[];
 }
@@ -32,14 +32,14 @@ export function scriptedWriter(
   scripts: readonly (readonly (WriterEvent | Error | number)[])[],
   { pace = 0, heedsCancel = true }: ScriptedWriterOptions = {},
 ): ScriptedWriter {
-  const requests: ParagraphsRequest[] = [];
+  const requests: WritingRequest[] = [];
   const cancelled: string[] = [];
   const runs = new Map<string, AbortController>();
 
   return {
     requests,
     cancelled,
-    async *writeParagraphs(request, { signal, runId }) {
+    async *write(request, { signal, runId }) {
       const script = scripts[Math.min(requests.length, scripts.length - 1)] ?? [];
       requests.push(request);
       const cancel = new AbortController();

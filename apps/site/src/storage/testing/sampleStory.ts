@@ -1,4 +1,4 @@
-import { newStory, type Story, type StoryRecord } from '@fabula/editor-kit/core';
+import { newRecord, newStory, type Story, type StoryRecord } from '@fabula/editor-kit/core';
 
 /** A story with what a test says and something plausible for the rest. */
 export function sampleStory(given: Partial<Omit<Story, 'paragraphs'>> & { texts?: string[] } = {}): Story {
@@ -13,7 +13,7 @@ export function sampleStory(given: Partial<Omit<Story, 'paragraphs'>> & { texts?
 }
 
 export function sampleRecord(given?: Parameters<typeof sampleStory>[0]): StoryRecord {
-  return { story: sampleStory(given), draft: null, instruction: '' };
+  return newRecord(sampleStory(given));
 }
 
 export function textsOf({ story }: StoryRecord): string[] {

@@ -1,26 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { newDraft } from '../../model/Draft.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
+import { reviewOf } from '../../testing/reviewOf.ts';
 import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from './StoryEditor.tsx';
 
 describe('StoryEditor on a server', () => {
   it('renders the story and a draft that waits, typing animation or not', () => {
-    const draft = {
-      id: 'draft',
-      name: 'Original Draft',
-      paragraphs: sampleContinuation,
-      picks: {},
-      progressAfter: 0,
-      usage: sampleStory().tokenUsage,
-    };
+    const draft = newDraft({ id: 'draft', paragraphs: sampleContinuation });
     const preferences = { load: () => ({ showWordByWord: true }), save: () => undefined };
     const html = renderToString(
       <StoryEditorProvider
         adapter={{ writer: scriptedWriter([]), stories: memoryStories(), preferences }}
-        initialRecord={{ story: sampleStory(), draft, instruction: '' }}
+        initialRecord={{ ...newRecord(sampleStory()), review: reviewOf(draft) }}
       >
         <StoryEditor />
       </StoryEditorProvider>,

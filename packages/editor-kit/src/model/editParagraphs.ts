@@ -1,0 +1,101 @@
+import { newId } from './newId.ts';
+import { remapPicks } from './remapPicks.ts';
+import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
+import { splitSentences } from './splitSentences.ts';
+
+/** Puts paragraphs after the one with this id, or before all others where it is null (writing.md §4). */
+export function insertParagraphs(story: Story, afterId: string | null, texts: readonly string[]): Story {
+  const at = afterId === null ? 0 : indexOf(story, afterId) + 1;
+  if (texts.length === 0 || (afterId !== null && at === 0)) return story;
+  const added = texts.map((text): Paragraph => ({ id: newId(), text }));
+  const moved = afterId === null ? undefined : story.breaks[afterId];
+  const last = added.at(-1);
+  // What comes after the last paragraph of a section belongs to that section.
+  const breaks =
+    moved && afterId !== null && last
+      ? { ...without(story.breaks, afterId), [last.id]: moved }
+      : story.breaks;
+  return { ...story, paragraphs: story.paragraphs.toSpliced(at, 0, ...added), breaks };
+}
+
+/** Puts paragraphs at the end: after a last section break they begin a new section. */
+export function appendParagraphs(story: Story, texts: readonly string[]): Story {
+  const added = texts.map((text): Paragraph => ({ id: newId(), text }));
+  return added.length === 0 ? story : { ...story, paragraphs: [...story.paragraphs, ...added] };
+}
+
+/** Gives a paragraph another text; its marks follow the sentences. A blank text removes it. */
+export function changeParagraph(story: Story, id: string, text: string): Story {
+  const at = indexOf(story, id);
+  const before = story.paragraphs[at];
+  if (!before || before.text === text) return story;
+  if (text.trim() === '') return removeParagraph(story, id);
+  return {
+    ...story,
+    paragraphs: story.paragraphs.with(at, { id, text }),
+    picks: picksAfter(story.picks, id, before.text, text),
+  };
+}
+
+/** The first text takes the paragraph's place, the others come after it (writing.md §4). */
+export function replaceParagraph(story: Story, id: string, texts: readonly string[]): Story {
+  const [first, ...rest] = texts;
+  if (first === undefined || indexOf(story, id) < 0) return story;
+  return changeParagraph(insertParagraphs(story, id, rest), id, first);
+}
+
+/** Takes a paragraph away with its marks and images. A section that ended with it ends with the one before. */
+export function removeParagraph(story: Story, id: string): Story {
+  const at = indexOf(story, id);
+  if (at < 0) return story;
+  const previous = story.paragraphs[at - 1];
+  const ending = story.breaks[id];
+  const breaks = without(story.breaks, id);
+  return {
+    ...story,
+    paragraphs: story.paragraphs.toSpliced(at, 1),
+    picks: without(story.picks, id),
+    images: story.images.filter(({ paragraphId }) => paragraphId !== id),
+    breaks: ending && previous && !breaks[previous.id] ? { ...breaks, [previous.id]: ending } : breaks,
+  };
+}
+
+/** Takes one sentence away; with the last one goes the paragraph (writing.md §4). */
+export function removeSentence(story: Story, id: string, sentence: number): Story {
+  const paragraph = story.paragraphs[indexOf(story, id)];
+  if (!paragraph) return story;
+  const left = splitSentences(paragraph.text).toSpliced(sentence, 1).join('').trimEnd();
+  return changeParagraph(story, id, left);
+}
+
+/** Moves a paragraph by so many places; marks and images go with it, section breaks stay where they are. */
+export function moveParagraph(story: Story, id: string, by: number): Story {
+  const at = indexOf(story, id);
+  const paragraph = story.paragraphs[at];
+  const to = Math.min(Math.max(at + by, 0), story.paragraphs.length - 1);
+  if (!paragraph || to === at) return story;
+  const paragraphs = story.paragraphs.toSpliced(at, 1).toSpliced(to, 0, paragraph);
+  const breaks: Record<string, Breaks[string]> = {};
+  story.paragraphs.forEach((one, index) => {
+    const ending = story.breaks[one.id];
+    const home = paragraphs[index];
+    if (ending && home) breaks[home.id] = ending;
+  });
+  return { ...story, paragraphs, breaks };
+}
+
+function picksAfter(picks: Picks, id: string, before: string, after: string): Picks {
+  const picked = picks[id];
+  if (!picked) return picks;
+  const kept = remapPicks(before, after, picked);
+  return kept.length > 0 ? { ...picks, [id]: kept } : without(picks, id);
+}
+
+function indexOf(story: Story, id: string): number {
+  return story.paragraphs.findIndex((paragraph) => paragraph.id === id);
+}
+
+function without<Value>(map: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> {
+  const { [id]: _, ...others } = map;
+  return others;
+}

@@ -1,0 +1,62 @@
+import { newId } from './newId.ts';
+import type { Paragraph, SectionBreak, Story } from './Story.ts';
+
+/** A run of paragraphs up to a section break; the last section has none. */
+export interface Section {
+  /** That of its first paragraph. */
+  readonly id: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly ending: SectionBreak | null;
+}
+
+/** The story cut at its section breaks; one section when there are none, none when there are no paragraphs. */
+export function sectionsOf({ paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>): Section[] {
+  const sections: Section[] = [];
+  let from = 0;
+  paragraphs.forEach(({ id }, index) => {
+    const ending = breaks[id] ?? null;
+    if (!ending && index < paragraphs.length - 1) return;
+    const [first] = paragraphs.slice(from, from + 1);
+    if (first) sections.push({ id: first.id, paragraphs: paragraphs.slice(from, index + 1), ending });
+    from = index + 1;
+  });
+  return sections;
+}
+
+/** Ends a section after this paragraph. */
+export function addBreak(story: Story, afterId: string, summary = ''): Story {
+  if (story.breaks[afterId] || !story.paragraphs.some(({ id }) => id === afterId)) return story;
+  return { ...story, breaks: { ...story.breaks, [afterId]: { id: newId(), summary, isCollapsed: false } } };
+}
+
+export function changeBreak(story: Story, breakId: string, change: Partial<Omit<SectionBreak, 'id'>>): Story {
+  const found = Object.entries(story.breaks).find(([, { id }]) => id === breakId);
+  if (!found) return story;
+  const [afterId, ending] = found;
+  return { ...story, breaks: { ...story.breaks, [afterId]: { ...ending, ...change } } };
+}
+
+export function removeBreak(story: Story, breakId: string): Story {
+  const breaks = Object.fromEntries(Object.entries(story.breaks).filter(([, { id }]) => id !== breakId));
+  return { ...story, breaks };
+}
+
+export function collapseAll(story: Story, isCollapsed: boolean): Story {
+  const breaks = Object.fromEntries(
+    Object.entries(story.breaks).map(([afterId, ending]) => [afterId, { ...ending, isCollapsed }]),
+  );
+  return { ...story, breaks };
+}
+
+/** The summaries of the sections that end before this paragraph, oldest first; before the end of the story without one. */
+export function summariesBefore(story: Story, paragraphId?: string): string[] {
+  const end = paragraphId === undefined ? story.paragraphs.length : indexOf(story, paragraphId);
+  return story.paragraphs.slice(0, Math.max(end, 0)).flatMap(({ id }) => {
+    const summary = story.breaks[id]?.summary ?? '';
+    return summary === '' ? [] : [summary];
+  });
+}
+
+function indexOf(story: Story, paragraphId: string): number {
+  return story.paragraphs.findIndex(({ id }) => id === paragraphId);
+}

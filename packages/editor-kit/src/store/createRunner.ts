@@ -1,0 +1,231 @@
+import type { WriterEvent, WriterOptions } from '../adapter/WriterAdapter.ts';
+import { alignChanges } from '../model/alignChanges.ts';
+import { buildRequest } from '../model/buildRequest.ts';
+import { type Draft, newDraft } from '../model/Draft.ts';
+import type { Intent } from '../model/Intent.ts';
+import { newId } from '../model/newId.ts';
+import { advanceProgress, firstProgress } from '../model/progress.ts';
+import { draftOf, isRunning } from '../model/Run.ts';
+import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
+import { addTokens, noTokens } from '../model/TokenUsage.ts';
+import type { WritingFailure } from '../model/WritingFailure.ts';
+import { consumeStream, cutOff, type StreamEnd, type StreamProgress } from './consumeStream.ts';
+import type { EditorContext } from './EditorContext.ts';
+
+/** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
+const forcedCancelDelay = 3000;
+/** How often a broken connection is taken up again, and how long to wait before each try, in milliseconds. */
+const resumeDelays = [300, 1000, 3000];
+
+const wasCancelled: WritingFailure = { code: 'cancelled', message: 'Generation was cancelled' };
+const wasCancelledElsewhere: WritingFailure = { code: 'cancelled', message: 'Generation cancelled' };
+const wasForced: WritingFailure = {
+  code: 'forced',
+  message: 'Generation was forcefully cancelled after timeout',
+};
+
+/** Runs the one generation that the story waits for: from asking to its draft. */
+export interface Runner {
+  start(intent: Intent): void;
+  /** Takes up a run that another page, or this one before a reload, had begun. */
+  takeUp(runId: string, intent: Intent): void;
+  cancel(): void;
+}
+
+export function createRunner({ get, set, adapter, emit, changeStory }: EditorContext): Runner {
+  let controller: AbortController | undefined;
+  let forceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const isCurrent = (id: string) => {
+    const { run } = get();
+    return isRunning(run) && run.id === id;
+  };
+
+  const stop = () => {
+    clearTimeout(forceTimer);
+    controller?.abort();
+    controller = undefined;
+  };
+
+  const progressAfter = ({ kind, advance }: Intent, count: number) => {
+    const { story } = get();
+    if (story.mode !== 'percentage_based' || (kind !== 'new' && kind !== 'continue')) return story.progress;
+    return kind === 'new' ? firstProgress(count) : advanceProgress(story.progress, advance);
+  };
+
+  const draftFrom = (previous: Draft | null, id: string, intent: Intent, came: StreamProgress): Draft => {
+    const kept = previous?.id === id ? previous : null;
+    const changes = came.changes.length > 0 ? alignChanges(intent.before ?? '', came.changes, false) : null;
+    const paragraphs = changes ? paragraphsFromChanges(changes) : came.paragraphs;
+    return newDraft({
+      id,
+      instruction: intent.instruction,
+      state: 'writing',
+      paragraphs,
+      changes,
+      picks: kept?.picks ?? {},
+      progressAfter: progressAfter(intent, paragraphs.length),
+      usage: kept?.usage ?? noTokens,
+    });
+  };
+
+  const showProgress = (id: string, came: StreamProgress) => {
+    const { run } = get();
+    if (!isRunning(run) || run.id !== id) return;
+    const { reasoning } = came;
+    if (came.paragraphs.length === 0 && came.changes.length === 0) set({ run: { ...run, reasoning } });
+    else
+      set({
+        run: { ...run, state: 'streaming', reasoning, draft: draftFrom(run.draft, id, run.intent, came) },
+      });
+  };
+
+  const end = (id: string, result: StreamEnd) => {
+    const { run, instruction } = get();
+    if (!isRunning(run) || run.id !== id) return;
+    clearTimeout(forceTimer);
+    controller = undefined;
+    const { reasoning, intent } = run;
+    const draft = run.draft && asWhole(run.draft, intent);
+    if (result.end === 'done' && draft) {
+      set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning } });
+      if (instruction === intent.instruction) set({ instruction: '' });
+      emit({ type: 'generation.finished', runId: id, paragraphs: draft.paragraphs.length });
+      void learnSpent(id);
+    } else if (result.end === 'failed') {
+      set({ run: { state: 'failed', failure: result.failure, intent, draft, reasoning } });
+      emit({ type: 'generation.failed', runId: id, failure: result.failure });
+    } else {
+      endCancelled(id, run.isCancelling ? wasCancelled : wasCancelledElsewhere);
+    }
+  };
+
+  const endCancelled = (id: string, failure: WritingFailure) => {
+    const { run } = get();
+    if (!isRunning(run)) return;
+    clearTimeout(forceTimer);
+    const draft = run.draft && asWhole(run.draft, run.intent);
+    set({ run: { state: 'cancelled', failure, intent: run.intent, draft, reasoning: run.reasoning } });
+    emit({ type: 'generation.cancelled', runId: id, failure });
+  };
+
+  const learnSpent = async (id: string) => {
+    const spent = await adapter()
+      .writer.report?.(id)
+      .catch(() => null);
+    const { run } = get();
+    if (!spent || run.state !== 'reviewing') return;
+    const drafts = run.drafts.map((draft) => (draft.id === id ? { ...draft, spent } : draft));
+    set({ run: { ...run, drafts } });
+  };
+
+  const follow = async (
+    id: string,
+    events: (options: WriterOptions) => AsyncIterable<WriterEvent>,
+    describe = (failure: WritingFailure) => failure,
+  ) => {
+    stop();
+    controller = new AbortController();
+    const { signal } = controller;
+    const options = { signal, runId: id };
+    let counted = noTokens;
+    const listener = {
+      isCurrent: () => isCurrent(id),
+      onProgress: (progress: StreamProgress) => showProgress(id, progress),
+      onUsage: (usage: typeof noTokens) => {
+        // A run that is streamed again says again what it used.
+        const before = counted;
+        counted = usage;
+        changeStory(
+          (story) => ({ ...story, tokenUsage: addTokens(subtract(story.tokenUsage, before), usage) }),
+          'silent',
+        );
+        const { run } = get();
+        if (run.state === 'streaming') set({ run: { ...run, draft: { ...run.draft, usage } } });
+      },
+    };
+    let result = await consumeStream(() => events(options), listener);
+    const { resume } = adapter().writer;
+    for (const delay of resumeDelays) {
+      if (!resume || !isLost(result)) break;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (!isCurrent(id) || signal.aborted) return;
+      const again = await consumeStream(() => resume(options), listener);
+      // A run that nobody knows any more has failed as it had failed before.
+      if (again === null || again.end !== 'failed' || isLost(again)) result = again;
+      else break;
+    }
+    if (result?.end === 'failed') end(id, { ...result, failure: describe(result.failure) });
+    else if (result) end(id, result);
+  };
+
+  const begin = (id: string, intent: Intent) => {
+    const kept = draftOf(get().run);
+    set({ run: { state: 'waiting', id, intent, draft: kept, reasoning: '', isCancelling: false } });
+    emit({ type: 'generation.started', runId: id });
+  };
+
+  return {
+    start(intent) {
+      const id = newId();
+      begin(id, intent);
+      const { story, preferences } = get();
+      const request = buildRequest(story, intent, preferences);
+      set({ leftOut: [] });
+      void follow(id, (options) => adapter().writer.write(request, options));
+    },
+    takeUp(runId, intent) {
+      const { resume } = adapter().writer;
+      if (!resume) return;
+      begin(runId, intent);
+      // A run that nobody knows any more was cut off where the story was saved.
+      void follow(runId, resume, (failure) => (failure.code === 'http' ? cutOff : failure));
+    },
+    cancel() {
+      const { run } = get();
+      if (!isRunning(run) || run.isCancelling) return;
+      const { id } = run;
+      set({ run: { ...run, isCancelling: true } });
+      const { writer } = adapter();
+      if (!writer.cancel) {
+        stop();
+        endCancelled(id, wasCancelled);
+        return;
+      }
+      writer
+        .cancel(id)
+        .catch((thrown) => console.warn('The cancel call failed; the run is stopped after 3 s.', thrown));
+      forceTimer = setTimeout(() => {
+        if (!isCurrent(id)) return;
+        stop();
+        endCancelled(id, wasForced);
+      }, forcedCancelDelay);
+    },
+  };
+}
+
+/** A draft that nothing more will come to: what a rewrite did not speak of stays as it is. */
+function asWhole(draft: Draft, intent: Intent): Draft {
+  if (draft.state !== 'writing') return draft;
+  const changes = draft.changes && alignChanges(intent.before ?? '', draft.changes, true);
+  return {
+    ...draft,
+    state: 'ready',
+    changes,
+    paragraphs: changes ? paragraphsFromChanges(changes) : draft.paragraphs,
+  };
+}
+
+function isLost(result: StreamEnd | null): boolean {
+  return (
+    result?.end === 'failed' && (result.failure.code === 'cut_off' || result.failure.code === 'unreachable')
+  );
+}
+
+function subtract(total: typeof noTokens, part: typeof noTokens): typeof noTokens {
+  return {
+    prompt_tokens: total.prompt_tokens - part.prompt_tokens,
+    completion_tokens: total.completion_tokens - part.completion_tokens,
+    total_tokens: total.total_tokens - part.total_tokens,
+  };
+}
