@@ -8,10 +8,13 @@ export function countWords(text: string): number {
 }
 
 const counted = new WeakMap<object, number>();
+const totals = new WeakMap<object, number>();
 
-/** Words of a whole story; each paragraph is counted once in its life. */
+/** Words of a list of paragraphs. A list is counted once in its life, and so is each paragraph. */
 export function countStoryWords(paragraphs: readonly { readonly text: string }[]): number {
-  let words = 0;
+  let words = totals.get(paragraphs);
+  if (words !== undefined) return words;
+  words = 0;
   for (const paragraph of paragraphs) {
     let own = counted.get(paragraph);
     if (own === undefined) {
@@ -20,5 +23,14 @@ export function countStoryWords(paragraphs: readonly { readonly text: string }[]
     }
     words += own;
   }
+  totals.set(paragraphs, words);
   return words;
+}
+
+/** Words that a reader takes in within a minute. */
+const readingPace = 230;
+
+/** Minutes that so many words are read in; at least one, where there are any. */
+export function readingMinutes(words: number): number {
+  return words === 0 ? 0 : Math.max(1, Math.round(words / readingPace));
 }

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { splitAtBlankLines } from './splitPasted.ts';
 import { splitSentences } from './splitSentences.ts';
 
 /** What becomes of one sentence: the unit in which every proposal is reviewed. */
@@ -40,7 +41,10 @@ export function sentenceOf({ action, original, rewritten, verdict, edited }: Rev
   }
 }
 
-/** The paragraphs that changes leave: all sentences that stay, in their wording (writing.md §4). Blank ones are left out. */
+/**
+ * The paragraphs that changes leave: all sentences that stay, in their wording (writing.md §4).
+ * A blank line that the writer typed parts paragraphs too, and blank ones are left out.
+ */
 export function paragraphsFromChanges(changes: readonly ReviewedChange[]): string[] {
   const paragraphs: string[][] = [[]];
   for (const change of changes) {
@@ -51,7 +55,7 @@ export function paragraphsFromChanges(changes: readonly ReviewedChange[]): strin
     const sentence = sentenceOf(change);
     if (sentence !== null) paragraphs.at(-1)?.push(sentence);
   }
-  return paragraphs.map(joinSentences).filter((text) => text !== '');
+  return paragraphs.map(joinSentences).flatMap(splitAtBlankLines);
 }
 
 /** Sentences as one paragraph: white space that they bring stays, and where there is none a blank comes between. */

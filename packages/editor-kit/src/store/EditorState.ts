@@ -1,10 +1,12 @@
 import type { SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
+import type { Match } from '../model/findMatches.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { Run } from '../model/Run.ts';
 import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
+import type { ParagraphMode, Work } from '../model/Work.ts';
 
 /** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
@@ -30,6 +32,34 @@ export interface StorySlice {
   moveParagraph(id: string, by: number): void;
   /** Puts another story in this one's place, as one undo step; its key and what was spent stay. */
   replaceStory(story: Story): void;
+}
+
+export interface WorkSlice {
+  /** Where in the text one is at work; null while one is not in it. */
+  readonly work: Work | null;
+  /** Wishes that were typed for a paragraph and not sent, by its id. */
+  readonly wishes: Readonly<Record<string, string>>;
+  /** Everything but the paragraph that is worked on steps back. */
+  readonly isFocusMode: boolean;
+  /** What is open over the text. */
+  readonly panel: 'find' | 'shortcuts' | null;
+  /** Turns to a paragraph, and opens it for something; what was typed elsewhere is kept. */
+  workOn(id: string | null, mode?: ParagraphMode | null, caret?: number): void;
+  leaveText(): void;
+  typeText(text: string): void;
+  /** Takes what was typed into the story, as one undo step. */
+  keepTyped(): void;
+  /** Lets go of what was typed. */
+  dropTyped(): void;
+  /** Opens the comparison of what was edited (E6). False where a draft is in the way: then it is kept as typed. */
+  compareTyped(): boolean;
+  /** Puts paragraphs at the caret of what is typed, or after the paragraph that is worked on, as one undo step. */
+  pasteParagraphs(texts: readonly string[], at?: { start: number; end: number }): void;
+  /** As one undo step. */
+  replaceMatches(matches: readonly Match[], replacement: string): void;
+  setWish(id: string, wish: string): void;
+  setFocusMode(isFocusMode: boolean): void;
+  openPanel(panel: WorkSlice['panel']): void;
 }
 
 export interface SectionsSlice {
@@ -119,6 +149,7 @@ export interface HistorySlice {
 }
 
 export type EditorState = StorySlice &
+  WorkSlice &
   SectionsSlice &
   ImagesSlice &
   WritingSlice &

@@ -15,6 +15,7 @@ import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';
 import { sectionsSlice } from './sectionsSlice.ts';
 import { storySlice } from './storySlice.ts';
+import { workSlice } from './workSlice.ts';
 import { writingSlice } from './writingSlice.ts';
 
 export interface EditorStoreOptions {
@@ -70,6 +71,7 @@ export function createEditorStore({
         const context: EditorContext = { get, set, adapter, changeStory, emit: (event) => onEvent?.(event) };
         runner = createRunner(context);
         const step = (move: 'undo' | 'redo') => () => {
+          get().keepTyped();
           const { key, tokenUsage } = get().story;
           lastEdit = undefined;
           store.temporal.getState()[move]();
@@ -89,6 +91,7 @@ export function createEditorStore({
           undo: step('undo'),
           redo: step('redo'),
           ...storySlice(context),
+          ...workSlice(context),
           ...sectionsSlice(context),
           ...imagesSlice(context),
           ...writingSlice(context, runner),

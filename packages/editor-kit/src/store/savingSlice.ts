@@ -1,6 +1,7 @@
 import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { PendingReview, PendingRun, StoryRecord } from '../model/StoryRecord.ts';
+import { withWork } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { EditorState, SavingSlice } from './EditorState.ts';
 
@@ -15,8 +16,10 @@ function recordOf({
   story,
   run,
   instruction,
-}: Pick<EditorState, 'story' | 'run' | 'instruction'>): StoryRecord {
-  return { story, review: reviewOf(run), running: runningOf(run), instruction };
+  work,
+}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work'>): StoryRecord {
+  // What is typed is as safe as what is kept.
+  return { story: withWork(story, work), review: reviewOf(run), running: runningOf(run), instruction };
 }
 
 /** Pencil as it is kept: what was still being written is a draft that ended there. */
@@ -111,7 +114,12 @@ export function autosave(
   };
   const unsubscribe = subscribe(() => {
     const now = get();
-    if (now.story === last.story && now.run === last.run && now.instruction === last.instruction) return;
+    const isSame =
+      now.story === last.story &&
+      now.run === last.run &&
+      now.instruction === last.instruction &&
+      now.work?.text === last.work?.text;
+    if (isSame) return;
     last = now;
     clearTimeout(quiet);
     quiet = setTimeout(save, quietTime);

@@ -18,6 +18,7 @@ export function writingSlice(
       : null;
 
   const ask = (kind: IntentKind, place: Place, instruction: string, advance = 0) => {
+    get().keepTyped();
     const { run, leftOut } = get();
     const before = textAt(place);
     if (isRunning(run) || (place.at === 'paragraph' && before === null)) return;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { appendParagraphs } from './editParagraphs.ts';
+import { findMatches, replaceMatches } from './findMatches.ts';
+import { pickedSentences } from './picks.ts';
+import { newStory } from './Story.ts';
+
+const story = appendParagraphs(newStory(false), [
+  'The sea. A sea-bird, seasick; SEA (sea).',
+  'No water here.',
+  'sea',
+]);
+const anyCase = { isCaseSensitive: false, isWholeWord: false };
+const found = (query: string, options = anyCase) =>
+  findMatches(story.paragraphs, query, options).map(({ paragraphId, start, end }) => {
+    const at = story.paragraphs.findIndex(({ id }) => id === paragraphId);
+    return `${at}:${story.paragraphs[at]?.text.slice(start, end)}`;
+  });
+
+describe('what is looked for', () => {
+  it('is found in every paragraph, in any case, unless told otherwise', () => {
+    expect(found('sea')).toEqual(['0:sea', '0:sea', '0:sea', '0:SEA', '0:sea', '2:sea']);
+    expect(found('sea', { ...anyCase, isWholeWord: true })).toHaveLength(5);
+    expect(found('SEA', { ...anyCase, isCaseSensitive: true })).toEqual(['0:SEA']);
+    expect(found('(sea)')).toEqual(['0:(sea)']);
+    expect(found('')).toEqual([]);
+  });
+
+  it('is found whole in any script', () => {
+    const words = appendParagraphs(newStory(false), ['мор море, море', '😀море']).paragraphs;
+    expect(findMatches(words, 'море', { ...anyCase, isWholeWord: true })).toHaveLength(3);
+  });
+
+  it('is replaced everywhere; marks follow, and a paragraph left blank goes', () => {
+    const marked = { ...story, picks: { [story.paragraphs[0]?.id ?? '']: [1] } };
+    const matches = findMatches(marked.paragraphs, 'sea', anyCase);
+    const after = replaceMatches(marked, matches, '');
+    expect(after.paragraphs.map(({ text }) => text)).toEqual(['The . A -bird, sick;  ().', 'No water here.']);
+    expect(replaceMatches(marked, matches, 'land').paragraphs.at(-1)?.text).toBe('land');
+    const kept = replaceMatches(marked, matches, 'land');
+    expect(pickedSentences(kept.paragraphs, kept.picks).map(({ text }) => text)).toEqual([
+      'A land-bird, landsick; land (land).',
+    ]);
+    expect(replaceMatches(marked, [], 'x')).toEqual(marked);
+  });
+});
