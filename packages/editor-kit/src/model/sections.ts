@@ -48,6 +48,12 @@ export function collapseAll(story: Story, isCollapsed: boolean): Story {
   return { ...story, breaks };
 }
 
+/** Opens the section that a paragraph is in. */
+export function unfoldSection(story: Story, paragraphId: string): Story {
+  const section = sectionsOf(story).find(({ paragraphs }) => paragraphs.some(({ id }) => id === paragraphId));
+  return section?.ending?.isCollapsed ? changeBreak(story, section.ending.id, { isCollapsed: false }) : story;
+}
+
 /** The summaries of the sections that end before this paragraph, oldest first; before the end of the story without one. */
 export function summariesBefore(story: Story, paragraphId?: string): string[] {
   const end = paragraphId === undefined ? story.paragraphs.length : indexOf(story, paragraphId);

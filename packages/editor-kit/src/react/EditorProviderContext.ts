@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext } from 'react';
+import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorStrings } from './strings.ts';
 
@@ -9,6 +10,8 @@ export interface EditorProviderValue {
   readonly strings: EditorStrings;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly canSendFeedback: boolean;
+  /** What a request would cost in credits; null when nothing shall be shown. */
+  readonly costOf: NonNullable<WriterAdapter['costOf']>;
   readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;
 }
 

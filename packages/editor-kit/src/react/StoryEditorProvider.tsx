@@ -65,6 +65,7 @@ export function StoryEditorProvider({
       store,
       strings: { ...defaultStrings, ...strings },
       canSendFeedback,
+      costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
       async sendFeedback(feedback) {
         await latest.current.adapter.feedback?.(feedback);
         latest.current.onEvent?.({ type: 'feedback.sent', feedback });

@@ -42,7 +42,7 @@ export interface WorkSlice {
   /** Everything but the paragraph that is worked on steps back. */
   readonly isFocusMode: boolean;
   /** What is open over the text. */
-  readonly panel: 'find' | 'shortcuts' | null;
+  readonly panel: 'find' | 'shortcuts' | 'counts' | null;
   /** Turns to a paragraph, and opens it for something; what was typed elsewhere is kept. */
   workOn(id: string | null, mode?: ParagraphMode | null, caret?: number): void;
   leaveText(): void;
@@ -69,6 +69,8 @@ export interface SectionsSlice {
   setBreakSummary(breakId: string, summary: string): void;
   setCollapsed(breakId: string, isCollapsed: boolean): void;
   setAllCollapsed(isCollapsed: boolean): void;
+  /** Opens the section that a paragraph is in. */
+  unfold(paragraphId: string): void;
 }
 
 export interface ImagesSlice {

@@ -1,4 +1,4 @@
-import { addBreak, changeBreak, collapseAll, removeBreak } from '../model/sections.ts';
+import { addBreak, changeBreak, collapseAll, removeBreak, unfoldSection } from '../model/sections.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { SectionsSlice } from './EditorState.ts';
 
@@ -11,6 +11,7 @@ export function sectionsSlice({ changeStory }: EditorContext): SectionsSlice {
       changeStory((story) => changeBreak(story, breakId, { summary }), { field: `summary ${breakId}` }),
     setCollapsed: (breakId, isCollapsed) =>
       changeStory((story) => changeBreak(story, breakId, { isCollapsed }), 'silent'),
+    unfold: (paragraphId) => changeStory((story) => unfoldSection(story, paragraphId), 'silent'),
     setAllCollapsed: (isCollapsed) => changeStory((story) => collapseAll(story, isCollapsed), 'silent'),
   };
 }

@@ -90,6 +90,7 @@ export function workSlice({ get, set, changeStory }: EditorContext): WorkSlice {
 /** The paragraph that one is at after typing was kept: the last one that came of it, or a neighbour of what went. */
 function homeAfter(before: Story, after: Story, { id }: Work): string | null {
   const added = lastAdded(before, after);
+  if (id === null) return added ?? after.paragraphs[0]?.id ?? null;
   if (added !== null || after.paragraphs.some((one) => one.id === id)) return added ?? id;
   const at = before.paragraphs.findIndex((one) => one.id === id);
   return (after.paragraphs[at] ?? after.paragraphs.at(-1))?.id ?? null;

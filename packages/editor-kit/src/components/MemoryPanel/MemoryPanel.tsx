@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
 import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { paragraphElementId } from '../StoryText/ParagraphChunk.tsx';
+import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
 
 export interface MemoryPanelProps {
@@ -16,20 +16,31 @@ export interface MemoryPanelProps {
   onGo?: () => void;
 }
 
+/** How long a sentence that one goes to stands out, in milliseconds (writing.md §9). */
+const flashTime = 1000;
+
+function flash(sentence: Element | null | undefined): void {
+  sentence?.toggleAttribute('data-flash', true);
+  setTimeout(() => sentence?.toggleAttribute('data-flash', false), flashTime);
+}
+
 /** AI Context Memory: the sentences that the writer holds to, as notes in the margin. */
 export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   const strings = useEditorStrings();
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
   const toggle = useEditor((state) => state.toggleStoryPick);
+  const unfold = useEditor((state) => state.unfold);
   const notes = useMemo(() => pickedSentences(paragraphs, picks), [paragraphs, picks]);
 
-  const goTo = (paragraphId: string) => {
+  const goTo = (from: Element, paragraphId: string, sentence: number) => {
     onGo?.();
+    unfold(paragraphId);
     requestAnimationFrame(() => {
-      const paragraph = document.getElementById(paragraphElementId(paragraphId));
+      const paragraph = findParagraph(from, paragraphId);
       paragraph?.scrollIntoView({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
       paragraph?.focus({ preventScroll: true });
+      flash(paragraph?.querySelector(`[data-fabula-sentence="${sentence}"]`));
     });
   };
 
@@ -48,7 +59,7 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
               <Button
                 className={jump}
                 aria-label={strings.goToSentence(text)}
-                onPress={() => goTo(paragraphId)}
+                onPress={({ target }) => goTo(target, paragraphId, sentence)}
               >
                 {text}
               </Button>

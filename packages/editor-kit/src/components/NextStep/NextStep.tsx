@@ -3,6 +3,7 @@
 import { Button, Spinner, TextArea } from '@fabula/ui-kit';
 import { progressSteps } from '../../model/progress.ts';
 import { draftOf, isRunning } from '../../model/Run.ts';
+import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { nextStep } from '../StoryEditor/nextStep.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
@@ -13,7 +14,9 @@ export function NextStep() {
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
-  if (isBusy) return <Generating />;
+  const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
+  // What is written somewhere in the text says so there.
+  if (isBusy) return isPlaced ? null : <Generating />;
   if (isReviewing) return null;
   return isStarted ? <Continue /> : <Generate />;
 }

@@ -2,14 +2,18 @@
 
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
+import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
+import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
 import { NextStep } from '../NextStep/NextStep.tsx';
+import { Notices } from '../Notices/Notices.tsx';
 import { ModeSwitch } from '../PremiseCard/ModeSwitch.tsx';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { RunBanner } from '../RunBanner/RunBanner.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
+import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
 import { StoryText } from '../StoryText/StoryText.tsx';
 import { StoryProgress } from '../TitleBar/StoryProgress.tsx';
 import { TitleBar } from '../TitleBar/TitleBar.tsx';
@@ -30,30 +34,52 @@ export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
   const strings = useEditorStrings();
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
+  const isFocusMode = useEditor((state) => state.isFocusMode);
+  const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
   useEditorKeys(root);
   useKeptFocus(root, runState);
   return (
-    <section ref={root} aria-label={strings.editorLabel} className={editor} data-fabula-editor>
-      <Toolbar start={toolbarStart} offset={toolbarOffset} />
-      <div className={desk}>
-        <div className={page}>
-          <SaveBanner />
-          <TitleBar />
-          <StoryProgress />
-          <PremiseCard />
-          <ModeSwitch />
-          <StoryText />
-          <DraftReview />
-          <RunBanner />
-          <NextStep />
+    <section
+      ref={root}
+      aria-label={strings.editorLabel}
+      className={editor}
+      data-fabula-editor
+      data-focus-mode={isFocusMode || undefined}
+    >
+      <Notices>
+        <Toolbar start={toolbarStart} offset={toolbarOffset} />
+        <FindReplace offset={toolbarOffset} />
+        <div className={desk}>
+          <div className={page}>
+            <SaveBanner />
+            {!isFocusMode && (
+              <>
+                <TitleBar />
+                <StoryProgress />
+                <PremiseCard />
+                <ModeSwitch />
+              </>
+            )}
+            <StoryText />
+            {!isPlaced && (
+              <>
+                <DraftReview />
+                <RunBanner />
+              </>
+            )}
+            <NextStep />
+          </div>
+          {!isFocusMode && (
+            <aside className={margin} aria-label={strings.memory}>
+              <MemoryPanel />
+            </aside>
+          )}
         </div>
-        <aside className={margin} aria-label={strings.memory}>
-          <MemoryPanel />
-        </aside>
-      </div>
-      <VisuallyHidden>
-        <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
-      </VisuallyHidden>
+        <VisuallyHidden>
+          <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
+        </VisuallyHidden>
+        <ShortcutSheet />
+      </Notices>
     </section>
   );
 }

@@ -9,30 +9,59 @@ export const ownUndo = { 'data-fabula-own-undo': '' } as const;
 
 /**
  * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
- * redo across the whole story, Ctrl/Cmd+Enter takes the next step, Escape cancels a generation.
+ * redo across the whole story, Ctrl/Cmd+Enter takes the next step, Ctrl/Cmd+Shift+F finds, Ctrl/Cmd+. dims everything
+ * but the paragraph, a question mark (in a text Ctrl/Cmd+/) shows all keys, Escape leaves the dimness or cancels a
+ * generation, unless something nearer has taken it.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditorProvider();
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const targetOf = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (!target || (target !== document.body && !root.current?.contains(target))) return;
-      const isCommand = event.ctrlKey || event.metaKey;
+      return target === document.body || (target && root.current?.contains(target)) ? target : null;
+    };
+    const onCommand = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (!target || !(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
       const state = store.getState();
-      if (isCommand && key === 'enter') {
-        event.preventDefault();
+      if (key === 'enter') {
         event.stopPropagation();
-        findNextStep(root.current)?.click();
-      } else if (isCommand && (key === 'z' || key === 'y') && !target.closest('[data-fabula-own-undo]')) {
-        event.preventDefault();
-        if (key === 'y' || event.shiftKey) state.redo();
+        findNextStep(root.current, target)?.click();
+      } else if (key === 'z' || key === 'y') {
+        const isRedo = key === 'y' || event.shiftKey;
+        if (hasOwn(target, isRedo)) return;
+        if (isRedo) state.redo();
         else state.undo();
-      } else if (key === 'escape' && !event.defaultPrevented) {
-        state.cancel();
+      } else if (key === 'f' && event.shiftKey) state.openPanel('find');
+      else if (key === '/') state.openPanel('shortcuts');
+      else if (key === '.') state.setFocusMode(!state.isFocusMode);
+      else return;
+      event.preventDefault();
+    };
+    const onPlain = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const state = store.getState();
+      if (event.key === 'Escape') {
+        if (state.isFocusMode) state.setFocusMode(false);
+        else state.cancel();
+      } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
+        event.preventDefault();
+        state.openPanel('shortcuts');
       }
     };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    document.addEventListener('keydown', onCommand, true);
+    document.addEventListener('keydown', onPlain);
+    return () => {
+      document.removeEventListener('keydown', onCommand, true);
+      document.removeEventListener('keydown', onPlain);
+    };
   }, [store, root]);
+}
+
+/** A field that has nothing more to undo of its own leaves undoing to the story, and redoes by itself. */
+function hasOwn(target: Element, isRedo: boolean): boolean {
+  const own = target.closest<HTMLElement>('[data-fabula-own-undo]')?.dataset.fabulaOwnUndo;
+  return own === '' || (own === 'redo' && isRedo);
 }

@@ -1,13 +1,20 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Run } from '../../model/Run.ts';
+import { reviewPlace } from '../../model/reviewPlace.ts';
+import { useEditorProvider } from '../../react/useEditor.ts';
+import { focusParagraph, paragraphIdOf } from '../StoryText/paragraphElements.ts';
 import { findNextStep } from './nextStep.ts';
 
 /**
  * When the focused control goes away with the state it belonged to, focus moves on to the next step instead of
- * being lost, so that a story can be written by keyboard alone.
+ * being lost, so that a story can be written by keyboard alone. Pencil that stands in the text takes the focus when its
+ * review opens, and its paragraph has it back afterwards.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, state: unknown): void {
+export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']): void {
+  const { store } = useEditorProvider();
+  const placedAt = useRef<string | null>(null);
   const hadFocus = useRef(false);
 
   useEffect(() => {
@@ -27,11 +34,20 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, state: unknown
   }, [root]);
 
   useEffect(() => {
-    if (state === undefined || !hadFocus.current) return;
+    const wasAt = placedAt.current;
+    const id = reviewPlace(store.getState()) ?? null;
+    placedAt.current = id;
+    if (!hadFocus.current) return;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement && document.activeElement !== document.body) return;
-      findNextStep(root.current)?.focus({ preventScroll: true });
+      const active = document.activeElement;
+      const isFree = !active || active === document.body;
+      const isInText = paragraphIdOf(active) !== null;
+      if (state === 'reviewing' && id !== null && (isFree || isInText)) findNextStep(root.current)?.focus();
+      else if (!isFree) return;
+      else if (state === 'idle' && wasAt !== null)
+        focusParagraph(root.current, store.getState().work?.id ?? wasAt);
+      else findNextStep(root.current)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [root, state]);
+  }, [root, state, store]);
 }

@@ -15,22 +15,134 @@ export const story = style(
 /** One box for many paragraphs: the browser skips what is off screen, and find-in-page still sees it. */
 export const chunk = style(
   layered({
+    position: 'relative',
+    display: 'flow-root',
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 8000px',
     marginInline: '-1rem',
     paddingInline: '1rem',
+    selectors: {
+      // What stands in the margin would be cut off.
+      '&[data-open]': { contentVisibility: 'visible', zIndex: 1 },
+    },
   }),
 );
+
+const highlight = (name: string, background: string, color: string) => ({
+  [`&::highlight(${name})`]: { background, color },
+});
+/** What is looked for, and the one that one is at; painted by the browser without a change of the page. */
+const highlights = {
+  ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
+  ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
+};
 
 export const paragraph = style(
   layered({
     margin: 0,
     marginBlockEnd: vars.space[5],
+    borderRadius: vars.radius.small,
+    outline: 'none',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     scrollMarginBlock: '8rem',
-    selectors: { '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` } },
+    touchAction: 'manipulation',
+    cursor: 'text',
+    transition: `color ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      ...highlights,
+      '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` },
+      '&[data-revised]': { color: vars.color.inkSoft },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
+      '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
+    },
     '@media': { [media.reducedMotion]: { selectors: { '&[data-fresh]': { animation: 'none' } } } },
+  }),
+);
+
+/** The paragraph that is typed in: the same letters in the same places, with a caret and a rule in the margin. */
+export const editor = style(
+  layered({
+    display: 'block',
+    boxSizing: 'border-box',
+    width: `calc(100% + ${vars.space[3]} + 2px)`,
+    marginInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
+    padding: 0,
+    paddingInlineStart: vars.space[3],
+    border: 0,
+    borderInlineStart: `2px solid ${vars.color.accent}`,
+    borderRadius: 0,
+    background: 'transparent',
+    color: vars.color.ink,
+    caretColor: vars.color.accent,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    resize: 'none',
+    overflow: 'hidden',
+    '::placeholder': { color: vars.color.inkFaint, fontStyle: 'italic', opacity: 1 },
+    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
+    selectors: { '&:focus-visible': { outline: 'none' } },
+  }),
+);
+
+const underline = (line: string, color: string, width: string) => ({
+  textDecoration: `underline ${line} ${color} ${width}`,
+  textUnderlineOffset: '0.25em',
+});
+
+/** A sentence that is kept in mind: underlined as with a pen. */
+export const marked = style(
+  layered({
+    color: 'inherit',
+    background: 'transparent',
+    borderRadius: vars.radius.small,
+    ...underline('solid', vars.color.accent, '2px'),
+    transition: `background-color ${vars.duration.ink} ${vars.ease.out}`,
+    selectors: { ...highlights, '&[data-flash]': { background: vars.color.addedSoft } },
+  }),
+);
+
+export const markable = style(
+  layered({
+    cursor: 'pointer',
+    borderRadius: vars.radius.small,
+    outline: 'none',
+    ...underline('dotted', vars.color.pencilRule, '1px'),
+    selectors: {
+      '&[aria-checked="true"]': underline('solid', vars.color.accent, '2px'),
+      '&:hover': { background: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)` },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    },
+  }),
+);
+
+/** What is proposed at its place in the text. */
+export const placed = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    marginBlock: `0 ${vars.space[6]}`,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+  }),
+);
+export const status = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    color: vars.color.pencil,
+  }),
+);
+
+export const summary = style(
+  layered({
+    marginBlockEnd: vars.space[5],
+    textAlign: 'center',
+    color: vars.color.inkFaint,
   }),
 );
 
@@ -43,6 +155,7 @@ export const empty = style(
     paddingBlock: vars.space[6],
     display: 'flex',
     flexDirection: 'column',
+    alignItems: 'flex-start',
     gap: vars.space[1],
   }),
 );

@@ -1,51 +1,133 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { Button, VisuallyHidden } from '@fabula/ui-kit';
+import { type ClipboardEvent, type FocusEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { draftOf, isRunning } from '../../model/Run.ts';
-import type { Paragraph } from '../../model/Story.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { chunkParagraphs } from './chunkParagraphs.ts';
+import { reviewPlace } from '../../model/reviewPlace.ts';
+import { splitPasted } from '../../model/splitPasted.ts';
+import { visibleParagraphs } from '../../model/visibleParagraphs.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { useNotices } from '../Notices/NoticesContext.ts';
+import { ParagraphActionsContext } from './ParagraphActionsContext.ts';
 import { ParagraphChunk } from './ParagraphChunk.tsx';
-import { empty, emptyDetail, emptyTitle, story } from './StoryText.css.ts';
+import { ParagraphEditor } from './ParagraphEditor.tsx';
+import { PlacedReview } from './PlacedReview.tsx';
+import { focusParagraph } from './paragraphElements.ts';
+import { pastedText } from './pastedText.ts';
+import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText.css.ts';
+import { useChunks } from './useChunks.ts';
+import { useParagraphKeys } from './useParagraphKeys.ts';
+import { useParagraphPointer } from './useParagraphPointer.ts';
+import { useStoryActions } from './useStoryActions.tsx';
 
-/** The story in ink; before there is any, what will be here. */
+/** The story in ink, paragraph by paragraph; before there is any, what will be here. */
 export function StoryText() {
-  const strings = useEditorStrings();
-  const paragraphs = useEditor((state) => state.story.paragraphs);
-  const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
-  const fresh = useFresh(paragraphs);
-  if (paragraphs.length === 0) {
-    if (isAwaited) return null;
-    return (
-      <div className={empty}>
-        <p className={emptyTitle}>{strings.emptyStory}</p>
-        <p className={emptyDetail}>{strings.emptyStoryDetail}</p>
-      </div>
-    );
-  }
-  return (
-    <article className={story} aria-label={strings.storyText}>
-      {chunkParagraphs(paragraphs).map((chunk) => (
-        <ParagraphChunk
-          key={chunk[0]?.id}
-          paragraphs={chunk}
-          fresh={chunk.some(({ id }) => fresh.has(id)) ? fresh : nothingFresh}
-        />
-      ))}
+  const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
+  const isWriting = useEditor(({ work }) => work?.mode === 'write');
+  if (!isEmpty) return <Paragraphs />;
+  return isWriting ? (
+    <article className={storyClass}>
+      <ParagraphEditor id={null} mode="write" />
     </article>
+  ) : (
+    <EmptyStory />
   );
 }
 
-const nothingFresh: ReadonlySet<string> = new Set();
+function EmptyStory() {
+  const strings = useEditorStrings();
+  const workOn = useEditor((state) => state.workOn);
+  const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
+  if (isAwaited) return null;
+  return (
+    <div className={empty}>
+      <p className={emptyTitle}>{strings.emptyStory}</p>
+      <p className={emptyDetail}>{strings.emptyStoryDetail}</p>
+      <Button variant="quiet" size="small" onPress={() => workOn(null, 'write')}>
+        {strings.writeFirst}
+      </Button>
+    </div>
+  );
+}
 
-/** The ids that the last change added while the story was on screen: they darken from pencil to ink. */
-function useFresh(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
-  const known = useRef<ReadonlySet<string> | null>(null);
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(nothingFresh);
+function Paragraphs() {
+  const strings = useEditorStrings();
+  const notices = useNotices();
+  const { store } = useEditorProvider();
+  const hintId = useId();
+  const root = useRef<HTMLElement>(null);
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const picks = useEditor(({ story }) => story.picks);
+  const breaks = useEditor(({ story }) => story.breaks);
+  const placedId = useEditor((state) => (state.run.state === 'idle' ? undefined : reviewPlace(state)));
+  const isWrittenBefore = useEditor(({ work }) => work?.id === null && work.mode === 'write');
+  const visible = useMemo(
+    () => visibleParagraphs({ paragraphs, breaks }, placedId),
+    [paragraphs, breaks, placedId],
+  );
+  const { chunks, fresh, waiting } = useChunks(visible);
+  const { pointedId, handlers } = useParagraphPointer();
+  const [actions, question] = useStoryActions(root);
+  const onKeyDown = useParagraphKeys(actions);
+
   useEffect(() => {
-    const before = known.current;
-    known.current = new Set(paragraphs.map(({ id }) => id));
-    if (before) setFresh(new Set(paragraphs.filter(({ id }) => !before.has(id)).map(({ id }) => id)));
-  }, [paragraphs]);
-  return fresh;
+    // The paragraph that was turned to may be folded away, or gone with an undo.
+    const { work, leaveText } = store.getState();
+    if (work?.id && !visible.some(({ id }) => id === work.id)) leaveText();
+  }, [store, visible]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof HTMLElement && target.role !== 'group' && target.dataset.fabulaParagraph;
+    if (id && store.getState().work?.id !== id) store.getState().workOn(id);
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const id = event.target instanceof HTMLElement && event.target.dataset.fabulaParagraph;
+    const texts = id ? splitPasted(pastedText(event.clipboardData)) : [];
+    if (!id || texts.length === 0) return;
+    event.preventDefault();
+    store.getState().workOn(id);
+    store.getState().pasteParagraphs(texts);
+    const home = store.getState().work?.id;
+    requestAnimationFrame(() => home && focusParagraph(root.current, home));
+    notices.add({ title: strings.pasted(texts.length) });
+  };
+
+  return (
+    <ParagraphActionsContext.Provider value={actions}>
+      <article
+        ref={root}
+        className={storyClass}
+        aria-label={strings.storyText}
+        data-fabula-story
+        data-pointing={pointedId !== null || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onPaste={onPaste}
+        {...handlers}
+      >
+        {isWrittenBefore && <ParagraphEditor id={null} mode="write" />}
+        {placedId === null && <PlacedReview />}
+        {chunks.map((chunk, index) => (
+          <ParagraphChunk
+            key={chunk.key}
+            paragraphs={chunk.paragraphs}
+            picks={picks}
+            breaks={breaks}
+            fresh={fresh}
+            isFirst={index === 0}
+            isWaiting={waiting.has(chunk.key)}
+            pointedId={pointedIn(chunk.paragraphs, pointedId)}
+            hintId={hintId}
+          />
+        ))}
+      </article>
+      <VisuallyHidden id={hintId}>{strings.paragraphHint}</VisuallyHidden>
+      {question}
+    </ParagraphActionsContext.Provider>
+  );
+}
+
+function pointedIn(paragraphs: readonly { readonly id: string }[], pointedId: string | null): string | null {
+  return pointedId !== null && paragraphs.some(({ id }) => id === pointedId) ? pointedId : null;
 }

@@ -21,11 +21,8 @@ export const spring = style(layered({ flex: 1 }));
 
 export const words = style(
   layered({
-    color: vars.color.inkFaint,
-    fontSize: vars.text.caption,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    paddingInline: vars.space[2],
     '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } },
   }),
 );

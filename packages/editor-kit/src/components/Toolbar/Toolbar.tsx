@@ -11,11 +11,11 @@ import {
 } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
-import { countStoryWords } from '../../model/countWords.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { narrowOnly, spring, toolbar, words } from './Toolbar.css.ts';
+import { TextTools } from './TextTools.tsx';
+import { narrowOnly, spring, toolbar } from './Toolbar.css.ts';
 import { useDownload } from './useDownload.ts';
 
 export interface ToolbarProps {
@@ -30,7 +30,6 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   const redo = useEditor((state) => state.redo);
   const canUndo = useEditor((state) => state.canUndo);
   const canRedo = useEditor((state) => state.canRedo);
-  const count = useEditor(({ story }) => countStoryWords(story.paragraphs));
   const download = useDownload();
   return (
     <AriaToolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
@@ -42,7 +41,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
         <RedoIcon />
       </IconButton>
       <span className={spring} />
-      <span className={words}>{strings.words(count)}</span>
+      <TextTools />
       <SaveButton />
       <IconButton label={strings.download} onPress={download}>
         <DownloadIcon />

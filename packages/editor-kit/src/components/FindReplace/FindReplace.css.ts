@@ -1,0 +1,48 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
+
+/** Stays under the toolbar and takes no room of its own. */
+export const anchor = style(
+  layered({
+    position: 'sticky',
+    zIndex: 3,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    height: 0,
+    paddingInline: vars.space[6],
+    '@container': { [editorWidth.phone]: { paddingInline: 0 } },
+  }),
+);
+export const panel = style(
+  layered({
+    alignSelf: 'flex-start',
+    boxSizing: 'border-box',
+    width: 'min(30rem, 100%)',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[2],
+    padding: vars.space[3],
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.lifted,
+    '@container': { [editorWidth.phone]: { borderRadius: 0, borderInline: 0 } },
+  }),
+);
+export const row = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[1] }),
+);
+export const field = style(layered({ flex: '1 1 9rem' }));
+export const count = style(
+  layered({
+    minWidth: '4.5rem',
+    lineHeight: vars.control.medium,
+    paddingInline: vars.space[1],
+    textAlign: 'end',
+    fontSize: vars.text.caption,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.color.inkSoft,
+  }),
+);
+export const upwards = style(layered({ rotate: '180deg' }));

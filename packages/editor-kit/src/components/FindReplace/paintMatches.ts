@@ -1,0 +1,38 @@
+import type { Match } from '../../model/findMatches.ts';
+import { findParagraph } from '../StoryText/paragraphElements.ts';
+import { rangeIn } from './rangeIn.ts';
+
+/** Matches on either side of the current one that are painted: more than a screen can hold. */
+const reach = 500;
+
+/**
+ * Paints matches over the text by the browser's own highlights, which change nothing on the page. Where it has none,
+ * the current match is selected.
+ */
+export function paintMatches(from: Element | null, matches: readonly Match[], current: number): void {
+  const here = matches[current];
+  const rangeOf = (match: Match) => {
+    const paragraph = findParagraph(from, match.paragraphId);
+    return paragraph && rangeIn(paragraph, match);
+  };
+  if (typeof Highlight !== 'function' || !CSS.highlights) {
+    const range = here && rangeOf(here);
+    if (range)
+      getSelection()?.setBaseAndExtent(
+        range.startContainer,
+        range.startOffset,
+        range.endContainer,
+        range.endOffset,
+      );
+    return;
+  }
+  CSS.highlights.delete('fabula-found');
+  CSS.highlights.delete('fabula-found-here');
+  if (!here) return;
+  const around = matches.slice(Math.max(current - reach, 0), current + reach);
+  const isRange = (range: Range | null): range is Range => range !== null;
+  CSS.highlights.set('fabula-found', new Highlight(...around.map(rangeOf).filter(isRange)));
+  const topmost = new Highlight(...[rangeOf(here)].filter(isRange));
+  topmost.priority = 1;
+  CSS.highlights.set('fabula-found-here', topmost);
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Button } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { editKeys, keyName } from './ParagraphBar.css.ts';
+
+/** What ends an edit, for a finger; on a keyboard the same by the keys that stand beside the words. */
+export function EditKeys() {
+  const strings = useEditorStrings();
+  const compare = useEditor((state) => state.compareTyped);
+  const drop = useEditor((state) => state.dropTyped);
+  const keep = useEditor((state) => state.keepTyped);
+  const acts = [
+    [strings.compareEdit, compare, '↵'],
+    [strings.restoreOriginal, drop, '⇥'],
+    [strings.doneEditing, keep, 'Esc'],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
+    <div className={editKeys} role="group" aria-label={strings.editParagraph}>
+      {acts.map(([words, act, key]) => (
+        <Button key={key} variant="quiet" size="small" preventFocusOnPress onPress={() => act()}>
+          {words}
+          <span className={keyName} aria-hidden="true">
+            {key}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { Button } from '@fabula/ui-kit';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import type { ParagraphMode } from '../../model/Work.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
+import { paragraphElementId } from '../StoryText/paragraphElements.ts';
+import { EditKeys } from './EditKeys.tsx';
+import { bar, column } from './ParagraphBar.css.ts';
+import { ParagraphMenu } from './ParagraphMenu.tsx';
+import { useBeside } from './useBeside.ts';
+
+interface ParagraphBarProps {
+  id: string;
+  mode: ParagraphMode | null;
+  /** Whether a pointer rests on the paragraph. */
+  isPointedAt: boolean;
+}
+
+/** The editor mode bar (E5): what can be done with a paragraph, in its margin. It never moves the text. */
+export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
+  const strings = useEditorStrings();
+  const { copy, remove } = useParagraphActions();
+  const workOn = useEditor((state) => state.workOn);
+  const isBusy = useEditor(({ run }) => isRunning(run));
+  const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
+  const place = useRef<HTMLDivElement>(null);
+  const textId = paragraphElementId(id);
+  useBeside(place, textId);
+  const orientation = useOrientation(place);
+  const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
+  return (
+    <div
+      ref={place}
+      className={column}
+      data-bar-of={id}
+      data-text-id={textId}
+      data-pointed={isPointedAt || undefined}
+    >
+      <Toolbar
+        aria-label={strings.paragraphTools}
+        orientation={orientation}
+        className={bar}
+        data-editing={mode === 'edit' || undefined}
+      >
+        {(['rewrite', 'insert', 'expand'] as const).map((one) => (
+          <Button
+            key={one}
+            variant="quiet"
+            size="small"
+            disabledReason={reason}
+            aria-expanded={mode === one}
+            onPress={() => workOn(id, mode === one ? null : one)}
+          >
+            {strings[one]}
+          </Button>
+        ))}
+        <Button variant="quiet" size="small" onPress={() => copy(id)}>
+          {strings.copy}
+        </Button>
+        <Button variant="quiet" size="small" onPress={() => remove(id)}>
+          {strings.delete}
+        </Button>
+        <ParagraphMenu id={id} />
+      </Toolbar>
+      {mode === 'edit' && <EditKeys />}
+    </div>
+  );
+}
+
+/** As the layout has it: beside the text the bar is a column, over it a row. */
+function useOrientation(place: React.RefObject<HTMLElement | null>): 'horizontal' | 'vertical' {
+  const [orientation, setOrientation] = useState<'horizontal' | 'vertical'>('vertical');
+  useLayoutEffect(() => {
+    const toolbar = place.current?.firstElementChild;
+    if (toolbar && getComputedStyle(toolbar).flexDirection.startsWith('row')) setOrientation('horizontal');
+  }, [place]);
+  return orientation;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, PencilIcon } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
+import { MoreIcon } from '../Toolbar/MoreIcon.tsx';
+
+/** The rest of what can be done with a paragraph. */
+export function ParagraphMenu({ id }: { id: string }) {
+  const strings = useEditorStrings();
+  const { move } = useParagraphActions();
+  const workOn = useEditor((state) => state.workOn);
+  return (
+    <MenuTrigger>
+      <IconButton size="small" label={strings.moreTools}>
+        <MoreIcon />
+      </IconButton>
+      <Menu aria-label={strings.moreTools}>
+        <MenuItem icon={<PencilIcon />} shortcut="Enter" onAction={() => workOn(id, 'edit')}>
+          {strings.edit}
+        </MenuItem>
+        <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
+          {strings.markSentences}
+        </MenuItem>
+        <MenuItem shortcut="N" onAction={() => workOn(id, 'write')}>
+          {strings.writeAfter}
+        </MenuItem>
+        <MenuItem shortcut="Alt ↑" onAction={() => move(id, -1)}>
+          {strings.moveUp}
+        </MenuItem>
+        <MenuItem shortcut="Alt ↓" onAction={() => move(id, 1)}>
+          {strings.moveDown}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { nextStep } from '../StoryEditor/nextStep.ts';
+import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
+import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
+import { choices, count as countClass, wish, wishRow } from './ParagraphBar.css.ts';
+
+export interface WishLineProps {
+  id: string;
+  mode: 'rewrite' | 'insert' | 'expand';
+}
+
+/**
+ * What the writer is asked to do with a paragraph. How many paragraphs is asked where the mode has a number, and
+ * dialogue only where something new is inserted (writing.md §5). What was typed is there again when it is opened again.
+ */
+export function WishLine({ id, mode }: WishLineProps) {
+  const strings = useEditorStrings();
+  const { store, costOf } = useEditorProvider();
+  const form = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = useEditor(({ wishes }) => wishes[id] ?? '');
+  const preferences = useEditor((state) => state.preferences);
+  const setPreference = useEditor((state) => state.setPreference);
+  const [where, setWhere] = useState<'after' | 'before'>('after');
+  const count = mode === 'rewrite' ? 1 : preferences.paragraphCount;
+  const cost = costOf({ kind: mode, count, isReasoning: preferences.useReasoningModel });
+  useHandedBackFocus(form, () => store.getState().work?.id ?? null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const run = () => {
+    const state = store.getState();
+    state.workOn(id);
+    if (mode === 'rewrite') state.rewrite(id, text);
+    else if (mode === 'expand') state.expand(id, text);
+    else state.insertAfter(where === 'after' ? id : previousOf(id), text);
+    state.setWish(id, '');
+  };
+  const previousOf = (paragraphId: string) => {
+    const { paragraphs } = store.getState().story;
+    return paragraphs[paragraphs.findIndex((one) => one.id === paragraphId) - 1]?.id ?? null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isField = event.target === field.current;
+    if (event.key === 'Escape') store.getState().workOn(id);
+    else if (event.key === 'Enter' && isField && !event.shiftKey && !event.ctrlKey && !event.metaKey) run();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
+    <div
+      ref={form}
+      role="group"
+      aria-label={strings[mode]}
+      className={wish}
+      onKeyDown={onKeyDown}
+      data-fabula-scope
+    >
+      <div {...ownUndo}>
+        <TextArea
+          ref={field}
+          variant="page"
+          rows={1}
+          autoGrow
+          label={strings.wishLabel[mode]}
+          isLabelHidden
+          placeholder={strings.wishPlaceholder[mode]}
+          value={text}
+          onChange={(words) => store.getState().setWish(id, words)}
+        />
+      </div>
+      {mode !== 'rewrite' && (
+        <div className={choices}>
+          <Slider
+            label={strings.paragraphCount}
+            className={countClass}
+            minValue={1}
+            maxValue={10}
+            value={count}
+            onChange={(value) => setPreference('paragraphCount', value)}
+          />
+          {mode === 'insert' && (
+            <>
+              <SegmentedControl
+                aria-label={strings.insertWhere}
+                items={[
+                  { id: 'before', label: strings.insertBefore },
+                  { id: 'after', label: strings.insertAfter },
+                ]}
+                value={where}
+                onChange={setWhere}
+              />
+              <Switch
+                isSelected={preferences.dialogueRich}
+                onChange={(isOn) => setPreference('dialogueRich', isOn)}
+              >
+                {strings.dialogueRich}
+              </Switch>
+            </>
+          )}
+        </div>
+      )}
+      <div className={wishRow}>
+        <Button
+          variant="primary"
+          onPress={run}
+          cost={cost === null ? undefined : strings.credits(cost)}
+          {...nextStep}
+        >
+          {strings[mode]}
+        </Button>
+        <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
+          {strings.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const sheet = style(
+  layered({
+    columns: '18rem',
+    columnGap: vars.space[10],
+    fontSize: vars.text.label,
+  }),
+);
+export const group = style(layered({ breakInside: 'avoid', marginBlockEnd: vars.space[6] }));
+export const title = style(
+  layered({
+    ...smallCaps,
+    margin: 0,
+    marginBlockEnd: vars.space[2],
+    fontWeight: 400,
+    fontSize: vars.text.body,
+    color: vars.color.inkFaint,
+  }),
+);
+export const keys = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    alignItems: 'baseline',
+    gap: `${vars.space[1]} ${vars.space[3]}`,
+    margin: 0,
+  }),
+);
+export const key = style(
+  layered({
+    display: 'inline-block',
+    minWidth: '1.25em',
+    marginInlineEnd: vars.space[1],
+    paddingInline: vars.space[1],
+    border: `1px solid ${vars.color.line}`,
+    borderBlockEndWidth: '2px',
+    borderRadius: vars.radius.small,
+    textAlign: 'center',
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.caption,
+    color: vars.color.inkSoft,
+  }),
+);
+export const words = style(layered({ margin: 0 }));

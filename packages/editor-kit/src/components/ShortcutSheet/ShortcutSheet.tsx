@@ -1,0 +1,46 @@
+'use client';
+
+import { Dialog } from '@fabula/ui-kit';
+import { Fragment } from 'react';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
+import { shortcuts } from './shortcuts.ts';
+
+/** Every key of the editor on one sheet. */
+export function ShortcutSheet() {
+  const strings = useEditorStrings();
+  const isOpen = useEditor(({ panel }) => panel === 'shortcuts');
+  const openPanel = useEditor((state) => state.openPanel);
+  const command = isOpen && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  return (
+    <Dialog
+      title={strings.shortcuts}
+      size="large"
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => openPanel(open ? 'shortcuts' : null)}
+    >
+      <div className={sheet}>
+        {shortcuts.map(({ name, entries }) => (
+          <section key={name} className={group}>
+            <h3 className={title}>{strings.shortcutGroups[name]}</h3>
+            <dl className={keys}>
+              {entries.map(([what, combination]) => (
+                <Fragment key={what}>
+                  <dt>
+                    {combination.split(' ').map((one) => (
+                      <kbd key={one} className={key}>
+                        {one === 'Mod' ? command : one}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className={words}>{strings.shortcutWords[what]}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { EditorStrings } from '../../react/strings.ts';
+
+type What = keyof EditorStrings['shortcutWords'];
+
+interface ShortcutGroup {
+  name: keyof EditorStrings['shortcutGroups'];
+  /** What is done, and the keys that do it; `Mod` is Ctrl, on a Mac Command. */
+  entries: readonly (readonly [What, string])[];
+}
+
+export const shortcuts: readonly ShortcutGroup[] = [
+  {
+    name: 'anywhere',
+    entries: [
+      ['next', 'Mod Enter'],
+      ['undo', 'Mod Z'],
+      ['redo', 'Mod Shift Z'],
+      ['find', 'Mod Shift F'],
+      ['focusMode', 'Mod .'],
+      ['cancel', 'Esc'],
+      ['sheet', '?'],
+      ['sheetTyping', 'Mod /'],
+    ],
+  },
+  {
+    name: 'paragraph',
+    entries: [
+      ['move', '↑ ↓'],
+      ['ends', 'Home End'],
+      ['edit', 'Enter'],
+      ['bar', '/'],
+      ['rewrite', 'R'],
+      ['insert', 'I'],
+      ['expand', 'E'],
+      ['copy', 'C'],
+      ['mark', 'M'],
+      ['write', 'N'],
+      ['remove', 'Delete'],
+      ['shift', 'Alt ↑ ↓'],
+      ['leave', 'Esc'],
+    ],
+  },
+  {
+    name: 'typing',
+    entries: [
+      ['compare', 'Enter'],
+      ['newLine', 'Shift Enter'],
+      ['restore', 'Tab'],
+      ['done', 'Esc'],
+    ],
+  },
+  {
+    name: 'marking',
+    entries: [
+      ['sentence', '← →'],
+      ['toggle', 'Space'],
+      ['removeSentence', 'Delete'],
+      ['done', 'Esc'],
+    ],
+  },
+];

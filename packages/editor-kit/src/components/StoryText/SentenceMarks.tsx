@@ -1,0 +1,76 @@
+'use client';
+
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { splitSentences } from '../../model/splitSentences.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { paragraphElementId } from './paragraphElements.ts';
+import { markable, paragraph } from './StoryText.css.ts';
+import { useHandedBackFocus } from './useHandedBackFocus.ts';
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** A paragraph whose sentences can be marked as memory (E20). One tab stop; arrows move inside, Space marks. */
+export function SentenceMarks({ id, text }: { id: string; text: string }) {
+  const strings = useEditorStrings();
+  const { store } = useEditorProvider();
+  const picks = useEditor(({ story }) => story.picks[id]);
+  const group = useRef<HTMLParagraphElement>(null);
+  const [current, setCurrent] = useState(0);
+  const sentences = useMemo(() => splitSentences(text), [text]);
+  const stop = Math.min(current, sentences.length - 1);
+  const boxes = () => group.current?.querySelectorAll<HTMLElement>('[role="checkbox"]') ?? [];
+  useHandedBackFocus(group, () => store.getState().work?.id ?? null);
+
+  useLayoutEffect(() => {
+    group.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus({ preventScroll: true });
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const { toggleStoryPick, removeSentence, workOn } = store.getState();
+    const step = steps[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (step !== undefined) boxes()[index + step]?.focus();
+    else if (event.key === 'Home') boxes()[0]?.focus();
+    else if (event.key === 'End') boxes()[sentences.length - 1]?.focus();
+    else if (event.key === ' ' || event.key === 'Enter') toggleStoryPick(id, index);
+    else if (event.key === 'Delete' && sentences.length > 1) {
+      removeSentence(id, index);
+      requestAnimationFrame(() => boxes()[Math.min(index, boxes().length - 1)]?.focus());
+    } else if (event.key === 'Escape' || event.key.toLowerCase() === 'm') workOn(id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box around prose
+    <p
+      ref={group}
+      id={paragraphElementId(id)}
+      dir="auto"
+      role="group"
+      aria-label={strings.markableInk}
+      className={paragraph}
+      data-fabula-paragraph={id}
+      data-at-work
+    >
+      {sentences.map((words, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: an input cannot hold text that wraps with its paragraph
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is known by its place
+          key={index}
+          role="checkbox"
+          aria-checked={picks?.includes(index) ?? false}
+          tabIndex={index === stop ? 0 : -1}
+          className={markable}
+          data-fabula-sentence={index}
+          onClick={() => store.getState().toggleStoryPick(id, index)}
+          onFocus={() => setCurrent(index)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { focusParagraph } from './paragraphElements.ts';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** When an element goes away with the focus in it, the paragraph that it belongs to gets the focus back. */
+export function useHandedBackFocus(
+  ref: RefObject<HTMLElement | null>,
+  paragraphId: () => string | null,
+): void {
+  useBrowserLayoutEffect(() => {
+    const element = ref.current;
+    const home = element?.closest('[data-fabula-editor]');
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const id = paragraphId();
+      // The paragraph comes back in the same commit, after this runs.
+      queueMicrotask(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (id !== null && isFree) focusParagraph(home, id);
+      });
+    };
+  }, []);
+}

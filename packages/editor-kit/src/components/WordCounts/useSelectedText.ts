@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Gives what is selected in the editor, or was before the focus went to a control. */
+export function useSelectedText(): () => string {
+  const last = useRef<Range | string>('');
+  useEffect(() => {
+    const onSelection = () => {
+      const active = document.activeElement;
+      if (active instanceof HTMLTextAreaElement) {
+        const { value, selectionStart, selectionEnd } = active;
+        last.current = value.slice(selectionStart, selectionEnd);
+        return;
+      }
+      const selection = getSelection();
+      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+      const home = range?.commonAncestorContainer;
+      const element = home instanceof Element ? home : home?.parentElement;
+      if (range && element?.closest('[data-fabula-editor]')) last.current = range.cloneRange();
+    };
+    document.addEventListener('selectionchange', onSelection);
+    return () => document.removeEventListener('selectionchange', onSelection);
+  }, []);
+  return () => last.current.toString();
+}
