@@ -2,6 +2,7 @@ import type { OperationAnswer, OperationReport } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
+import { identitiesOf } from '../http/identitiesOf.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { visitor } from '../http/visitor.ts';
 import type { Operation } from '../services/Operation.ts';
@@ -17,19 +18,19 @@ export function operationRoutes({ operations, ...options }: OperationRoutesConfi
   routes.use(visitor);
 
   routes.post('/:id/cancel', async (c) => {
-    const operation = find(operations, c.req.param('id'), c.var.visitorId);
+    const operation = find(operations, c.req.param('id'), identitiesOf(c));
     operation.cancel();
     await operation.ended;
     return c.json({ id: operation.id, state: operation.state } satisfies OperationAnswer);
   });
 
   routes.get('/:id/report', (c) => {
-    const operation = find(operations, c.req.param('id'), c.var.visitorId);
+    const operation = find(operations, c.req.param('id'), identitiesOf(c));
     return c.json(operation.report() satisfies OperationReport);
   });
 
   routes.get('/:id', (c) => {
-    const operation = find(operations, c.req.param('id'), c.var.visitorId);
+    const operation = find(operations, c.req.param('id'), identitiesOf(c));
     const from = lineNumber(c.req.query('from'));
     return streamLines(
       c,
@@ -41,8 +42,8 @@ export function operationRoutes({ operations, ...options }: OperationRoutesConfi
   return routes;
 }
 
-function find(operations: Operations, id: string, owner: string): Operation {
-  const operation = operations.find(id, owner);
+function find(operations: Operations, id: string, owners: readonly string[]): Operation {
+  const operation = operations.find(id, owners);
   if (operation) return operation;
   throw new HttpProblem(
     'not_found',

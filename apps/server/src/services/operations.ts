@@ -34,8 +34,8 @@ export type OperationOpening =
 export interface Operations {
   /** Opens an operation under the id that its owner proposes, or one of our own. */
   open(request: OperationRequest, proposedId?: string): OperationOpening;
-  /** The operation with this id, for its owner only. */
-  find(id: string, owner: string): Operation | undefined;
+  /** The operation with this id, for its owner only: a caller may own it as an account, or as a browser. */
+  find(id: string, owners: readonly string[]): Operation | undefined;
   readonly running: number;
   /** Ends all that still runs with this sentence: the server is going down. */
   endAll(message: string): void;
@@ -84,9 +84,9 @@ export function operations(config: OperationsConfig = defaultOperationsConfig): 
       void operation.ended.then(() => keepForAWhile(operation));
       return { operation };
     },
-    find(id, owner) {
+    find(id, owners) {
       const operation = all.get(id);
-      return operation?.request.caller.owner === owner ? operation : undefined;
+      return operation && owners.includes(operation.request.caller.owner) ? operation : undefined;
     },
     get running() {
       return all.size - endedInOrder.size;
