@@ -27,6 +27,25 @@ export {
   type OperationAnswer,
   type OperationReport,
   type OperationState,
+export {
+  type AddCreditsAnswer,
+  type AddCreditsRequest,
+  addCreditsAnswer,
+  addCreditsRequest,
+  CLAIMED_CREDITS,
+  type CreditBalanceAnswer,
+  type CreditCostsAnswer,
+  type CreditTransaction,
+  type CreditTransactionsAnswer,
+  creditBalanceAnswer,
+  creditCostsAnswer,
+  creditTransaction,
+  creditTransactionsAnswer,
+  INITIAL_CLAIM,
+  type PurchaseCreditsAnswer,
+  purchaseCreditsAnswer,
+  purchaseCreditsRequest,
+} from './credits.ts';
   operationAnswer,
   operationReport,
   operationState,
@@ -71,3 +90,12 @@ export {
   type WritingContext,
   writingContext,
 } from './writing.ts';
+export { type User, type UserAnswer, user, userAnswer } from './user.ts';
+export {
+  type WalletBalanceAnswer,
+  type WalletTransaction,
+  type WalletTransactionsAnswer,
+  walletBalanceAnswer,
+  walletTransaction,
+  walletTransactionsAnswer,
+} from './wallet.ts';

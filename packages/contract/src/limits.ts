@@ -12,4 +12,8 @@ export const limits = {
   /** Paragraphs asked for in one call. */
   paragraphCount: { min: 1, max: 10 },
   feedbackCharacters: 10_000,
+  /** Credits bought or added in one call. */
+  creditsAtOnce: 1_000_000,
+  emailCharacters: 254,
+  password: { min: 10, max: 200 },
 } as const;
