@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
+import { paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
@@ -35,6 +36,14 @@ const proxies = z
     (entries) => entries.every(isNetwork),
     'must be addresses or subnets, with commas between them, such as 127.0.0.1, 10.0.0.0/8',
   );
+const origins = z
+  .string()
+  .trim()
+  .transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')))
+  .refine(
+    (entries) => entries.every(isOrigin),
+    'must be origins, with commas between them, such as https://write.example.com; no paths, and no *',
+  );
 const costTable = z
   .string()
   .trim()
@@ -43,6 +52,8 @@ const costTable = z
     (table): table is Costs => z.strictObject(costs.shape).safeParse(table).success,
     `must be costs in credits such as scene=5, title=0; the names are ${Object.keys(defaultCosts).join(', ')}`,
   );
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const schema = z
   .object({
@@ -71,6 +82,10 @@ const schema = z
     DAILY_COST_CEILING: optional(whole(0, 1_000_000_000, 'credits').default(10_000)),
     CREDIT_COSTS: optional(costTable.default(defaultCosts)),
     TRUSTED_PROXY: optional(proxies.default([])),
+    CORS_ORIGINS: optional(origins.default([])),
+    LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional()),
+    METRICS_TOKEN: optional(z.string().trim().min(16, 'must be 16 characters or more').optional()),
+    IMAGE_STORAGE_MB: optional(whole(0, 1_000_000, 'megabytes').default(200)),
     SMTP_URL: optional(
       z
         .string()
@@ -82,6 +97,13 @@ const schema = z
         .optional(),
     ),
     FEEDBACK_TO: optional(z.email('must be an e-mail address').optional()),
+    PAYMENTS_PER_MINUTE: optional(whole(1, 100_000, 'payment calls').default(30)),
+    ...paymentSettings,
+  })
+  .check(({ value, issues }) => {
+    for (const { name, message } of paymentProblems(value)) {
+      issues.push({ code: 'custom', input: value, path: [name], message });
+    }
   })
   .check(({ value, issues }) => {
     if ((value.SMTP_URL === undefined) === (value.FEEDBACK_TO === undefined)) return;
@@ -102,7 +124,10 @@ const schema = z
  * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
- * `TRUSTED_PROXY`: whose `X-Forwarded-For` is believed.
+ * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+ * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
+ * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
+ * `ALLOW_TEST_PAYMENTS`: test payments although HOST is no address of this machine alone (D-SAFE-START).
  */
 export type Env = z.infer<typeof schema>;
 
@@ -117,6 +142,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function isOrigin(entry: string): boolean {
+  return isUrl(entry, ['http:', 'https:']) && new URL(entry).origin === entry;
 }
 
 function isNetwork(entry: string): boolean {
