@@ -1,6 +1,7 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
 import { errorBody, status } from '../../packages/contract/src/index.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -48,14 +49,16 @@ describe('health', () => {
     expect(readdirSync(server.dataDir)).toEqual([]);
   });
 
-  it('is alive and not ready when the data directory is gone', async () => {
-    rmSync(server.dataDir, { recursive: true });
-    writeFileSync(server.dataDir, '');
+  it('is alive and not ready when the storage can keep nothing', async () => {
+    server.services.storage.probe = () =>
+      Promise.reject(new StorageFailure('full', 'There is no room left to keep anything.'));
     const response = await server.visitor().get('/readyz');
     expect(response.status).toBe(503);
-    expect(errorBody.parse(await response.json()).error).toContain('DATA_DIR');
+    expect(errorBody.parse(await response.json())).toEqual({
+      error: 'There is no room left to keep anything.',
+      type: 'storage_full',
+    });
     expect((await server.visitor().get('/healthz')).status).toBe(200);
-    chmodSync(server.dataDir, 0o600);
   });
 });
 
@@ -126,13 +129,17 @@ describe('every answer', () => {
   });
 
   it('knows the visitor by a cookie that scripts cannot read', async () => {
-    const response = await server
+    const behind = await startServer({ TRUSTED_PROXY: '127.0.0.1' });
+    const response = await behind
       .visitor()
       .get('/api/v1/operations/none-such', { headers: { 'X-Forwarded-Proto': 'https' } });
     const cookie = response.headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/^fabula_visitor=[A-Za-z0-9_-]{32};/);
     for (const word of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(cookie).toContain(word);
-    const plain = await server.visitor().get('/api/v1/operations/none-such');
+    await behind.close();
+    const plain = await server
+      .visitor()
+      .get('/api/v1/operations/none-such', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(plain.headers.get('Set-Cookie')).not.toContain('Secure');
   });
 });

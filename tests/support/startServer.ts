@@ -39,6 +39,7 @@ export async function startServer(
     DATA_DIR: dataDir,
     SITE_DIR: join(dataDir, 'no-site'),
     OFFLINE_PACE: '0',
+    LOG_LEVEL: 'silent',
     ...NO_LIMITS,
     ...variables,
   });

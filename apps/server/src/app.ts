@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
 import { stringify } from 'yaml';
 import type { AppEnv } from './http/AppEnv.ts';
+import { allowOrigins } from './http/allowOrigins.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
 import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { watchRequests } from './http/watchRequests.ts';
 import { yamlAnswers } from './http/yamlAnswers.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
+import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
@@ -18,7 +21,7 @@ import type { Services } from './services.ts';
 
 /** The whole server apart from its socket: tests call `app.request`. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const { writing, operations, allowance, feedback, dataDir, site, status, rates, timing, report } = services;
+  const { writing, operations, allowance, feedback, site, status, rates, timing, report } = services;
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
@@ -28,15 +31,18 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
 
   app.use(requestId);
-  app.use(securityHeaders(site?.scriptHashes ?? []));
+  app.use(watchRequests(services));
+  app.use(securityHeaders({ ...services.vendorKeys, scriptHashes: site?.scriptHashes ?? [] }));
   app.use(clientAddress(services.trustedProxies));
+  app.use('/api/*', allowOrigins(services.corsOrigins));
   app.use('/api/*', yamlAnswers(stringify));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
 
-  app.route('/', healthRoutes({ checkStorage: dataDir.probe, report }));
+  app.route('/', healthRoutes({ checkStorage: () => services.storage.probe(), report }));
+  app.route('/', metricsRoutes({ token: services.metricsToken, read: services.metrics.read }));
   app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
   app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));

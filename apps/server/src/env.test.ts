@@ -25,6 +25,8 @@ describe('readEnv', () => {
         DAILY_COST_CEILING: 10_000,
         CREDIT_COSTS: { paragraph: 1, section_summary: 1, suggestions: 1, scene: 5, title: 0 },
         TRUSTED_PROXY: [],
+        CORS_ORIGINS: [],
+        IMAGE_STORAGE_MB: 200,
         PAYMENTS_PER_MINUTE: 30,
         ALLOW_TEST_PAYMENTS: false,
       },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
+import { identitySettings } from './identity/identitySettings.ts';
 import { paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
@@ -99,6 +100,7 @@ const schema = z
     FEEDBACK_TO: optional(z.email('must be an e-mail address').optional()),
     PAYMENTS_PER_MINUTE: optional(whole(1, 100_000, 'payment calls').default(30)),
     ...paymentSettings,
+    ...identitySettings,
   })
   .check(({ value, issues }) => {
     for (const { name, message } of paymentProblems(value)) {
@@ -126,6 +128,8 @@ const schema = z
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
+ * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).
+ * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
  * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
  * `ALLOW_TEST_PAYMENTS`: test payments although HOST is no address of this machine alone (D-SAFE-START).
  */
@@ -145,7 +149,7 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 }
 
 function isOrigin(entry: string): boolean {
-  return isUrl(entry, ['http:', 'https:']) && new URL(entry).origin === entry;
+  return !entry.includes('*') && isUrl(entry, ['http:', 'https:']) && new URL(entry).origin === entry;
 }
 
 function isNetwork(entry: string): boolean {

@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
 import type { Env } from './env.ts';
+import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
+import type { Log } from './logging/Log.ts';
+import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
+import { countLedger } from './metrics/countLedger.ts';
+import type { Metrics } from './metrics/Metrics.ts';
+import { promMetrics } from './metrics/promMetrics.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
@@ -20,6 +26,7 @@ import {
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
+import { StorageFailure } from './storage/StorageFailure.ts';
 import { createOpenaiWriter } from './writers/createOpenaiWriter.ts';
 import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter.ts';
 import type { Writer } from './writers/Writer.ts';
@@ -36,6 +43,12 @@ export interface Services {
   status: Omit<Status, 'guest'>;
   rates: { generations: RateLimits; feedback: RateLimits };
   trustedProxies: readonly string[];
+  corsOrigins: readonly string[];
+  /** What the pages' security policy must know of. */
+  vendorKeys: Omit<ContentSources, 'scriptHashes'>;
+  metricsToken: string | undefined;
+  log: Log;
+  metrics: Metrics;
   timing: Timing;
   /** Takes errors that nobody foresaw, with the number that the caller was told. */
   report(reference: string, error: unknown): void;
@@ -57,7 +70,9 @@ export interface ServiceOptions {
   storage?: Storage;
   /** Milliseconds since 1970, for the daily budgets. */
   now?: () => number;
+  /** Is told in its place; the counts stay. */
   report?: Services['report'];
+  log?: Log;
 }
 
 /** Several people may share an address. */
@@ -68,15 +83,30 @@ const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs
 
 /** The composition root: the only place where real things are made. Throws what the file system says of DATA_DIR. */
 export async function createServices(env: Env, options: ServiceOptions = {}): Promise<Services> {
-  const report = options.report ?? ((reference, error) => console.error(`[${reference}]`, error));
+  const log = options.log ?? pinoLog({ level: env.LOG_LEVEL ?? defaultLogLevel() });
+  const metrics = promMetrics();
+  const tell =
+    options.report ?? ((reference, error) => log.error('something went wrong', { reference, error }));
+  const report: Services['report'] = (reference, error) => {
+    if (error instanceof StorageFailure) metrics.storageFailed(error.code);
+    else metrics.unforeseen();
+    tell(reference, error);
+  };
   const dataDir = createDataDir(env.DATA_DIR);
-  const storage = options.storage ?? (await openStorage(env, dataDir, report));
-  const operations = openOperations({
-    ...defaultOperationsConfig,
-    maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
-    maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
-    ...options.operations,
-  });
+  const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
+  const operations = openOperations(
+    {
+      ...defaultOperationsConfig,
+      maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
+      maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
+      ...options.operations,
+    },
+    ({ request, state, failure }) => {
+      metrics.generationEnded(request.call, state);
+      if (failure?.type.startsWith('upstream_')) metrics.upstreamFailed(failure.type);
+    },
+  );
+  metrics.watchRunning(() => operations.running);
   const writer = options.writer ?? chooseWriter(env, dataDir, report);
   const isReal = writer.status.kind === 'real';
   const allowance = openAllowance({
@@ -122,9 +152,19 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       feedback: ratesOf(MESSAGES_PER_MINUTE),
     },
     trustedProxies: env.TRUSTED_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    vendorKeys: {},
+    metricsToken: env.METRICS_TOKEN,
+    log,
+    metrics,
     timing: { ...defaultTiming, ...options.timing },
     report,
   };
+}
+
+/** A person at a terminal reads what is wrong, not each request. */
+function defaultLogLevel(): LogLevel {
+  return process.stdout.isTTY ? 'warn' : 'info';
 }
 
 function ratesOf(perMinute: number): RateLimits {

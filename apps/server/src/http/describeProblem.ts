@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorType } from '@fabula/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { IdentityFailure } from '../identity/IdentityFailure.ts';
 import { MailFailure } from '../mail/MailFailure.ts';
 import { StorageFailure } from '../storage/StorageFailure.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
@@ -24,6 +25,10 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
   if (error instanceof WriterFailure) return answer(error.type, error.message, error.retryAfter);
   if (error instanceof StorageFailure) {
     return { ...answer(`storage_${error.code}`, error.message), isUnexpected: true };
+  }
+  if (error instanceof IdentityFailure) {
+    if (error.code === 'busy') return answer('rate_limited', error.message);
+    return { ...answer('upstream_unreachable', error.message), isUnexpected: true };
   }
   if (error instanceof MailFailure) return answer('upstream_unreachable', error.message);
   if (error instanceof HTTPException && error.status < 500) {

@@ -41,7 +41,11 @@ export interface Operations {
   endAll(message: string): void;
 }
 
-export function operations(config: OperationsConfig = defaultOperationsConfig): Operations {
+/** `onEnded` hears of each operation once, when its terminal line is written. */
+export function operations(
+  config: OperationsConfig = defaultOperationsConfig,
+  onEnded: (operation: Operation) => void = () => undefined,
+): Operations {
   const all = new Map<string, Operation>();
   const endedInOrder = new Map<string, Operation>();
   let endedCharacters = 0;
@@ -81,7 +85,10 @@ export function operations(config: OperationsConfig = defaultOperationsConfig): 
       if (isTooMany(request)) return { refusal: 'too_many_at_once' };
       const operation = new Operation(id, request, config.hangUpGraceMs);
       all.set(id, operation);
-      void operation.ended.then(() => keepForAWhile(operation));
+      void operation.ended.then(() => {
+        keepForAWhile(operation);
+        onEnded(operation);
+      });
       return { operation };
     },
     find(id, owners) {
