@@ -5,10 +5,13 @@ import { allowOrigins } from './http/allowOrigins.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
+import { identify } from './http/identify.ts';
 import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { watchRequests } from './http/watchRequests.ts';
 import { yamlAnswers } from './http/yamlAnswers.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
+import { authRoutes } from './routes/authRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
@@ -40,11 +43,14 @@ export function createApp(services: Services): Hono<AppEnv> {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', identify(services.identity));
 
   app.route('/', healthRoutes({ checkStorage: () => services.storage.probe(), report }));
   app.route('/', metricsRoutes({ token: services.metricsToken, read: services.metrics.read }));
   app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
   app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
+  app.route('/api/v1/auth', authRoutes(services));
+  app.route('/api/v1/account', accountRoutes());
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
+import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import type { Log } from './logging/Log.ts';
 import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
@@ -13,6 +14,7 @@ import { smtpMailer } from './mail/smtpMailer.ts';
 import { countLedger } from './metrics/countLedger.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
+import { type IdentityParts, openIdentity } from './openIdentity.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
@@ -32,7 +34,7 @@ import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services {
+export interface Services extends IdentityParts {
   writing: WritingService;
   operations: Operations;
   allowance: Allowance;
@@ -68,6 +70,8 @@ export interface ServiceOptions {
   writer?: Writer;
   /** Keeps instead of the storage that the configuration names. */
   storage?: Storage;
+  /** Hashes passwords instead of argon2id. */
+  passwords?: PasswordHasher;
   /** Milliseconds since 1970, for the daily budgets. */
   now?: () => number;
   /** Is told in its place; the counts stay. */
@@ -118,7 +122,14 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
+  const parts = openIdentity({
+    env,
+    storage,
+    now: options.now ?? Date.now,
+    passwords: options.passwords,
+  });
   return {
+    ...parts,
     writing: writingService({
       writer,
       operations,
@@ -136,7 +147,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     status: {
       name: 'Fabula',
       version: manifest.version,
-      parts: { textModel: writer.status, feedback: mailer.status },
+      parts: { textModel: writer.status, signIn: parts.identity.status, feedback: mailer.status },
       limits: {
         bodyBytes: limits.bodyBytes,
         premiseCharacters: limits.premiseCharacters,

@@ -13,6 +13,7 @@ export function startTable({ host, port, services: { status, dataDir, site } }: 
     ['address', `http://${reachable(host)}:${port}`],
     ['site', site ? 'built' : 'not built yet: run "npm run build"'],
     ['text model', part(status.parts.textModel)],
+    ['sign-in', part(status.parts.signIn)],
     ['feedback', part(status.parts.feedback)],
     ['data', dataDir.path],
   ];

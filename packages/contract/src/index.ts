@@ -1,4 +1,12 @@
 export type { ApiAccess, ApiAnswer, ApiCall, ApiQuery } from './ApiCall.ts';
+export {
+  type AccountDeletion,
+  type AccountDeletionAnswer,
+  type AccountExport,
+  accountDeletion,
+  accountDeletionAnswer,
+  accountExport,
+} from './accountData.ts';
 export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,
@@ -19,14 +27,6 @@ export {
   titleRequest,
 } from './assistingRequests.ts';
 export { type Costs, costs, defaultCosts } from './costs.ts';
-export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
-export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
-export { type GenerationKind, type GenerationTask, generationCalls } from './generationCalls.ts';
-export { limits } from './limits.ts';
-export {
-  type OperationAnswer,
-  type OperationReport,
-  type OperationState,
 export {
   type AddCreditsAnswer,
   type AddCreditsRequest,
@@ -46,20 +46,65 @@ export {
   purchaseCreditsAnswer,
   purchaseCreditsRequest,
 } from './credits.ts';
+export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
+export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
+export { type GenerationKind, type GenerationTask, generationCalls } from './generationCalls.ts';
+export { limits } from './limits.ts';
+export {
+  type OperationAnswer,
+  type OperationReport,
+  type OperationState,
   operationAnswer,
   operationReport,
   operationState,
   type SentContext,
   sentContext,
 } from './operation.ts';
+export {
+  type AddFundsAnswer,
+  type AddFundsRequest,
+  addFundsAnswer,
+  addFundsRequest,
+  type ConfirmPaymentAnswer,
+  type ConfirmPaymentRequest,
+  type CreateIntentAnswer,
+  type CreateIntentRequest,
+  confirmPaymentAnswer,
+  confirmPaymentRequest,
+  createIntentAnswer,
+  createIntentRequest,
+  type TestCardAnswer,
+  type TestCardRequest,
+  testCardAnswer,
+  testCardRequest,
+  type WebhookAnswer,
+} from './payments.ts';
 export { type SceneElement, sceneElement } from './sceneElement.ts';
 export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
+export {
+  type LoginRequest,
+  loginRequest,
+  type MeAnswer,
+  meAnswer,
+  type PasswordRequest,
+  passwordRequest,
+  type RegisterRequest,
+  registerRequest,
+  type SignInAnswer,
+  type SignOutAnswer,
+  signInAnswer,
+  signOutAnswer,
+} from './signIn.ts';
 export {
   type GuestAllowance,
   guestAllowance,
   type PartStatus,
+  type PaymentsStatus,
   partStatus,
+  paymentsStatus,
+  type SignInStatus,
   type Status,
+  signInStatus,
   status,
 } from './status.ts';
 export {
@@ -73,6 +118,15 @@ export {
   type TokenUsage,
   tokenUsage,
 } from './streamLine.ts';
+export { type User, type UserAnswer, user, userAnswer } from './user.ts';
+export {
+  type WalletBalanceAnswer,
+  type WalletTransaction,
+  type WalletTransactionsAnswer,
+  walletBalanceAnswer,
+  walletTransaction,
+  walletTransactionsAnswer,
+} from './wallet.ts';
 export {
   type DraftRequest,
   draftRequest,
@@ -90,12 +144,3 @@ export {
   type WritingContext,
   writingContext,
 } from './writing.ts';
-export { type User, type UserAnswer, user, userAnswer } from './user.ts';
-export {
-  type WalletBalanceAnswer,
-  type WalletTransaction,
-  type WalletTransactionsAnswer,
-  walletBalanceAnswer,
-  walletTransaction,
-  walletTransactionsAnswer,
-} from './wallet.ts';

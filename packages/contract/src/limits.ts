@@ -14,6 +14,8 @@ export const limits = {
   feedbackCharacters: 10_000,
   /** Credits bought or added in one call. */
   creditsAtOnce: 1_000_000,
+  /** Money added to a wallet in one payment, in US cents. */
+  addFundsCents: { min: 500, max: 1_000_000 },
   emailCharacters: 254,
   password: { min: 10, max: 200 },
 } as const;

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from './AppEnv.ts';
 
 const NAME = 'fabula_session';
 const PATH = '/api/v1/auth';
@@ -12,7 +11,7 @@ export function readSessionCookie(c: Context): string | undefined {
 }
 
 /** Only the calls that sign in and out ever see it, and no script does: all others take the token alone. */
-export function setSessionCookie(c: Context<AppEnv>, value: string, days: number): void {
+export function setSessionCookie(c: Context, value: string, days: number): void {
   setCookie(c, NAME, value, {
     path: PATH,
     httpOnly: true,
