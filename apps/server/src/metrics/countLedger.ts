@@ -22,6 +22,7 @@ export function countLedger(storage: Storage, metrics: Pick<Metrics, 'ledgerPost
   return {
     status: storage.status,
     documents: (collection) => storage.documents(collection),
+    collections: () => storage.collections(),
     works: storage.works,
     ledger: counted,
     blobs: storage.blobs,
