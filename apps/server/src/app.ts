@@ -18,6 +18,7 @@ import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
 import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
+import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 import type { Services } from './services.ts';
@@ -51,6 +52,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes());
+  app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));

@@ -15,6 +15,7 @@ import { countLedger } from './metrics/countLedger.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
 import { type IdentityParts, openIdentity } from './openIdentity.ts';
+import { openPayments, type PaymentParts } from './openPayments.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
@@ -25,6 +26,7 @@ import {
   type OperationsConfig,
   operations as openOperations,
 } from './services/operations.ts';
+import { wallet as openWallet } from './services/wallet.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
@@ -34,7 +36,7 @@ import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services extends IdentityParts {
+export interface Services extends IdentityParts, PaymentParts {
   writing: WritingService;
   operations: Operations;
   allowance: Allowance;
@@ -43,7 +45,7 @@ export interface Services extends IdentityParts {
   storage: Storage;
   site: Site | undefined;
   status: Omit<Status, 'guest'>;
-  rates: { generations: RateLimits; feedback: RateLimits };
+  rates: { generations: RateLimits; feedback: RateLimits; payments: RateLimits };
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   /** What the pages' security policy must know of. */
@@ -128,8 +130,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     now: options.now ?? Date.now,
     passwords: options.passwords,
   });
+  const money = openWallet({ ledger: storage.ledger, now: options.now ?? Date.now });
+  const payment = openPayments({ env, storage, wallet: money, log });
   return {
     ...parts,
+    ...payment,
     writing: writingService({
       writer,
       operations,
@@ -147,7 +152,12 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     status: {
       name: 'Fabula',
       version: manifest.version,
-      parts: { textModel: writer.status, signIn: parts.identity.status, feedback: mailer.status },
+      parts: {
+        textModel: writer.status,
+        signIn: parts.identity.status,
+        payments: payment.paymentsStatus,
+        feedback: mailer.status,
+      },
       limits: {
         bodyBytes: limits.bodyBytes,
         premiseCharacters: limits.premiseCharacters,
@@ -161,10 +171,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     rates: {
       generations: ratesOf(env.GENERATIONS_PER_MINUTE),
       feedback: ratesOf(MESSAGES_PER_MINUTE),
+      payments: ratesOf(env.PAYMENTS_PER_MINUTE),
     },
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
-    vendorKeys: {},
+    vendorKeys: { stripePublishableKey: payment.paymentsStatus.publishableKey ?? undefined },
     metricsToken: env.METRICS_TOKEN,
     log,
     metrics,

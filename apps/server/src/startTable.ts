@@ -14,6 +14,7 @@ export function startTable({ host, port, services: { status, dataDir, site } }: 
     ['site', site ? 'built' : 'not built yet: run "npm run build"'],
     ['text model', part(status.parts.textModel)],
     ['sign-in', part(status.parts.signIn)],
+    ['payments', part(status.parts.payments)],
     ['feedback', part(status.parts.feedback)],
     ['data', dataDir.path],
   ];

@@ -38,7 +38,12 @@ export type GuestAllowance = z.infer<typeof guestAllowance>;
 export const status = z.object({
   name: z.literal('Fabula'),
   version: z.string(),
-  parts: z.object({ textModel: partStatus, signIn: signInStatus, payments: paymentsStatus, feedback: partStatus }),
+  parts: z.object({
+    textModel: partStatus,
+    signIn: signInStatus,
+    payments: paymentsStatus,
+    feedback: partStatus,
+  }),
   limits: z.object({
     bodyBytes: z.int(),
     premiseCharacters: z.int(),

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { IdentityFailure } from '../identity/IdentityFailure.ts';
 import { MailFailure } from '../mail/MailFailure.ts';
+import { PaymentFailure } from '../payments/PaymentFailure.ts';
 import { StorageFailure } from '../storage/StorageFailure.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import { HttpProblem } from './HttpProblem.ts';
@@ -29,6 +30,9 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
   if (error instanceof IdentityFailure) {
     if (error.code === 'busy') return answer('rate_limited', error.message);
     return { ...answer('upstream_unreachable', error.message), isUnexpected: true };
+  }
+  if (error instanceof PaymentFailure) {
+    return { ...answer(error.type, error.message), isUnexpected: true };
   }
   if (error instanceof MailFailure) return answer('upstream_unreachable', error.message);
   if (error instanceof HTTPException && error.status < 500) {

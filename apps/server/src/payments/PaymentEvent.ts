@@ -12,4 +12,4 @@ export type PaymentEvent =
       currency: string;
     }
   /** Anything else, which is no business of ours. */
-  | { kind: 'other'; id: string };
+  | { kind: 'other' };

@@ -1,4 +1,4 @@
-import type { PartStatus } from '@fabula/contract';
+import type { PaymentsStatus } from '@fabula/contract';
 import type { PaymentEvent } from './PaymentEvent.ts';
 import type { PaymentIntent, PaymentPurpose } from './PaymentIntent.ts';
 import type { TestCardPayments } from './TestCardPayments.ts';
@@ -19,11 +19,7 @@ export interface OpenedPaymentIntent {
 
 /** Takes money by card (D-PAY, D-REAL). What it cannot do it throws as a `PaymentFailure`. */
 export interface Payments {
-  readonly status: PartStatus;
-  /** The key for the browser's card form; null where the card form is our own. */
-  readonly publishableKey: string | null;
-  /** Whether real cards are charged: what `PaymentIntent.isLive` has to agree with. */
-  readonly isLive: boolean;
+  readonly status: PaymentsStatus;
   createIntent(intent: NewPaymentIntent): Promise<OpenedPaymentIntent>;
   /** Asks what has become of a payment; undefined when there is none. */
   readIntent(id: string): Promise<PaymentIntent | undefined>;

@@ -29,11 +29,25 @@ export function stripePayments(config: StripePaymentsConfig): Payments {
     maxNetworkRetries: config.retries ?? 2,
     telemetry: false,
   });
-  const isLive = /^\w+_live_/.test(config.secretKey);
+  const isTest = /^[a-z]k_test_/.test(config.secretKey);
+
+  function verified(body: string, signature: string): Stripe.Event | 'forged' | undefined {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, config.webhookSecret, TOLERANCE_SECONDS);
+    } catch (error) {
+      // Whatever else is wrong was found after the signature held: an event of a kind that we did not ask for.
+      return error instanceof Stripe.errors.StripeSignatureVerificationError ? 'forged' : undefined;
+    }
+  }
+
   return {
-    status: { kind: 'real', name: isLive ? 'Stripe' : 'Stripe, with test keys: no card is charged' },
-    publishableKey: config.publishableKey,
-    isLive,
+    status: {
+      kind: 'real',
+      name: isTest ? 'Stripe, with test keys: no card is charged' : 'Stripe',
+      provider: 'stripe',
+      publishableKey: config.publishableKey,
+      isTest,
+    },
     async createIntent({ cents, accountId, purpose }) {
       const intent = await asking(() =>
         stripe.paymentIntents.create({
@@ -55,14 +69,8 @@ export function stripePayments(config: StripePaymentsConfig): Payments {
       return intent && intentOf(intent);
     },
     readEvent(body, signature) {
-      try {
-        return eventOf(
-          stripe.webhooks.constructEvent(body, signature, config.webhookSecret, TOLERANCE_SECONDS),
-        );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
-        throw error;
-      }
+      const event = verified(body, signature);
+      return event === 'forged' ? undefined : eventOf(event);
     },
   };
 }
@@ -100,8 +108,8 @@ function statusOf(status: Stripe.PaymentIntent.Status): PaymentIntent['status'] 
   }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent {
-  switch (event.type) {
+function eventOf(event: Stripe.Event | undefined): PaymentEvent {
+  switch (event?.type) {
     case 'payment_intent.succeeded':
       return { kind: 'paid', id: event.id, intent: intentOf(event.data.object) };
     case 'charge.refunded': {
@@ -113,7 +121,7 @@ function eventOf(event: Stripe.Event): PaymentEvent {
       return returned('dispute', event.id, payment_intent, amount, currency);
     }
     default:
-      return { kind: 'other', id: event.id };
+      return { kind: 'other' };
   }
 }
 

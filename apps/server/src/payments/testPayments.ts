@@ -38,9 +38,13 @@ export function testPayments({ kept, now = Date.now }: TestPaymentsConfig): Paym
   }
 
   return {
-    status: { kind: 'embedded', name: 'Test payments: no card is charged' },
-    publishableKey: null,
-    isLive: false,
+    status: {
+      kind: 'embedded',
+      name: 'Test payments: no card is charged',
+      provider: 'test',
+      publishableKey: null,
+      isTest: true,
+    },
     async createIntent({ cents, accountId, purpose }) {
       const id = `pi_test_${random()}`;
       const clientSecret = `${id}_secret_${random()}`;
