@@ -25,7 +25,7 @@ export function readLine(line: string): JournalLine | undefined {
 export async function* splitLines(
   pieces: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ text: string; from: number; to: number; isWhole: boolean }> {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let from = 0;
   for await (const piece of pieces) {
     const bytes = rest.byteLength === 0 ? piece : Buffer.concat([rest, piece]);
