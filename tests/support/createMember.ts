@@ -29,6 +29,7 @@ export function signedInVisitor(visitor: Visitor, token: string): Visitor {
   return {
     get: (path, init) => visitor.get(path, withToken(init)),
     post: (path, body, init) => visitor.post(path, body, withToken(init)),
+    delete: (path, body, init) => visitor.delete(path, body, withToken(init)),
     write: (premise, rest, init) => visitor.write(premise, rest, withToken(init)),
   };
 }

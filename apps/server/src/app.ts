@@ -51,7 +51,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
   app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
   app.route('/api/v1/auth', authRoutes(services));
-  app.route('/api/v1/account', accountRoutes());
+  app.route('/api/v1/account', accountRoutes(services));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));

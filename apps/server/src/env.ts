@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
-import { identitySettings } from './identity/identitySettings.ts';
+import { identityProblems, identitySettings } from './identity/identitySettings.ts';
 import { paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
@@ -103,7 +103,7 @@ const schema = z
     ...identitySettings,
   })
   .check(({ value, issues }) => {
-    for (const { name, message } of paymentProblems(value)) {
+    for (const { name, message } of [...paymentProblems(value), ...identityProblems(value)]) {
       issues.push({ code: 'custom', input: value, path: [name], message });
     }
   })
@@ -129,6 +129,8 @@ const schema = z
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
  * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).
+ * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.
+ * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
  * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
  * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
  * `ALLOW_TEST_PAYMENTS`: test payments although HOST is no address of this machine alone (D-SAFE-START).

@@ -128,6 +128,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     env,
     storage,
     now: options.now ?? Date.now,
+    report,
     passwords: options.passwords,
   });
   const money = openWallet({ ledger: storage.ledger, now: options.now ?? Date.now });
@@ -175,7 +176,10 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     },
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
-    vendorKeys: { stripePublishableKey: payment.paymentsStatus.publishableKey ?? undefined },
+    vendorKeys: {
+      clerkPublishableKey: env.CLERK_PUBLISHABLE_KEY,
+      stripePublishableKey: payment.paymentsStatus.publishableKey ?? undefined,
+    },
     metricsToken: env.METRICS_TOKEN,
     log,
     metrics,

@@ -8,6 +8,8 @@ const vendors = [
   'idb',
   '@clerk',
   'stripe',
+  'jose',
+  '@node-rs/argon2',
   '@stripe',
   'pino',
   'prom-client',

@@ -55,6 +55,8 @@ export interface AccountStore {
   ): Promise<StoredAccount | undefined>;
   /** Lets go of the claim, and of everything that says who it was. The id stays taken for ever. */
   erase(id: string): Promise<void>;
+  /** When the account that this claim last led to was erased; null when there was none. */
+  erasedAt(claim: string): Promise<string | null>;
   /** As the rest of the server knows them. */
   describe(stored: StoredAccount): Promise<Account>;
 }

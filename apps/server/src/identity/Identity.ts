@@ -20,6 +20,6 @@ export interface Identity {
   authenticate(token: string): Promise<Authentication>;
   /** Ends all sessions of an account, and the tokens that they have had. */
   signOutEverywhere(accountId: string): Promise<void>;
-  /** Makes the provider forget the person too, as far as it can be asked to. */
-  forget(accountId: string): Promise<void>;
+  /** Makes the provider forget the person whom it knows by this claim, as far as it can be asked to. */
+  forget(claim: string): Promise<void>;
 }

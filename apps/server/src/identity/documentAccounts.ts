@@ -13,6 +13,12 @@ export interface DocumentAccountsConfig {
 }
 
 interface Claim {
+  /** Null when the account that it led to is gone. */
+  accountId: string | null;
+  erasedAt: string | null;
+}
+
+interface FirstAccount {
   accountId: string;
 }
 
@@ -26,7 +32,7 @@ const FIRST = 'first_account';
 export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAccountsConfig): AccountStore {
   const accounts = storage.documents<AccountRecord>('accounts');
   const claims = storage.documents<Claim>('account_claims');
-  const facts = storage.documents<Claim>('facts');
+  const facts = storage.documents<FirstAccount>('facts');
   let firstId: string | undefined;
 
   async function isFirst(id: string): Promise<boolean> {
@@ -40,8 +46,8 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
       return found && { id, record: found.value };
     },
     async findByClaim(claim) {
-      const found = await claims.get(hashOf(claim));
-      return found && store.find(found.value.accountId);
+      const id = (await claims.get(hashOf(claim)))?.value.accountId;
+      return id ? store.find(id) : undefined;
     },
     async create(record) {
       const id = await claimedId(claims, record.claim);
@@ -61,40 +67,38 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
     async erase(id) {
       const found = await accounts.get(id);
       if (found === undefined) return;
-      const key = hashOf(found.value.claim);
-      const claim = await claims.get(key);
-      if (claim?.value.accountId === id) await claims.delete(key, claim.revision);
-      await store.change(id, ({ deletedAt }) => ({
-        ...NOBODY,
-        deletedAt: deletedAt ?? new Date().toISOString(),
-      }));
+      const erasedAt = found.value.deletedAt ?? new Date().toISOString();
+      await letGo(claims, found.value.claim, id, erasedAt);
+      await store.change(id, () => ({ ...NOBODY, deletedAt: erasedAt }));
     },
+    erasedAt: async (claim) => (await claims.get(hashOf(claim)))?.value.erasedAt ?? null,
     async describe({ id, record }) {
-      return {
-        ...named(id, record),
-        isAdmin: (await isNamedAdmin(record)) || (isLocal && (await isFirst(id))),
-      };
+      const { email, firstName, lastName, imageUrl, createdAt } = record;
+      const isNamed = (isLocal || record.isEmailVerified) && adminEmails.includes(email);
+      const isAdmin = isNamed || (isLocal && (await isFirst(id)));
+      return { id, email, firstName, lastName, imageUrl, isAdmin, createdAt } satisfies Account;
     },
   };
-
-  async function isNamedAdmin({ email, isEmailVerified }: AccountRecord): Promise<boolean> {
-    return (isLocal || isEmailVerified) && adminEmails.includes(email);
-  }
-
   return store;
 }
 
 async function claimedId(claims: Documents<Claim>, claim: string): Promise<string> {
   const key = hashOf(claim);
   for (;;) {
-    const made = (await claims.create(key, { accountId: randomUUID() })) ?? (await claims.get(key));
-    if (made) return made.value.accountId;
+    const accountId = randomUUID();
+    const made = (await claims.create(key, { accountId, erasedAt: null })) ?? (await claims.get(key));
+    if (made?.value.accountId) return made.value.accountId;
+    if (made && (await claims.update(key, { ...made.value, accountId }, made.revision))) return accountId;
   }
 }
 
-function named(id: string, record: AccountRecord): Omit<Account, 'isAdmin'> {
-  const { email, firstName, lastName, imageUrl, createdAt } = record;
-  return { id, email, firstName, lastName, imageUrl, createdAt };
+/** A provider goes on making tokens for somebody whose account is gone: when it went must be remembered. */
+async function letGo(claims: Documents<Claim>, claim: string, id: string, erasedAt: string): Promise<void> {
+  const key = hashOf(claim);
+  const found = await claims.get(key);
+  if (found?.value.accountId !== id) return;
+  if (claim.startsWith('email:')) await claims.delete(key, found.revision);
+  else await claims.update(key, { accountId: null, erasedAt }, found.revision);
 }
 
 /** A claim may be longer than an id of a document, and no list of file names should tell anybody's address. */

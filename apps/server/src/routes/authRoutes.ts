@@ -12,8 +12,9 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/sessionCookie.ts';
 import { validate } from '../http/validate.ts';
-import { type AccountService, userOf } from '../services/accountService.ts';
+import type { AccountService } from '../services/accountService.ts';
 import { SESSION_DAYS, type SignedIn, type SignInService } from '../services/signInService.ts';
+import { userOf } from '../services/userOf.ts';
 import { signInProblem } from './signInProblem.ts';
 
 export interface AuthRoutesConfig {
