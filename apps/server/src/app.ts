@@ -16,6 +16,7 @@ import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
+import { imageRoutes } from './routes/imageRoutes.ts';
 import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
@@ -53,6 +54,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes(services));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
+  app.route('/api/v1/images', imageRoutes({ images: services.images, rates: rates.images }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));

@@ -6,6 +6,7 @@ import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
+import { sharpImages } from './images/sharpImages.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import type { Log } from './logging/Log.ts';
 import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
@@ -20,6 +21,7 @@ import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
+import { type ImageService, imageService } from './services/imageService.ts';
 import {
   defaultOperationsConfig,
   type Operations,
@@ -41,11 +43,12 @@ export interface Services extends IdentityParts, PaymentParts {
   operations: Operations;
   allowance: Allowance;
   feedback: FeedbackService;
+  images: ImageService;
   dataDir: DataDir;
   storage: Storage;
   site: Site | undefined;
   status: Omit<Status, 'guest'>;
-  rates: { generations: RateLimits; feedback: RateLimits; payments: RateLimits };
+  rates: { generations: RateLimits; feedback: RateLimits; images: RateLimits; payments: RateLimits };
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   /** What the pages' security policy must know of. */
@@ -84,6 +87,8 @@ export interface ServiceOptions {
 /** Several people may share an address. */
 const VISITORS_AN_ADDRESS = 5;
 const MESSAGES_PER_MINUTE = 5;
+const IMAGES_PER_MINUTE = 60;
+const MEGABYTE = 1024 * 1024;
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
@@ -147,6 +152,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     operations,
     allowance,
     feedback: feedbackService(mailer),
+    images: imageService({
+      processor: sharpImages(),
+      blobs: storage.blobs,
+      quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE,
+    }),
     dataDir,
     storage,
     site: readSite(env.SITE_DIR),
@@ -172,6 +182,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     rates: {
       generations: ratesOf(env.GENERATIONS_PER_MINUTE),
       feedback: ratesOf(MESSAGES_PER_MINUTE),
+      images: ratesOf(IMAGES_PER_MINUTE),
       payments: ratesOf(env.PAYMENTS_PER_MINUTE),
     },
     trustedProxies: env.TRUSTED_PROXY,

@@ -49,6 +49,13 @@ export {
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
 export { type GenerationKind, type GenerationTask, generationCalls } from './generationCalls.ts';
+export {
+  type DeletedImage,
+  deletedImage,
+  imageTypes,
+  type UploadedImage,
+  uploadedImage,
+} from './images.ts';
 export { limits } from './limits.ts';
 export {
   type OperationAnswer,
@@ -80,6 +87,12 @@ export {
   type WebhookAnswer,
 } from './payments.ts';
 export { type SceneElement, sceneElement } from './sceneElement.ts';
+export {
+  type PublishSceneRequest,
+  publishSceneRequest,
+  type SaveSceneRequest,
+  saveSceneRequest,
+} from './sceneWork.ts';
 export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
 export {
   type LoginRequest,
@@ -108,6 +121,16 @@ export {
   status,
 } from './status.ts';
 export {
+  type PublishStoryRequest,
+  publishStoryRequest,
+  type SaveStoryRequest,
+  type StoryImage,
+  type StoryParagraph,
+  saveStoryRequest,
+  storyImage,
+  storyParagraph,
+} from './storyWork.ts';
+export {
   CANCELLED,
   DONE,
   isTerminalLine,
@@ -127,6 +150,22 @@ export {
   walletTransaction,
   walletTransactionsAnswer,
 } from './wallet.ts';
+export {
+  type PublishedSceneAnswer,
+  type PublishedStoryAnswer,
+  publishedScene,
+  publishedStory,
+  type SavedSceneAnswer,
+  type SavedStoryAnswer,
+  type SceneEntry,
+  type StoryEntry,
+  savedScene,
+  savedStory,
+  sceneEntry,
+  storyEntry,
+  type WorkRemoval,
+  workRemoval,
+} from './workAnswers.ts';
 export {
   type DraftRequest,
   draftRequest,
