@@ -14,8 +14,11 @@ import {
   settleEntry,
 } from './ledgerEntries.ts';
 
-/** What every `Ledger` must do (D-LEDGER). `open` answers an empty one, and sees to its end. */
-export function describeLedger(name: string, open: () => Promise<Ledger>): void {
+/**
+ * What every `Ledger` must do (D-LEDGER). `open` answers an empty one, and sees to its end. `histories`: how many random
+ * ones are played on it.
+ */
+export function describeLedger(name: string, open: () => Promise<Ledger>, histories?: number): void {
   describe(`ledger in ${name}`, () => {
     describe('posting', () => {
       it('keeps an entry whole, with the balances after it', async () => {
@@ -193,7 +196,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
 
     describeLedgerCrowds(open);
     describeLedgerRestore(open);
-    describeLedgerHistories(open);
+    describeLedgerHistories(open, histories);
   });
 }
 

@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Client, type ClientConfig, Pool, types } from 'pg';
+import { asStorageFailure } from './asStorageFailure.ts';
+import type { Tables } from './Tables.ts';
+
+/** PostgreSQL, as the rest of this room talks to it. Trouble with it is a `StorageFailure`. */
+export interface Database {
+  ask<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** All of it or nothing. Done again, a few times, when PostgreSQL had to break it off for another one's sake. */
+  transact<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Reads as of one moment, whatever others write meanwhile. */
+  snapshot<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** A connection of one's own, not yet connected. */
+  client(): Client;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** How many connections it may hold. */
+  connections: number;
+  /** 0 for none. */
+  statementMs: number;
+}
+
+const CONNECT_MS = 5_000;
+/** For a free connection too, when all are busy. */
+const WAIT_MS = 30_000;
+const LOCK_MS = 10_000;
+const ATTEMPTS = 5;
+const INT8 = 20;
+/** Serialization failures and deadlocks: whoever meets one tries again. */
+const CLASHES = ['40001', '40P01'];
+
+/** Connects at the first question. */
+export function openDatabase({ url, connections, statementMs }: DatabaseOptions): Database {
+  const config: ClientConfig = {
+    connectionString: url,
+    application_name: 'fabula',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementMs > 0 && {
+      statement_timeout: statementMs,
+      query_timeout: statementMs + CONNECT_MS,
+      lock_timeout: Math.min(LOCK_MS, statementMs),
+      idle_in_transaction_session_timeout: statementMs,
+    }),
+    types: {
+      getTypeParser: (type, format) =>
+        Number(type) === INT8 ? Number : types.getTypeParser(type as number, format as 'text'),
+    },
+  };
+  const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: WAIT_MS });
+  // Who uses a connection is told by its own question; one that nobody uses is just replaced.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    ask: (work) => translated(() => work(db)),
+    transact: (work) => translated(() => again(() => db.transaction().execute(work))),
+    snapshot: (work) =>
+      translated(() =>
+        db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+      ),
+    client: () => new Client({ ...config, connectionTimeoutMillis: CONNECT_MS }),
+    close: () => db.destroy(),
+  };
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asStorageFailure(error);
+  }
+}
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isClash = error instanceof Error && 'code' in error && CLASHES.includes(String(error.code));
+      if (!isClash || attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** attempt * 5));
+    }
+  }
+}
