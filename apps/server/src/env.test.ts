@@ -14,6 +14,7 @@ describe('readEnv', () => {
         PORT: 8787,
         HOST: '127.0.0.1',
         DATA_DIR: './data',
+        DATABASE_POOL: 10,
         SITE_DIR: expect.stringMatching(/apps\/site\/dist$/),
         OPENAI_MODEL: expect.any(String),
         OFFLINE_PACE: 35,
@@ -40,10 +41,14 @@ describe('readEnv', () => {
       OFFLINE_PACE: 'slow',
       UPSTREAM_SILENCE_MS: '0',
       DATA_DIR: '  ',
+      DATABASE_URL: 'mysql://db.example.com/fabula',
+      DATABASE_POOL: '0',
       SMTP_URL: 'https://mail.example.com',
       FEEDBACK_TO: 'nobody',
     });
     expect(found.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      'DATABASE_POOL',
+      'DATABASE_URL',
       'DATA_DIR',
       'FEEDBACK_TO',
       'OFFLINE_PACE',

@@ -69,6 +69,17 @@ const schema = z
     ),
     HOST: optional(z.string().trim().min(1, 'must not be blank').default('127.0.0.1')),
     DATA_DIR: optional(z.string().trim().min(1, 'must not be blank').default('./data')),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .trim()
+        .refine(
+          (value) => isUrl(value, ['postgres:', 'postgresql:']),
+          'must be an address such as postgresql://user:password@db.example.com/fabula?sslmode=verify-full',
+        )
+        .optional(),
+    ),
+    DATABASE_POOL: optional(whole(1, 1_000, 'connections').default(10)),
     SITE_DIR: optional(z.string().trim().min(1, 'must not be blank').default(builtSite)),
     OPENAI_API_KEY: optional(text),
     OPENAI_BASE_URL: optional(webAddress.optional()),
@@ -125,6 +136,7 @@ const schema = z
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
  * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
+ * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.

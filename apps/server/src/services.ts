@@ -167,6 +167,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
         textModel: writer.status,
         signIn: parts.identity.status,
         payments: payment.paymentsStatus,
+        storage: storage.status,
         feedback: mailer.status,
       },
       limits: {

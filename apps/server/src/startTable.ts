@@ -15,6 +15,7 @@ export function startTable({ host, port, services: { status, dataDir, site } }: 
     ['text model', part(status.parts.textModel)],
     ['sign-in', part(status.parts.signIn)],
     ['payments', part(status.parts.payments)],
+    ['storage', part(status.parts.storage)],
     ['feedback', part(status.parts.feedback)],
     ['data', dataDir.path],
   ];

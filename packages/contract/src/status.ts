@@ -42,6 +42,7 @@ export const status = z.object({
     textModel: partStatus,
     signIn: signInStatus,
     payments: paymentsStatus,
+    storage: partStatus,
     feedback: partStatus,
   }),
   limits: z.object({
