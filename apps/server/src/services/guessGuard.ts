@@ -17,6 +17,8 @@ export interface GuessGuardConfig {
 export interface GuessGuard {
   /** Counts a try before it is made; answers the seconds to wait when there is none left. */
   take(email: string, address: string): Promise<number | undefined>;
+  /** The same for a new account: nobody's password is guessed at, and yet an address can make only so many. */
+  takeNew(address: string): Promise<number | undefined>;
   /** The try was right: it does not count. */
   give(email: string, address: string): Promise<void>;
 }
@@ -25,21 +27,28 @@ const WINDOW_MS = 15 * 60 * 1_000;
 const TIMES = 5;
 
 export function guessGuard({ counters, tries, now }: GuessGuardConfig): GuessGuard {
-  function takes(email: string, address: string): CounterTake[] {
-    const window = Math.floor(now() / WINDOW_MS);
-    const key = (...parts: string[]) => `sign_in ${window} ${hashOf(parts.join(' '))}`;
-    return [
-      { key: key('pair', email, address), amount: 1, ceiling: tries },
-      { key: key('email', email), amount: 1, ceiling: tries * TIMES },
-      { key: key('address', address), amount: 1, ceiling: tries * TIMES },
-    ];
+  const key = (...parts: string[]) =>
+    `sign_in ${Math.floor(now() / WINDOW_MS)} ${hashOf(JSON.stringify(parts))}`;
+  const ofAddress = (address: string): CounterTake => ({
+    key: key('address', address),
+    amount: 1,
+    ceiling: tries * TIMES,
+  });
+  const takes = (email: string, address: string): CounterTake[] => [
+    { key: key('pair', email, address), amount: 1, ceiling: tries },
+    { key: key('email', email), amount: 1, ceiling: tries * TIMES },
+    ofAddress(address),
+  ];
+
+  async function take(wanted: CounterTake[]): Promise<number | undefined> {
+    const end = (Math.floor(now() / WINDOW_MS) + 1) * WINDOW_MS;
+    const { isTaken } = await counters.take(wanted, end);
+    return isTaken ? undefined : Math.max(1, Math.ceil((end - now()) / 1_000));
   }
+
   return {
-    async take(email, address) {
-      const end = (Math.floor(now() / WINDOW_MS) + 1) * WINDOW_MS;
-      const { isTaken } = await counters.take(takes(email, address), end);
-      return isTaken ? undefined : Math.max(1, Math.ceil((end - now()) / 1_000));
-    },
+    take: (email, address) => take(takes(email, address)),
+    takeNew: (address) => take([ofAddress(address)]),
     give: (email, address) => counters.give(takes(email, address)),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LoginRequest, PasswordRequest, RegisterRequest } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
-import type { AccountRecord, AccountStore, SessionRecord, StoredAccount } from '../identity/AccountStore.ts';
+import type { AccountStore, SessionRecord, StoredAccount } from '../identity/AccountStore.ts';
 import type { PasswordHasher } from '../identity/PasswordHasher.ts';
 import type { SessionTokens } from '../identity/SessionTokens.ts';
 import type { GuessGuard } from './guessGuard.ts';
@@ -91,7 +91,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
 
   const service: SignInService = {
     async register({ email, password }, address) {
-      const wait = await guard.take(email, address);
+      const wait = await guard.takeNew(address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const known = await accounts.findByClaim(claimOf(email));
       if (known) return { refusal: 'email_taken' };
@@ -162,23 +162,23 @@ export function signInService(config: SignInServiceConfig): SignInService {
     },
 
     async changePassword(accountId, { currentPassword, newPassword }, address) {
+      const before = (await accounts.find(accountId))?.record.passwordHash;
       const check = await service.checkPassword(accountId, currentPassword, address);
       if (check !== true) return check;
       const passwordHash = await passwords.hash(newPassword);
       const { session, secret } = newSession();
       const kept = await accounts.change(accountId, (record) =>
-        record.deletedAt === null ? { ...record, passwordHash, sessions: [session] } : undefined,
+        record.passwordHash === before ? { ...record, passwordHash, sessions: [session] } : undefined,
       );
       return kept ? signedIn(kept, session.id, secret) : { refusal: 'wrong_password' };
     },
 
     async checkPassword(accountId, password, address) {
       const found = await accounts.find(accountId);
-      const record: AccountRecord | undefined = found?.record;
-      const name = record?.email ?? accountId;
+      const name = found?.record.email ?? accountId;
       const wait = await guard.take(name, address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
-      if (!(await passwords.verify(password, record?.passwordHash ?? null))) {
+      if (!(await passwords.verify(password, found?.record.passwordHash ?? null))) {
         return { refusal: 'wrong_password' };
       }
       await guard.give(name, address);
