@@ -84,10 +84,24 @@ describe('starting', PATIENCE, () => {
   it('says so when the port is in use', async () => {
     const first = start();
     const port = new URL(await first.address).port;
-    const second = start({ PORT: port });
+    const second = start({ PORT: port, DATA_DIR: join(directory, 'second') });
     expect(await second.exit).toBe(1);
     expect(second.output()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is in use already`));
     expect(second.output()).not.toContain('    at ');
+  });
+
+  it('says so when another one keeps its data in the same folder, and takes over when that is gone', async () => {
+    const first = start();
+    await first.address;
+    const second = start();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(
+      /^Fabula cannot start. Another Fabula is using the data in .+ DATA_DIR.$/m,
+    );
+    expect(second.output()).not.toContain('    at ');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await start().address;
   });
 
   it('says so when the data directory cannot be made', async () => {
