@@ -12,6 +12,7 @@ import { watchRequests } from './http/watchRequests.ts';
 import { yamlAnswers } from './http/yamlAnswers.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
 import { authRoutes } from './routes/authRoutes.ts';
+import { creditRoutes } from './routes/creditRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
@@ -22,6 +23,7 @@ import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
+import { walletRoutes } from './routes/walletRoutes.ts';
 import type { Services } from './services.ts';
 
 /** The whole server apart from its socket: tests call `app.request`. */
@@ -53,6 +55,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes(services));
+  app.route('/api/v1/credits', creditRoutes({ credits: services.credits, rates: rates.payments }));
+  app.route('/api/v1/wallet', walletRoutes(services.wallet));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
   app.route('/api/v1/images', imageRoutes({ images: services.images, rates: rates.images }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));

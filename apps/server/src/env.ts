@@ -4,6 +4,7 @@ import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
 import { identityProblems, identitySettings } from './identity/identitySettings.ts';
 import { paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
+import { isCreditPrice } from './services/creditPrice.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
@@ -45,6 +46,10 @@ const origins = z
     (entries) => entries.every(isOrigin),
     'must be origins, with commas between them, such as https://write.example.com; no paths, and no *',
   );
+const creditPriceText = z
+  .string()
+  .trim()
+  .refine(isCreditPrice, 'must be dollars above 0 with six decimals at most, such as 0.01');
 const costTable = z
   .string()
   .trim()
@@ -93,6 +98,7 @@ const schema = z
     GUEST_DAILY_GENERATIONS: optional(whole(0, 1_000_000, 'generations').default(20)),
     DAILY_COST_CEILING: optional(whole(0, 1_000_000_000, 'credits').default(10_000)),
     CREDIT_COSTS: optional(costTable.default(defaultCosts)),
+    CREDIT_PRICE_USD: optional(creditPriceText.default('0.01')),
     TRUSTED_PROXY: optional(proxies.default([])),
     CORS_ORIGINS: optional(origins.default([])),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional()),
@@ -138,6 +144,7 @@ const schema = z
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
  * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
+ * `CREDIT_PRICE_USD`: dollars for one credit, as decimal text.
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
  * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).

@@ -16,10 +16,10 @@ import { countLedger } from './metrics/countLedger.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
 import { type IdentityParts, openIdentity } from './openIdentity.ts';
+import { type MoneyParts, openMoney } from './openMoney.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
-import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
 import { type ImageService, imageService } from './services/imageService.ts';
 import {
@@ -28,7 +28,6 @@ import {
   type OperationsConfig,
   operations as openOperations,
 } from './services/operations.ts';
-import { wallet as openWallet } from './services/wallet.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
@@ -38,10 +37,9 @@ import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services extends IdentityParts, PaymentParts {
+export interface Services extends IdentityParts, PaymentParts, MoneyParts {
   writing: WritingService;
   operations: Operations;
-  allowance: Allowance;
   feedback: FeedbackService;
   images: ImageService;
   dataDir: DataDir;
@@ -119,11 +117,12 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   );
   metrics.watchRunning(() => operations.running);
   const writer = options.writer ?? chooseWriter(env, dataDir, report);
-  const isReal = writer.status.kind === 'real';
-  const allowance = openAllowance({
-    guestDaily: isReal ? env.GUEST_DAILY_GENERATIONS : undefined,
-    dailyCredits: isReal ? env.DAILY_COST_CEILING : undefined,
+  const { charges, ...money } = await openMoney({
+    env,
+    storage,
+    isRealModel: writer.status.kind === 'real',
     now: options.now ?? Date.now,
+    report,
   });
   const mailer =
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
@@ -136,21 +135,20 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     report,
     passwords: options.passwords,
   });
-  const money = openWallet({ ledger: storage.ledger, now: options.now ?? Date.now });
-  const payment = openPayments({ env, storage, wallet: money, log });
+  const payment = openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
     ...payment,
+    ...money,
     writing: writingService({
       writer,
       operations,
-      allowance,
+      charges,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,
     }),
     operations,
-    allowance,
     feedback: feedbackService(mailer),
     images: imageService({
       processor: sharpImages(),

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { GenerationKind } from '@fabula/contract';
+import type { Instances } from '../storage/Instances.ts';
+import type { Ledger, LedgerEntry } from '../storage/Ledger.ts';
+import { LedgerMistake } from '../storage/LedgerMistake.ts';
+import type { Allowance, ReservationOpening } from './allowance.ts';
+import type { Caller } from './Caller.ts';
+import { describeCall } from './describeCall.ts';
+import { type Hold, holdEntry, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
+
+export interface ChargesConfig {
+  ledger: Ledger;
+  instances: Instances;
+  allowance: Allowance;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Takes what could not be settled, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+export interface ChargeRequest {
+  caller: Caller;
+  /** What the generation costs, in whole credits. */
+  credits: number;
+  operationId: string;
+  call: GenerationKind;
+}
+
+/** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
+export interface Charge {
+  /**
+   * Its first text has come. Settles with the credits that the ledger says were spent: 0 for a visitor, and when the
+   * ledger cannot be written now. Then it is tried again, and `late` is told once it has been spent after all.
+   */
+  capture(late?: (credits: number) => void): Promise<number>;
+  /** It ended before its first text: it costs nothing. */
+  release(): Promise<void>;
+}
+
+export type ChargeOpening =
+  | { charge: Charge }
+  | Extract<ReservationOpening, { refusal: string }>
+  | { refusal: 'insufficient_credits'; required: number };
+
+/** What generations cost whom (D-LEDGER, D-GUEST): accounts pay in credits, visitors from the day's allowance. */
+export interface Charges {
+  reserve(request: ChargeRequest): Promise<ChargeOpening>;
+  /** Settles what could not be settled before, and gives back what processes that are gone still held. */
+  sweep(): Promise<void>;
+}
+
+interface Unsettled {
+  hold: Hold;
+  settlement: Settlement;
+  late: ((credits: number) => void) | undefined;
+}
+
+export function charges({ ledger, instances, allowance, now, report }: ChargesConfig): Charges {
+  const unsettled = new Map<string, Unsettled>();
+  const at = () => new Date(now()).toISOString();
+
+  /** The entry that closed the hold: ours, or the one that came before. */
+  async function settle(settlement: Settlement, hold: Hold): Promise<LedgerEntry> {
+    const answer = await ledger.post(settlementEntry(settlement, hold, at()));
+    if ('entry' in answer) return answer.entry;
+    throw new Error(`The hold ${hold.id} has more than is held for it.`);
+  }
+
+  /** Undefined when there is no such hold: it was never taken. */
+  async function settleIfHeld(settlement: Settlement, hold: Hold): Promise<LedgerEntry | undefined> {
+    try {
+      return await settle(settlement, hold);
+    } catch (error) {
+      if (!(error instanceof LedgerMistake)) throw error;
+      report(String(hold.memo.operation), error);
+      return undefined;
+    }
+  }
+
+  async function trySettling(one: Unsettled): Promise<number> {
+    const { hold, settlement } = one;
+    try {
+      return (await settle(settlement, hold)).kind === 'capture' ? hold.credits : 0;
+    } catch (error) {
+      unsettled.set(hold.id, one);
+      report(String(hold.memo.operation), error);
+      return 0;
+    }
+  }
+
+  async function giveBack(place: { giveBack(): Promise<void> }, reference: string): Promise<void> {
+    await place.giveBack().catch((error: unknown) => report(reference, error));
+  }
+
+  function chargeOf(hold: Hold | undefined, place: { giveBack(): Promise<void> }, reference: string): Charge {
+    let outcome: Promise<number> | undefined;
+    return {
+      capture(late) {
+        outcome ??= hold ? trySettling({ hold, settlement: 'capture', late }) : Promise.resolve(0);
+        return outcome;
+      },
+      async release() {
+        if (outcome === undefined) {
+          outcome = hold ? trySettling({ hold, settlement: 'release', late: undefined }) : Promise.resolve(0);
+          await giveBack(place, reference);
+        }
+        await outcome;
+      },
+    };
+  }
+
+  return {
+    async reserve({ caller, credits, operationId, call }) {
+      const place = await allowance.reserve(caller, credits);
+      if ('refusal' in place) return place;
+      const { accountId } = caller;
+      if (accountId === undefined || credits === 0)
+        return { charge: chargeOf(undefined, place, operationId) };
+      const memo = {
+        operation: operationId,
+        call,
+        holder: instances.self,
+        description: describeCall(call),
+      };
+      const hold: Hold = { id: randomUUID(), accountId, credits, memo };
+      try {
+        const answer = await ledger.post(holdEntry(hold, at()));
+        if ('entry' in answer) return { charge: chargeOf(hold, place, operationId) };
+      } catch (error) {
+        // It may be held all the same: what was not answered was perhaps done.
+        unsettled.set(hold.id, { hold, settlement: 'release', late: undefined });
+        await giveBack(place, operationId);
+        throw error;
+      }
+      await giveBack(place, operationId);
+      return { refusal: 'insufficient_credits', required: credits };
+    },
+
+    async sweep() {
+      for (const one of [...unsettled.values()]) {
+        const { kind } = (await settleIfHeld(one.settlement, one.hold)) ?? {};
+        unsettled.delete(one.hold.id);
+        if (kind === 'capture') one.late?.(one.hold.credits);
+      }
+      const open = await ledger.openHolds();
+      // Asked after the holds: whoever began to live in between holds none of them.
+      const living = await instances.living();
+      for (const entry of open) {
+        const hold = readHold(entry);
+        if (hold && !living.has(String(hold.memo.holder))) await settleIfHeld('release', hold);
+      }
+    },
+  };
+}
