@@ -21,14 +21,17 @@ import { imageRoutes } from './routes/imageRoutes.ts';
 import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
+import { sceneForm } from './routes/sceneForm.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
+import { storyForm } from './routes/storyForm.ts';
 import { walletRoutes } from './routes/walletRoutes.ts';
+import { workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
 
 /** The whole server apart from its socket: tests call `app.request`. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const { writing, operations, allowance, feedback, site, status, rates, timing, report } = services;
+  const { writing, allowance, feedback, site, status, rates, timing, report } = services;
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
@@ -52,13 +55,17 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', healthRoutes({ checkStorage: () => services.storage.probe(), report }));
   app.route('/', metricsRoutes({ token: services.metricsToken, read: services.metrics.read }));
   app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
-  app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
+  app.route(
+    '/api/v1/operations',
+    operationRoutes({ operations: services.sharedOperations, report, ...timing }),
+  );
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes(services));
   app.route('/api/v1/credits', creditRoutes({ credits: services.credits, rates: rates.payments }));
   app.route('/api/v1/wallet', walletRoutes(services.wallet));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
   app.route('/api/v1/images', imageRoutes({ images: services.images, rates: rates.images }));
+  for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));

@@ -28,6 +28,8 @@ import {
   type OperationsConfig,
   operations as openOperations,
 } from './services/operations.ts';
+import { type SharedOperations, type SharedTiming, sharedOperations } from './services/sharedOperations.ts';
+import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
@@ -40,7 +42,10 @@ import type { Writer } from './writers/Writer.ts';
 export interface Services extends IdentityParts, PaymentParts, MoneyParts {
   writing: WritingService;
   operations: Operations;
+  /** The same and those of other instances, for their owners. */
+  sharedOperations: SharedOperations;
   feedback: FeedbackService;
+  works: WorksService;
   images: ImageService;
   dataDir: DataDir;
   storage: Storage;
@@ -69,6 +74,7 @@ export interface Timing {
 export interface ServiceOptions {
   timing?: Partial<Timing>;
   operations?: Partial<OperationsConfig>;
+  sharedTiming?: Partial<SharedTiming>;
   /** Writes instead of the writer that the configuration names. */
   writer?: Writer;
   /** Keeps instead of the storage that the configuration names. */
@@ -115,6 +121,13 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       if (failure?.type.startsWith('upstream_')) metrics.upstreamFailed(failure.type);
     },
   );
+  const shared = await sharedOperations({
+    operations,
+    signals: storage.signals,
+    instances: storage.instances,
+    report,
+    ...(options.sharedTiming && { timing: options.sharedTiming }),
+  });
   metrics.watchRunning(() => operations.running);
   const writer = options.writer ?? chooseWriter(env, dataDir, report);
   const { charges, ...money } = await openMoney({
@@ -149,7 +162,9 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       report,
     }),
     operations,
+    sharedOperations: shared,
     feedback: feedbackService(mailer),
+    works: worksService({ works: storage.works, now: options.now ?? Date.now }),
     images: imageService({
       processor: sharpImages(),
       blobs: storage.blobs,
