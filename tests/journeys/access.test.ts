@@ -52,12 +52,25 @@ function expected(call: ApiCall, sample: AccessSample, persona: Persona): number
 async function send(call: ApiCall, sample: AccessSample, caller: Visitor, made: Record<string, string>) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(made[name] ?? 'none'));
   const body = sample.bytes?.body ?? JSON.stringify(sample.body?.(made));
-  const type = sample.bytes?.type ?? 'application/json';
+  const sent = sample.bytes?.type ?? 'application/json';
   const response = await caller.get(path, {
     method: call.method,
-    ...(body !== undefined && { body, headers: { 'Content-Type': type } }),
+    ...(body !== undefined && { body, headers: { 'Content-Type': sent } }),
   });
-  return { status: response.status, text: await response.text() };
+  const type = response.headers.get('Content-Type') ?? '';
+  return { status: response.status, type, text: await response.text() };
+}
+
+/** What the list of calls says that it answers. */
+function expectAnswer({ answer }: ApiCall, type: string, text: string): void {
+  if (answer.kind === 'json') {
+    expect(type).toBe('application/json');
+    expect(answer.schema.safeParse(JSON.parse(text)).error).toBeUndefined();
+  } else {
+    expect(type).toMatch(
+      { lines: /^application\/x-ndjson/, bytes: /^image\//, page: /^text\/html/ }[answer.kind],
+    );
+  }
 }
 
 describe('the table', () => {
@@ -83,12 +96,13 @@ describe.each(apiCalls)('$method $path ($name)', (call) => {
     const { owner, caller } = await cast(persona);
     const made = (await sample.make?.(owner)) ?? {};
     if (persona !== 'anonymous') await sample.prepare?.(caller);
-    const { status, text } = await send(call, sample, caller, made);
+    const { status, type, text } = await send(call, sample, caller, made);
     expect([status, status < 400 ? '' : text]).toEqual([
       expected(call, sample, persona),
       status < 400 ? '' : text,
     ]);
     if (status >= 400) expect(errorBody.safeParse(JSON.parse(text)).success).toBe(true);
+    else expectAnswer(call, type, text);
     // Whoever was turned away has changed nothing: the owner still can do it.
     if (persona !== 'owner' && status >= 400 && sample.make && call.access !== 'provider') {
       expect((await send(call, sample, owner, made)).status).toBe(expected(call, sample, 'owner'));
