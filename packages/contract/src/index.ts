@@ -126,6 +126,7 @@ export {
   type SaveStoryRequest,
   type StoryImage,
   type StoryParagraph,
+  savedStoryContent,
   saveStoryRequest,
   storyImage,
   storyParagraph,

@@ -7,6 +7,8 @@ export interface HttpProblemDetails {
   retryAfter?: number;
   /** What is needed and is not there: credits, or dollars. */
   required?: number;
+  /** The revision that a `conflict` found. */
+  revision?: number;
 }
 
 /** A request that cannot be answered as asked (D-ERRORS): its machine word, and the sentence that a person reads. */
