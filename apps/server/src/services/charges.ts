@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { GenerationKind } from '@fabula/contract';
 import type { Instances } from '../storage/Instances.ts';
 import type { Ledger, LedgerEntry } from '../storage/Ledger.ts';
-import { LedgerMistake } from '../storage/LedgerMistake.ts';
 import type { Allowance, ReservationOpening } from './allowance.ts';
 import type { Caller } from './Caller.ts';
 import { describeCall } from './describeCall.ts';
-import { type Hold, holdEntry, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
+import { type Hold, holdEntry, holdKey, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
 
 export interface ChargesConfig {
   ledger: Ledger;
@@ -66,17 +65,6 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
     throw new Error(`The hold ${hold.id} has more than is held for it.`);
   }
 
-  /** Undefined when there is no such hold: it was never taken. */
-  async function settleIfHeld(settlement: Settlement, hold: Hold): Promise<LedgerEntry | undefined> {
-    try {
-      return await settle(settlement, hold);
-    } catch (error) {
-      if (!(error instanceof LedgerMistake)) throw error;
-      report(String(hold.memo.operation), error);
-      return undefined;
-    }
-  }
-
   async function trySettling(one: Unsettled): Promise<number> {
     const { hold, settlement } = one;
     try {
@@ -127,7 +115,7 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
         const answer = await ledger.post(holdEntry(hold, at()));
         if ('entry' in answer) return { charge: chargeOf(hold, place, operationId) };
       } catch (error) {
-        // It may be held all the same: what was not answered was perhaps done.
+        // It may be held all the same.
         unsettled.set(hold.id, { hold, settlement: 'release', late: undefined });
         await giveBack(place, operationId);
         throw error;
@@ -137,17 +125,19 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
     },
 
     async sweep() {
-      for (const one of [...unsettled.values()]) {
-        const { kind } = (await settleIfHeld(one.settlement, one.hold)) ?? {};
-        unsettled.delete(one.hold.id);
-        if (kind === 'capture') one.late?.(one.hold.credits);
+      for (const { hold, settlement, late } of [...unsettled.values()]) {
+        // A hold whose making was not answered was perhaps never made.
+        const isHeld = (await ledger.find(holdKey(hold.id))) !== undefined;
+        const isSpent = isHeld && (await settle(settlement, hold)).kind === 'capture';
+        unsettled.delete(hold.id);
+        if (isSpent) late?.(hold.credits);
       }
       const open = await ledger.openHolds();
       // Asked after the holds: whoever began to live in between holds none of them.
       const living = await instances.living();
       for (const entry of open) {
         const hold = readHold(entry);
-        if (hold && !living.has(String(hold.memo.holder))) await settleIfHeld('release', hold);
+        if (hold && !living.has(String(hold.memo.holder))) await settle('release', hold);
       }
     },
   };

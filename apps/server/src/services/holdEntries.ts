@@ -15,9 +15,11 @@ export interface Hold {
 /** `capture`: it is spent. `release`: it goes back. The ledger lets one of the two happen, once. */
 export type Settlement = 'capture' | 'release';
 
+export const holdKey = (holdId: string): string => `hold:${holdId}`;
+
 export function holdEntry({ id, accountId, credits, memo }: Hold, at: string): NewLedgerEntry {
   return {
-    key: `hold:${id}`,
+    key: holdKey(id),
     kind: 'hold',
     at,
     postings: [
