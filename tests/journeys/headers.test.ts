@@ -31,6 +31,31 @@ describe('https', () => {
   });
 });
 
+describe('the content security policy', () => {
+  it('names Clerk and Stripe on every page and answer when they are configured, and only then', async () => {
+    const host = 'calm-fox-12.clerk.accounts.dev';
+    const real = await startServer({
+      CLERK_PUBLISHABLE_KEY: `pk_test_${Buffer.from(`${host}$`).toString('base64')}`,
+      CLERK_SECRET_KEY: 'sk_test_abcdef',
+      CLERK_AUTHORIZED_PARTIES: 'https://write.example.com',
+      STRIPE_SECRET_KEY: 'sk_test_abcdef',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abcdef',
+    });
+    server = await startServer();
+    for (const path of ['/', '/api/v1/status', '/api/v1/nothing']) {
+      const policy = (await real.visitor().get(path)).headers.get('Content-Security-Policy');
+      expect(policy).toContain(`script-src 'self' https://${host} https://challenges.cloudflare.com`);
+      expect(policy).toContain('https://js.stripe.com');
+      expect(policy).toContain(`connect-src 'self' https://${host} https://api.stripe.com`);
+      expect((await server.visitor().get(path)).headers.get('Content-Security-Policy')).not.toContain(
+        'https:',
+      );
+    }
+    await real.close();
+  });
+});
+
 describe('windows that signing in and paying open', () => {
   it('can reach the page that opened them, and nothing else can frame or read it', async () => {
     server = await startServer();

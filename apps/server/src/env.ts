@@ -156,6 +156,9 @@ const schema = z
  */
 export type Env = z.infer<typeof schema>;
 
+/** Every variable that is read. */
+export const envNames: readonly string[] = Object.keys(schema.shape);
+
 export type EnvReading = { env: Env } | { problems: string[] };
 
 /** Reads the configuration, or says everything that is wrong with it, one line a variable. */
