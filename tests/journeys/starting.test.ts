@@ -81,6 +81,18 @@ describe('starting', PATIENCE, () => {
     expect(run.output()).not.toContain('    at ');
   });
 
+  it('refuses to take test payments where others can reach it (D-SAFE-START)', async () => {
+    const run = start({ HOST: '0.0.0.0' });
+    expect(await run.exit).toBe(1);
+    expect(run.output()).toMatch(/^ {2}HOST is 0\.0\.0\.0, where others can reach this server/m);
+    for (const way of ['ALLOW_TEST_PAYMENTS=1', 'STRIPE_SECRET_KEY']) expect(run.output()).toContain(way);
+    expect(run.output()).not.toContain('    at ');
+    const allowed = start({ HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' });
+    const { port } = new URL(await allowed.address);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(allowed.output()).toMatch(/payments +Test payments: no card is charged \(embedded\)/);
+  });
+
   it('says so when the port is in use', async () => {
     const first = start();
     const port = new URL(await first.address).port;
