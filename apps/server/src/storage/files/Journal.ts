@@ -80,7 +80,7 @@ export class Journal {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await this.#running;
-    if (this.#failure === undefined) {
+    if (this.#failure === undefined || this.#afterFailure === 'cutBack') {
       this.#queue.push({ json: JSON.stringify(SEAL) });
       await this.#run();
     }

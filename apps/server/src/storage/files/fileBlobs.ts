@@ -16,6 +16,7 @@ const ID = /^[\w-]{1,64}$/;
 export async function fileBlobs(options: {
   fs: FileSystem;
   directory: string;
+  staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }): Promise<FileBlobs> {
   const owners = new Map<string, string>();

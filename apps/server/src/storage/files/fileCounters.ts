@@ -29,9 +29,11 @@ export async function fileCounters(options: {
   /** Of the journal. */
   path: string;
   now?(): number;
+  /** Lines that are out of date and left to stand, until the next opening finds more of them. */
+  staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }): Promise<FileCounters> {
-  const { fs, path, now = Date.now, report } = options;
+  const { fs, path, now = Date.now, staleLines = STALE_LINES, report } = options;
   const counts = new Map<string, Count>();
   const { journal, count, damage } = await openJournal({
     fs,
@@ -43,7 +45,7 @@ export async function fileCounters(options: {
     report('storage', new Error(`The counters ${path} are damaged at ${damage.length} places.`));
   }
   sweep();
-  if (damage.length > 0 || count > counts.size * 2 + STALE_LINES) {
+  if (damage.length > 0 || count > counts.size * 2 + staleLines) {
     await journal.rewrite(lines()).catch((error) => report('storage', error));
   }
   let takes = 0;

@@ -25,6 +25,7 @@ const READS_AT_ONCE = 16;
 export async function fileDocuments(options: {
   fs: FileSystem;
   directory: string;
+  staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }): Promise<FileDocuments> {
   const idsOf = new Map<string, Set<string>>();

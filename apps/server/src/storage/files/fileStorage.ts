@@ -19,6 +19,8 @@ export interface FileStorageOptions {
   fs?: FileSystem | undefined;
   /** Keeps other processes out of the folder. */
   takeLock?: ((folder: string) => Promise<WriterLock>) | undefined;
+  /** Lines of an index that are out of date and left to stand, until the next opening finds more of them. */
+  staleLines?: number | undefined;
   /** Takes what is found damaged. */
   report(reference: string, error: unknown): void;
 }
@@ -30,7 +32,7 @@ export interface FileStorage extends Storage {
 
 /** Keeps everything in files under one directory, for one process at a time. Throws a `StorageFailure`. */
 export async function fileStorage(options: FileStorageOptions): Promise<FileStorage> {
-  const { directory, fs = nodeFileSystem, takeLock = takeWriterLock, report } = options;
+  const { directory, fs = nodeFileSystem, takeLock = takeWriterLock } = options;
   const store = join(directory, 'store');
   try {
     await fs.makeDirectory(store);
@@ -40,7 +42,7 @@ export async function fileStorage(options: FileStorageOptions): Promise<FileStor
   }
   const lock = await takeLock(store);
   try {
-    return await openParts(store, fs, lock, report);
+    return await openParts(store, fs, lock, options);
   } catch (error) {
     await lock.release();
     throw storageFailureOf(error);
@@ -51,14 +53,14 @@ async function openParts(
   store: string,
   fs: FileSystem,
   lock: WriterLock,
-  report: FileStorageOptions['report'],
+  { staleLines, report }: FileStorageOptions,
 ): Promise<FileStorage> {
   const [documents, works, blobs, ledger, counters] = await Promise.all([
-    fileDocuments({ fs, directory: join(store, 'documents'), report }),
-    fileWorks({ fs, directory: join(store, 'works'), report }),
-    fileBlobs({ fs, directory: join(store, 'blobs'), report }),
+    fileDocuments({ fs, directory: join(store, 'documents'), staleLines, report }),
+    fileWorks({ fs, directory: join(store, 'works'), staleLines, report }),
+    fileBlobs({ fs, directory: join(store, 'blobs'), staleLines, report }),
     fileLedger({ fs, path: join(store, 'ledger.journal'), report }),
-    fileCounters({ fs, path: join(store, 'counters.journal'), report }),
+    fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, report }),
   ]);
   const self = randomUUID();
   let closing: Promise<void> | undefined;

@@ -10,6 +10,7 @@ export interface FileWorksOptions {
   fs: FileSystem;
   /** A folder of its own, whose parent is there. */
   directory: string;
+  staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }
 
@@ -20,13 +21,14 @@ export interface FileWorks extends Works {
 }
 
 /** `Works` of which each is a record of its own; all but their content is in memory. */
-export async function fileWorks({ fs, directory, report }: FileWorksOptions): Promise<FileWorks> {
+export async function fileWorks({ fs, directory, staleLines, report }: FileWorksOptions): Promise<FileWorks> {
   const index = new WorkIndex();
   const records = await openRecords<WorkEntry, Work['content']>({
     fs,
     directory,
     form: jsonBodies(),
     onRow: (uid, entry) => (entry ? index.put(entry) : index.remove(uid)),
+    staleLines,
     report,
   });
   /** What an owner saves is saved in turn: which work is meant depends on what was saved before. */

@@ -13,11 +13,12 @@ export interface RecordsOptions<Row extends object, Body> {
   form: BodyForm<Body>;
   /** Told of each row at opening, of each that is written or removed once that is durable, and of each that turns out to be another. */
   onRow?(id: string, row: Row | undefined): void;
+  /** Lines of the index that are out of date and left to stand, until the next opening finds more of them. */
+  staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }
 
 const INDEX = 'index.journal';
-/** Lines that are out of date and are left to stand. */
 const STALE_LINES = 1_000;
 const AT_ONCE = 32;
 
@@ -25,7 +26,7 @@ const AT_ONCE = 32;
 export async function openRecords<Row extends object, Body>(
   options: RecordsOptions<Row, Body>,
 ): Promise<Records<Row, Body>> {
-  const { fs, directory, form, report } = options;
+  const { fs, directory, form, staleLines = STALE_LINES, report } = options;
   const folder = await RecordFolder.open(fs, directory, report);
   const path = join(directory, INDEX);
   const rows = new Map<string, KnownRow<Row>>();
@@ -63,7 +64,7 @@ export async function openRecords<Row extends object, Body>(
   }
   await settleAll(records, uncertain);
   if (damage.length > 0) await journal.rewrite(linesOf(rows));
-  else if (count > rows.size * 2 + STALE_LINES) await compact(journal, rows, report);
+  else if (count > rows.size * 2 + staleLines) await compact(journal, rows, report);
 
   onRow = options.onRow;
   for (const [id, row] of records.rows()) onRow?.(id, row);
