@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
 import { meAnswer, signInAnswer, userAnswer } from '../../packages/contract/src/index.ts';
 import { PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor, type Visitor } from '../support/createVisitor.ts';
@@ -174,17 +176,17 @@ describe('sessions', () => {
   });
 
   it('outlives a restart, and ends after thirty days without a visit', async () => {
-    const storage = modelStorage();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'fabula-restart-'));
     let now = Date.now();
-    const options = { storage, now: () => now };
-    const before = await startServer({}, options);
+    const options = { now: () => now };
+    const before = await startServer({ DATA_DIR }, options);
     const member = await before.member(mara.email);
     const browser = createVisitor(before.url);
     await login(browser);
     const jar = (await browser.get('/api/v1/auth/me')).headers.getSetCookie().join('; ');
     await before.close();
 
-    const after = await startServer({}, options);
+    const after = await startServer({ DATA_DIR }, options);
     const again = signedInVisitor(after.visitor(), member.token);
     expect(await account(again)).toBe(200);
     const withCookie = { headers: { Cookie: jar.split(';')[0] ?? '' } };
@@ -200,5 +202,6 @@ describe('sessions', () => {
     now += 31 * 24 * 60 * 60 * 1_000;
     expect(await resume()).toBe(401);
     await after.close();
+    rmSync(DATA_DIR, { recursive: true, force: true });
   });
 });

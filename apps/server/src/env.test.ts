@@ -30,6 +30,8 @@ describe('readEnv', () => {
         IMAGE_STORAGE_MB: 200,
         PAYMENTS_PER_MINUTE: 30,
         ALLOW_TEST_PAYMENTS: false,
+        ADMIN_EMAILS: [],
+        SIGN_IN_TRIES: 10,
       },
     });
   });
