@@ -27,12 +27,16 @@ describe('status (D-STATUS)', () => {
       OPENAI_API_KEY: 'sk-secret',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
       OPENAI_MODEL: 'llama3',
+      STRIPE_SECRET_KEY: 'sk_live_secret',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_forPages',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
       SMTP_URL: 'smtp://user:secret@mail.example.com:587',
       FEEDBACK_TO: 'editor@example.com',
     });
     const text = await (await real.visitor().get('/api/v1/status')).text();
-    expect(JSON.parse(text).parts).toEqual({
+    expect(JSON.parse(text).parts).toMatchObject({
       textModel: { kind: 'real', name: 'llama3 at 127.0.0.1:11434' },
+      payments: { kind: 'real', name: 'Stripe', publishableKey: 'pk_live_forPages', isTest: false },
       feedback: { kind: 'real', name: 'SMTP at mail.example.com' },
     });
     expect(text).not.toContain('secret');
