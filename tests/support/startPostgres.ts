@@ -23,11 +23,12 @@ export interface TestPostgres {
 const PATIENCE_MS = 30_000;
 const password = randomBytes(12).toString('hex');
 
-const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+/** What it has acknowledged survives its own crash, and not one of the machine. */
+const hasty = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 /**
  * A real PostgreSQL of one's own, on a free port, with its data in a temporary folder. Whatever end the caller comes to,
- * it ends as well. `isDurable`: it waits for the disk, as in production, and not only for its own memory.
+ * it ends as well. `isDurable`: it waits for the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const { folder, binaries, user, port } = await preparePostgres();

@@ -17,7 +17,7 @@ export function selectEntries(db: Kysely<Tables>) {
     .select(['seq', 'key', 'kind', 'at', 'opens', 'closes', 'memo', postings]);
 }
 
-type EntryRow =
+export type EntryRow =
   ReturnType<typeof selectEntries> extends SelectQueryBuilder<Tables, 'ledger_entries', infer Row>
     ? Row
     : never;

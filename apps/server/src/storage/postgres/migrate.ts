@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StorageFailure } from '../StorageFailure.ts';
 import { createTables } from './migrations/createTables.ts';
 import type { Tables } from './Tables.ts';
 
@@ -9,12 +10,13 @@ const TABLE = 'fabula_migrations';
 
 /**
  * Brings the tables up to this version. Of several instances that start at once one does it, and the others wait.
- * Throws when a newer version has been here.
+ * Throws a `StorageFailure` when a newer version has been here.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const unknown = (await done(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new StorageFailure(
+      'unavailable',
       `The database has been used by a newer version of Fabula, whose changes this one does not know (${unknown.join(', ')}). Start that version, or restore a backup from before.`,
     );
   }

@@ -22,7 +22,7 @@ export function postgresLedger(database: Database): Ledger {
         } catch (error) {
           if (!(error instanceof EntryRefusal)) throw error;
         }
-        const answer = await database.snapshot((db) => explainRefusal(db, entry));
+        const answer = await database.ask((db) => explainRefusal(db, entry));
         if (answer) return answer;
       }
       throw new StorageFailure(

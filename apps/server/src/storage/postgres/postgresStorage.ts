@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Storage } from '../Storage.ts';
+import { StorageFailure } from '../StorageFailure.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 import { postgresBlobs } from './postgresBlobs.ts';
@@ -38,6 +39,8 @@ export async function postgresStorage({
   const setup = openDatabase({ url, connections: 1, statementMs: 0 });
   try {
     await setup.ask(migrate);
+  } catch (error) {
+    throw error instanceof StorageFailure && error.cause !== undefined ? unusable(url, error.cause) : error;
   } finally {
     await setup.close();
   }
@@ -70,6 +73,14 @@ export async function postgresStorage({
       await database.close();
     },
   };
+}
+
+function unusable(url: string, cause: unknown): StorageFailure {
+  return new StorageFailure(
+    'unavailable',
+    `The database at ${hostOf(url)} cannot be used. Check that PostgreSQL runs there, and that DATABASE_URL names the right user, password and database.`,
+    { cause: cause instanceof AggregateError ? cause.errors[0] : cause },
+  );
 }
 
 function hostOf(url: string): string {
