@@ -69,10 +69,11 @@ export class WorkIndex {
       after: cursor && positionOf(cursor),
       wanted: query.limit + 1,
     });
-    const entries = found.slice(0, query.limit).map((entry) => ({ ...entry }));
-    const last = entries.at(-1);
+    const page = found.slice(0, query.limit);
+    const last = page.at(-1);
     return {
-      entries,
+      // While others had their turn, a work may have changed: become adult, or been taken back.
+      entries: page.filter((entry) => this.#entries.get(entry.uid) === entry).map((entry) => ({ ...entry })),
       next: last !== undefined && found.length > query.limit ? writeCursor(last) : undefined,
     };
   }
