@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { StoryEntry } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { plainStory, postJson, readPages, wholeScene } from '../support/workBodies.ts';
+import { plainStory, postJson, readPages, wholeScene } from '../support/storyBodies.ts';
 
 let server: TestServer;
 let mara: Member;

@@ -7,7 +7,7 @@ import {
   storyEntry,
 } from '../../packages/contract/src/index.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { postJson, readPages, wholeScene, wholeStory } from '../support/workBodies.ts';
+import { postJson, readPages, wholeScene, wholeStory } from '../support/storyBodies.ts';
 
 let server: TestServer;
 beforeAll(async () => {

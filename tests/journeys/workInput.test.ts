@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { plainStory, postJson, wholeScene, wholeStory } from '../support/workBodies.ts';
+import { plainStory, postJson, wholeScene, wholeStory } from '../support/storyBodies.ts';
 
 let server: TestServer;
 let mara: Member;
