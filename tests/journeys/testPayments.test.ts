@@ -39,6 +39,14 @@ describe('adding funds (A7) with test payments', () => {
     const balance = (before.cents + 1_999) / 100;
     const answer = { status: 'succeeded', amount: 19.99, balance };
     expect([confirmed.status, await confirmed.json()]).toEqual([200, answer]);
+    expect(await (await mara.get('/api/v1/wallet/balance')).json()).toEqual({ balance });
+    const { transactions } = await (await mara.get('/api/v1/wallet/transactions')).json();
+    expect(transactions[0]).toMatchObject({
+      type: 'deposit',
+      amount: 19.99,
+      balance_after: balance,
+      description: 'Test payment: no card was charged',
+    });
     expect(await wallet()).toEqual({
       cents: before.cents + 1_999,
       payments: [...before.payments, paymentIntentId],
