@@ -1,6 +1,6 @@
 import type { Storage } from '../../../apps/server/src/storage/Storage.ts';
 import type { Random } from '../simulation/seededRandom.ts';
-import { type Cell, readCell } from './Cell.ts';
+import { type Cell, cellKinds, readCell } from './Cell.ts';
 
 interface Fact {
   cell: Cell;
@@ -26,6 +26,11 @@ export class CellBook {
     Object.assign(this.#fact(cell), { acknowledged: value, asked: [] });
   }
 
+  /** What was asked for since the last answer was refused, and must not be there. */
+  refuse(cell: Cell): void {
+    this.#fact(cell).asked = [];
+  }
+
   /** A number that the cell has never held, or nothing. */
   next(cell: Cell, random: Random): number | null {
     const { acknowledged, highest } = this.#fact(cell);
@@ -33,10 +38,14 @@ export class CellBook {
     return acknowledged !== null && random.below(6) === 0 ? null : highest + 1;
   }
 
-  /** Sentences about what was acknowledged and is not there. What is there counts as acknowledged from now on. */
-  async compare(storage: Storage): Promise<string[]> {
+  /**
+   * Sentences about what was acknowledged and is not there, in cells of these kinds. What is there counts as
+   * acknowledged from now on.
+   */
+  async compare(storage: Storage, kinds: readonly Cell['kind'][] = cellKinds): Promise<string[]> {
     const findings: string[] = [];
     for (const { cell, acknowledged, asked } of this.#facts.values()) {
+      if (!kinds.includes(cell.kind)) continue;
       const name = `${cell.kind} ${cell.name}`;
       try {
         const found = await readCell(storage, cell);

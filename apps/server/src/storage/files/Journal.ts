@@ -1,8 +1,9 @@
+import { dirname } from 'node:path';
 import { StorageFailure } from '../StorageFailure.ts';
-import { writeDurably } from '../writeDurably.ts';
 import type { FileSystem, OpenFile } from './FileSystem.ts';
 import { writeLine } from './journalLines.ts';
 import { storageFailureOf } from './storageFailureOf.ts';
+import { openTemporary } from './writeTemporary.ts';
 
 /** What an append-only file does after an error: takes no more until it is opened anew, or cuts back to what it had, and tries again. */
 export type AfterFailure = 'stop' | 'cutBack';
@@ -27,6 +28,7 @@ export class Journal {
   #running: Promise<void> | undefined;
   #failure: StorageFailure | undefined;
   #isClosed = false;
+  #isUnplaced = false;
 
   constructor(fs: FileSystem, path: string, file: OpenFile, length: number, afterFailure: AfterFailure) {
     this.#fs = fs;
@@ -58,22 +60,25 @@ export class Journal {
     let length = 0;
     const lines = function* () {
       for (const value of values) {
-        const line = writeLine(JSON.stringify(value), length);
-        length += Buffer.byteLength(line);
+        const line = Buffer.from(writeLine(JSON.stringify(value), length));
+        length += line.byteLength;
         yield line;
       }
     };
-    await writeDurably(this.#path, lines(), this.#fs);
-    const before = this.#file;
+    const { temporary, file } = await openTemporary(this.#fs, this.#path, inPieces(lines()));
     try {
-      this.#file = await this.#fs.openToAppend(this.#path);
-      this.#length = length;
+      await this.#fs.rename(temporary, this.#path);
     } catch (error) {
-      this.#isClosed = true;
+      await file.close().catch(() => undefined);
+      await this.#fs.remove(temporary).catch(() => undefined);
       throw error;
-    } finally {
-      await before.close();
     }
+    const before = this.#file;
+    this.#file = file;
+    this.#length = length;
+    this.#isUnplaced = true;
+    await before.close().catch(() => undefined);
+    await this.#place();
   }
 
   async close(): Promise<void> {
@@ -105,7 +110,15 @@ export class Journal {
     this.#running = undefined;
   }
 
+  /** Until its name is durable, a new file may give way to the one before it. */
+  async #place(): Promise<void> {
+    if (!this.#isUnplaced) return;
+    await this.#fs.syncDirectory(dirname(this.#path));
+    this.#isUnplaced = false;
+  }
+
   async #write(batch: readonly Waiting[]): Promise<void> {
+    await this.#place();
     if (this.#failure !== undefined) {
       await this.#file.truncate(this.#length);
       await this.#file.sync();
@@ -116,4 +129,20 @@ export class Journal {
     await this.#file.sync();
     this.#length += bytes.byteLength;
   }
+}
+
+const PIECE_BYTES = 1 << 18;
+
+function* inPieces(lines: Iterable<Buffer>): Generator<Uint8Array> {
+  let piece: Buffer[] = [];
+  let size = 0;
+  for (const line of lines) {
+    piece.push(line);
+    size += line.byteLength;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(piece);
+    piece = [];
+    size = 0;
+  }
+  yield Buffer.concat(piece);
 }

@@ -94,8 +94,15 @@ export class Records<Row extends object, Body> {
     return this.#inTurn(id, async () => undefined);
   }
 
+  /** The same for all that an error has left open, as far as the disk lets them be read. Whoever asks for rows by something else than their id asks this first. */
+  async settleAll(): Promise<void> {
+    const { uncertain } = this.#parts;
+    if (uncertain.size > 0) await Promise.allSettled([...uncertain].map((id) => this.settle(id)));
+  }
+
   /** Compares each file with its row, while nothing is written. Sentences about what differs. */
   async audit(): Promise<string[]> {
+    await this.settleAll();
     const { folder, rows } = this.#parts;
     const missing = new Set(rows.keys());
     const findings: string[] = [];

@@ -49,11 +49,16 @@ export async function fileBlobs(options: {
       await records.write(id, row, bytes);
     },
     get,
-    delete: async (id, ownerId) => records.row(id)?.ownerId === ownerId && (await records.remove(id)),
+    async delete(id, ownerId) {
+      await records.settleAll();
+      return records.row(id)?.ownerId === ownerId && (await records.remove(id));
+    },
     async usage(ownerId) {
+      await records.settleAll();
       return [...(sizes.get(ownerId)?.values() ?? [])].reduce((sum, size) => sum + size, 0);
     },
     async *all(ownerId) {
+      await records.settleAll();
       for (const id of [...((ownerId === undefined ? owners : sizes.get(ownerId)) ?? new Map()).keys()]) {
         const blob = await get(id);
         if (blob !== undefined) yield blob;

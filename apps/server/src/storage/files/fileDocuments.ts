@@ -47,7 +47,10 @@ export async function fileDocuments(options: {
       const ids = () => idsOf.get(collection) ?? new Set();
       return documentsOf(collection, records, turns, ids) as unknown as Documents<T>;
     },
-    collections: async () => [...idsOf].filter(([, ids]) => ids.size > 0).map(([name]) => name),
+    async collections() {
+      await records.settleAll();
+      return [...idsOf].filter(([, ids]) => ids.size > 0).map(([name]) => name);
+    },
     audit: () => records.audit(),
     close: () => records.close(),
   };
@@ -103,6 +106,7 @@ function documentsOf(
         revision > 0 && (expected === undefined || expected === revision) ? records.remove(keyOf(id)) : false,
       ),
     async *all() {
+      await records.settleAll();
       const left = [...ids()];
       while (left.length > 0) {
         const found = await Promise.all(left.splice(0, READS_AT_ONCE).map(get));

@@ -34,7 +34,10 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
   /** What an owner saves is saved in turn: which work is meant depends on what was saved before. */
   const turns = new Turns();
   const inTurn = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
-    turns.take([kind, shelf, ownerId].join('\0'), work);
+    turns.take([kind, shelf, ownerId].join('\0'), async () => {
+      await records.settleAll();
+      return work();
+    });
 
   async function read(uid: string): Promise<Work | undefined> {
     const found = await records.read(uid);
@@ -74,6 +77,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         return { entry: await write(draft, target, target.id) };
       }),
     async find(place) {
+      await records.settleAll();
       const entry = index.names.find(place);
       return entry && (await read(entry.uid));
     },
@@ -82,8 +86,12 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         const entry = index.names.find(place);
         return entry !== undefined && (await records.remove(entry.uid));
       }),
-    list: (query) => index.list(query),
+    async list(query) {
+      await records.settleAll();
+      return index.list(query);
+    },
     async *all(ownerId) {
+      await records.settleAll();
       for (const uid of index.uids(ownerId)) {
         const work = await read(uid);
         if (work) yield work;

@@ -25,7 +25,7 @@ export const nodeFileSystem: FileSystem = {
       await handle.close();
     }
   },
-  create: async (path) => openFile(await open(path, 'wx', 0o600)),
+  create: async (path) => openFile(await open(path, 'ax', 0o600)),
   openToAppend: async (path) => openFile(await open(path, 'a', 0o600)),
   rename: (from, to) =>
     rename(from, to).then(
