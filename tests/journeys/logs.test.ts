@@ -3,6 +3,7 @@ import { pinoLog } from '../../apps/server/src/logging/pinoLog.ts';
 import { type ApiCall, apiCalls, type GenerationKind } from '../../packages/contract/src/index.ts';
 import { until } from '../support/createCaller.ts';
 import { createMember } from '../support/createMember.ts';
+import { fakeOpenai } from '../support/fakeOpenai.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -125,6 +126,34 @@ describe('what the log says of requests', () => {
     leave.abort();
     await until(() => requests().length === 1);
     expect(requests()[0]).toMatchObject({ isCutOff: true, status: 200 });
+  });
+});
+
+describe('requests that leave no answer, and those of machines', () => {
+  it('has a line for a reader who left before the first word', async () => {
+    await server.close();
+    const fake = await fakeOpenai({ behaviour: 'stallBeforeFirstByte' });
+    server = await startServer(
+      { OPENAI_BASE_URL: fake.url },
+      {
+        log: pinoLog({ level: 'info', write: (line) => written.push(line) }),
+        operations: { hangUpGraceMs: 20 },
+      },
+    );
+    const leave = new AbortController();
+    const writing = server.visitor().write('A keeper.', {}, { signal: leave.signal });
+    await until(() => fake.requests.length === 1);
+    leave.abort();
+    await expect(writing).rejects.toThrow();
+    await until(() => requests().length === 1);
+    expect(requests()[0]).toMatchObject({ isCutOff: true, route: '/api/v1/writing/paragraphs/new' });
+    await fake.close();
+  });
+
+  it('leaves those that watch over the server to LOG_LEVEL=debug', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) await fetch(server.url + path);
+    await until(() => requests().length === 3);
+    expect(requests().map(({ level }) => level)).toEqual(['debug', 'debug', 'debug']);
   });
 });
 

@@ -63,4 +63,7 @@ server.listen(env.PORT, env.HOST, () => {
   console.log(startTable({ host: env.HOST, port, services }));
 });
 
-drainOnSignals(server, services.operations, () => services.storage.close());
+drainOnSignals(server, services.operations, async () => {
+  await services.sharedOperations.close();
+  await services.storage.close();
+});

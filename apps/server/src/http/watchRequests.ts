@@ -11,6 +11,9 @@ export interface RequestWatch {
   metrics: Metrics;
 }
 
+/** Asked every few seconds by machines. */
+const WATCHERS = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
  * Writes one line for each request when its answer has left, and counts it. The route's pattern stands for the path:
  * paths and queries may hold what nobody should read. Needs `requestId`.
@@ -27,7 +30,7 @@ export function watchRequests({ log, metrics }: RequestWatch) {
     whenSent(c, (isCutOff) => {
       const ms = performance.now() - startedAt;
       metrics.requestEnded({ method, route, status, seconds: ms / 1000 });
-      log[status >= 500 ? 'warn' : 'info']('request', {
+      log[levelOf(route, status)]('request', {
         requestId: c.var.requestId,
         method,
         route,
@@ -41,9 +44,15 @@ export function watchRequests({ log, metrics }: RequestWatch) {
   });
 }
 
+function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn';
+  return WATCHERS.has(route) ? 'debug' : 'info';
+}
+
 /** Without a socket, as in a test that calls the app, the answer is sent when it is made. */
 function whenSent(c: Context<AppEnv>, tell: (isCutOff: boolean) => void): void {
   const outgoing = c.env?.outgoing;
   if (outgoing === undefined) tell(false);
+  else if (outgoing.closed) tell(true);
   else outgoing.once('close', () => tell(!outgoing.writableFinished));
 }

@@ -108,7 +108,6 @@ export async function instanceCalls<Question, Reply>(
       });
     },
     async close() {
-      for (const end of [...pending.keys()]) pending.delete(end);
       await Promise.all([stopCalls(), stopAnswers()]);
     },
   };
