@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IdentityFailure } from '../../apps/server/src/identity/IdentityFailure.ts';
 import { signInAnswer } from '../../packages/contract/src/index.ts';
 import { PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import type { Visitor } from '../support/createVisitor.ts';
@@ -92,6 +93,19 @@ describe('guessing', () => {
     for (let time = 0; time < 15; time += 1) {
       expect((await login(server.visitor(), PASSWORD)).status).toBe(200);
     }
+  });
+
+  it('counts no try for which there was no time', async () => {
+    await server.member(EMAIL);
+    const { verify } = hasher;
+    hasher.verify = () =>
+      Promise.reject(new IdentityFailure('busy', 'Too many people are signing in right now.'));
+    for (let time = 0; time < 12; time += 1) {
+      const response = await login(server.visitor(), PASSWORD);
+      expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    }
+    hasher.verify = verify;
+    expect((await login(server.visitor(), PASSWORD)).status).toBe(200);
   });
 
   it('is counted where one is signed in, too', async () => {

@@ -75,6 +75,16 @@ export function signInService(config: SignInServiceConfig): SignInService {
     };
   }
 
+  /** A try that was not even made, for there are too many at this moment, does not count. */
+  async function verify(password: string, hash: string | null, email: string, address: string) {
+    try {
+      return await passwords.verify(password, hash);
+    } catch (error) {
+      await guard.give(email, address);
+      throw error;
+    }
+  }
+
   const living = (sessions: readonly SessionRecord[]) =>
     sessions.filter(({ expiresAt }) => Date.parse(expiresAt) > now());
 
@@ -119,7 +129,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const found = await accounts.findByClaim(claimOf(email));
       const hash = found?.record.passwordHash ?? null;
-      if (!(await passwords.verify(password, hash)) || found === undefined) {
+      if (!(await verify(password, hash, email, address)) || found === undefined) {
         return { refusal: 'wrong_credentials' };
       }
       const { session, secret } = newSession();
@@ -178,7 +188,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
       const name = found?.record.email ?? accountId;
       const wait = await guard.take(name, address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
-      if (!(await passwords.verify(password, found?.record.passwordHash ?? null))) {
+      if (!(await verify(password, found?.record.passwordHash ?? null, name, address))) {
         return { refusal: 'wrong_password' };
       }
       await guard.give(name, address);
