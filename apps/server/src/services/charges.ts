@@ -28,8 +28,9 @@ export interface ChargeRequest {
 /** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
 export interface Charge {
   /**
-   * Its first text has come. Settles with the credits that the ledger says were spent: 0 for a visitor, and when the
-   * ledger cannot be written now. Then it is tried again, and `late` is told once it has been spent after all.
+   * Its first text has come. Settles with the credits that were spent: an account's by the ledger, a visitor's from
+   * the day's budgets. It is 0 when the ledger cannot be written now; then it is tried again, and `late` is told once
+   * they have been spent after all.
    */
   capture(late?: (credits: number) => void): Promise<number>;
   /** It ended before its first text: it costs nothing. */
@@ -47,6 +48,8 @@ export interface Charges {
   /** Settles what could not be settled before, and gives back what processes that are gone still held. */
   sweep(): Promise<void>;
 }
+
+type Place = Exclude<ReservationOpening, { refusal: string }>;
 
 interface Unsettled {
   hold: Hold;
@@ -76,21 +79,22 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
     }
   }
 
-  async function giveBack(place: { giveBack(): Promise<void> }, reference: string): Promise<void> {
+  async function giveBack(place: Place, reference: string): Promise<void> {
     await place.giveBack().catch((error: unknown) => report(reference, error));
   }
 
-  function chargeOf(hold: Hold | undefined, place: { giveBack(): Promise<void> }, reference: string): Charge {
+  /** `hold`: undefined when only the day's budgets pay. */
+  function chargeOf({ credits, operationId }: ChargeRequest, place: Place, hold?: Hold): Charge {
     let outcome: Promise<number> | undefined;
     return {
       capture(late) {
-        outcome ??= hold ? trySettling({ hold, settlement: 'capture', late }) : Promise.resolve(0);
+        outcome ??= hold ? trySettling({ hold, settlement: 'capture', late }) : Promise.resolve(credits);
         return outcome;
       },
       async release() {
         if (outcome === undefined) {
           outcome = hold ? trySettling({ hold, settlement: 'release', late: undefined }) : Promise.resolve(0);
-          await giveBack(place, reference);
+          await giveBack(place, operationId);
         }
         await outcome;
       },
@@ -98,12 +102,12 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
   }
 
   return {
-    async reserve({ caller, credits, operationId, call }) {
+    async reserve(request) {
+      const { caller, credits, operationId, call } = request;
       const place = await allowance.reserve(caller, credits);
       if ('refusal' in place) return place;
       const { accountId } = caller;
-      if (accountId === undefined || credits === 0)
-        return { charge: chargeOf(undefined, place, operationId) };
+      if (accountId === undefined || credits === 0) return { charge: chargeOf(request, place) };
       const memo = {
         operation: operationId,
         call,
@@ -113,7 +117,7 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
       const hold: Hold = { id: randomUUID(), accountId, credits, memo };
       try {
         const answer = await ledger.post(holdEntry(hold, at()));
-        if ('entry' in answer) return { charge: chargeOf(hold, place, operationId) };
+        if ('entry' in answer) return { charge: chargeOf(request, place, hold) };
       } catch (error) {
         // It may be held all the same.
         unsettled.set(hold.id, { hold, settlement: 'release', late: undefined });
