@@ -26,7 +26,7 @@ export async function makeEntry(db: Transaction<Tables>, entry: NewLedgerEntry):
     balanceAfter: balances.get(posting) ?? null,
   }));
   const seq = await writeEntry(db, { ...entry, postings });
-  return { ...structuredClone(entry), seq, postings };
+  return { ...entry, seq, postings };
 }
 
 /** Writes an entry whose balances are counted already; `seq` where it has one. */

@@ -25,15 +25,16 @@ export function postgresBlobs(database: Database): Blobs {
     );
 
   return {
-    put: (blob) =>
-      database.ask(async (db) => {
-        const { id, ...row } = rowOf(blob);
+    put(blob) {
+      const { id, ...row } = rowOf(blob);
+      return database.ask(async (db) => {
         await db
           .insertInto('blobs')
           .values({ id, ...row })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute();
-      }),
+      });
+    },
     get,
     delete: (id, ownerId) =>
       database.ask(async (db) => {
@@ -77,7 +78,8 @@ function rowOf({ id, ownerId, contentType, isNsfw, createdAt, bytes }: StoredBlo
     is_nsfw: isNsfw,
     created_at: createdAt,
     size: bytes.byteLength,
-    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    // A copy: the caller may go on with theirs while this one waits for its turn.
+    bytes: Buffer.from(bytes),
   };
 }
 

@@ -14,7 +14,8 @@ const ATTEMPTS = 20;
 
 export function postgresLedger(database: Database): Ledger {
   return {
-    async post(entry) {
+    async post(given) {
+      const entry = structuredClone(given);
       checkEntry(entry);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         try {
@@ -60,6 +61,9 @@ export function postgresLedger(database: Database): Ledger {
       }),
     audit: () => database.snapshot(auditLedger),
     all: () => allEntries(database.ask),
-    restore: (entry) => database.transact((db) => restoreEntry(db, entry)),
+    restore(entry) {
+      const copy = structuredClone(entry);
+      return database.transact((db) => restoreEntry(db, copy));
+    },
   };
 }

@@ -12,7 +12,10 @@ const PAGE = 50;
 
 export function postgresWorks(database: Database): Works {
   return {
-    save: (draft) => database.transact((db) => saveWork(db, draft)),
+    save(draft) {
+      const copy = structuredClone(draft);
+      return database.transact((db) => saveWork(db, copy));
+    },
     find: (place) =>
       database.ask(async (db) => {
         if (place.shelf === 'saved' && place.ownerId === undefined) return undefined;
