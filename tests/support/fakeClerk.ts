@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Claims, type RsaPair, rs, rsaPair } from './oddTokens.ts';
 
-export const CLERK_HOST = 'clerk.example.com';
-export const ISSUER = `https://${CLERK_HOST}`;
-export const OUR_PAGES = 'https://write.example.com';
+const CLERK_HOST = 'clerk.example.com';
+const ISSUER = `https://${CLERK_HOST}`;
+const OUR_PAGES = 'https://write.example.com';
 
 export interface FakeClerk {
   url: string;
@@ -79,7 +79,7 @@ export async function fakeClerk(): Promise<FakeClerk> {
   return fake;
 }
 
-export function publishableKey(host: string, mode = 'test'): string {
+function publishableKey(host: string, mode = 'test'): string {
   return `pk_${mode}_${Buffer.from(`${host}$`).toString('base64')}`;
 }
 
