@@ -35,7 +35,7 @@ async function writeFive() {
 
 const numbers = (...all: number[]) => all.map((number) => ({ number }));
 
-describe('a journal', () => {
+describe('a journal', { timeout: 30_000 }, () => {
   it('gives back what was appended, in order, and tells whether it was closed in order', async () => {
     const journal = await writeFive();
     expect(await open()).toMatchObject({ values: numbers(1, 2, 3, 4, 5), isSealed: false, damage: [] });
