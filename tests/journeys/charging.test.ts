@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServiceOptions } from '../../apps/server/src/services.ts';
 import { type GenerationKind, generationCalls } from '../../packages/contract/src/index.ts';
 import { type AccountBooks, createAccountBooks } from '../support/createAccountBooks.ts';
 import { generationKinds, until } from '../support/createCaller.ts';
@@ -9,6 +8,7 @@ import { generationBodies } from '../support/generationBodies.ts';
 import { type Script, scriptedWriter, stall } from '../support/scriptedWriter.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
+const PATIENCE = { timeout: 30_000 };
 const ID = 'the-operation';
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -19,13 +19,10 @@ afterEach(async () => {
   }
 });
 
-async function start(
-  script: Script | undefined,
-  variables: Record<string, string> = {},
-  options: Pick<ServiceOptions, 'now'> = {},
-) {
+/** Without a script the offline storyteller writes. */
+async function start(script: Script | undefined, variables: Record<string, string> = {}) {
   const writer = scriptedWriter(script);
-  const server = await startServer(variables, { ...options, ...(script && { writer }) });
+  const server = await startServer(variables, script && { writer });
   servers.push(server);
   const mara = await server.member();
   return { server, writer, mara, books: createAccountBooks(mara) };
@@ -55,7 +52,7 @@ const COSTS: Record<GenerationKind, number> = {
   title: 0,
 };
 
-describe('what an account generates (D-LEDGER)', () => {
+describe('what an account generates (D-LEDGER)', PATIENCE, () => {
   it('costs the same with the offline storyteller, and has a receipt', async () => {
     const { mara, books } = await startWithCredits(undefined);
     expect(textOf(await allLines(await call(mara, 'new'))).length).toBeGreaterThan(100);
@@ -72,7 +69,7 @@ describe('what an account generates (D-LEDGER)', () => {
     });
   });
 
-  it('costs what each call costs, and nothing twice', { timeout: 30_000 }, async () => {
+  it('costs what each call costs, and nothing twice', async () => {
     const { mara, books } = await startWithCredits({});
     let left = 500;
     for (const kind of generationKinds) {
@@ -117,7 +114,7 @@ describe('what an account generates (D-LEDGER)', () => {
   });
 });
 
-describe('until its first text', () => {
+describe('until its first text', PATIENCE, () => {
   it('a generation holds its cost, and gives it back when it is cancelled', async () => {
     const { mara, books, writer } = await startWithCredits({ before: stall });
     const answer = call(mara, 'new');
@@ -158,7 +155,7 @@ describe('until its first text', () => {
   });
 });
 
-describe('from its first text on', () => {
+describe('from its first text on', PATIENCE, () => {
   it('a generation is paid for, also when it is cancelled or fails then', async () => {
     const { mara, books, writer } = await startWithCredits({ after: stall });
     const response = await call(mara, 'new');
@@ -177,7 +174,7 @@ describe('from its first text on', () => {
   });
 });
 
-describe('budgets', () => {
+describe('budgets', PATIENCE, () => {
   it('count visitors and accounts apart, and the day’s ceiling for both', async () => {
     const limits = { GUEST_DAILY_GENERATIONS: '1', DAILY_COST_CEILING: '9' };
     const { mara, books, server } = await startWithCredits({ kind: 'real' }, limits);

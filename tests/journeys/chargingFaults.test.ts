@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { allLines, lineReader } from '../support/createVisitor.ts';
 import { scriptedWriter, stall } from '../support/scriptedWriter.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
+const PATIENCE = { timeout: 30_000 };
 const endings: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
@@ -39,7 +40,7 @@ function withObstacle(storage: Storage, obstacle: () => Promise<void>): Storage 
 
 const named = { headers: { 'X-Operation-Id': 'the-operation' } };
 
-describe('the books of a server that was killed', () => {
+describe('the books of a server that was killed', PATIENCE, () => {
   it('give back what it held, once, at the next start', async () => {
     const writer = scriptedWriter({ before: stall });
     const killed = await start({}, { writer });
@@ -74,7 +75,45 @@ describe('the books of a server that was killed', () => {
   });
 });
 
-describe('a ledger in trouble', () => {
+describe('a ledger that was damaged', PATIENCE, () => {
+  it('answers nothing about money, and leaves stories and visitors alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fabula-damaged-'));
+    endings.push(() => rmSync(folder, { recursive: true }));
+    const before = await startServer({ DATA_DIR: folder });
+    const mara = await before.member();
+    await createAccountBooks(mara).claim();
+    for (let round = 0; round < 3; round++) await (await mara.write('A keeper.')).text();
+    await before.close();
+    const journal = join(folder, 'store/ledger.journal');
+    const bytes = readFileSync(journal);
+    const inTheSecondLine = bytes.indexOf(10) + 60;
+    bytes.writeUInt8(bytes.readUInt8(inTheSecondLine) ^ 1, inTheSecondLine);
+    writeFileSync(journal, bytes);
+
+    const server = await startServer({ DATA_DIR: folder });
+    const again = signedInVisitor(server.visitor(), mara.token);
+    const refused = [
+      await again.get('/api/v1/credits/balance'),
+      await again.get('/api/v1/wallet/transactions'),
+      await again.post('/api/v1/credits/purchase', { credits: 1 }),
+      await again.write('A keeper.'),
+    ];
+    for (const response of refused) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({
+        error: expect.stringMatching(/^Credits and money cannot be used now: their books are damaged\./),
+        type: 'storage_unavailable',
+      });
+    }
+    expect((await again.get('/api/v1/auth/me')).status).toBe(200);
+    expect((await allLines(await server.visitor().write('A keeper.'))).at(-1)).toEqual({ chunk: '[DONE]' });
+    expect(server.reports.map(String).join()).toContain('books are damaged');
+    await server.close();
+    expect(readFileSync(journal).subarray(0, bytes.byteLength)).toEqual(bytes);
+  });
+});
+
+describe('a ledger in trouble', PATIENCE, () => {
   it('keeps no text waiting, and the last line until it is settled', async () => {
     let settle: () => void = () => undefined;
     const settling = new Promise<void>((resolve) => {

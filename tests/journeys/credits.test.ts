@@ -12,6 +12,7 @@ import { createMember, type Member } from '../support/createMember.ts';
 import type { Visitor } from '../support/createVisitor.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
+const PATIENCE = { timeout: 30_000 };
 let server: TestServer;
 let admin: Member;
 let mara: Member;
@@ -53,7 +54,7 @@ const deposit = (who: Member, cents: number, payment = 'pi_1') =>
     description: 'Card payment',
   });
 
-describe('the first credits (D-CLAIM)', () => {
+describe('the first credits (D-CLAIM)', PATIENCE, () => {
   it('are 500, whatever amount is sent, once', async () => {
     expect(await creditsOf(mara)).toEqual({ available_credits: 0, total_credits: 0 });
     const response = await claim(mara, { ...CLAIM, amount: 900_000 });
@@ -103,7 +104,7 @@ describe('the first credits (D-CLAIM)', () => {
   });
 });
 
-describe('what operations and credits cost (D-COSTS)', () => {
+describe('what operations and credits cost (D-COSTS)', PATIENCE, () => {
   it('is told to anybody, as it is configured', async () => {
     const costs = async () =>
       creditCostsAnswer.parse(await (await server.visitor().get('/api/v1/credits/costs')).json());
@@ -136,7 +137,7 @@ describe('what operations and credits cost (D-COSTS)', () => {
   });
 });
 
-describe('buying credits', () => {
+describe('buying credits', PATIENCE, () => {
   it('takes the money from the wallet, and tells both histories', async () => {
     await deposit(mara, 1_999);
     expect(await dollarsOf(mara)).toBe(19.99);
@@ -210,7 +211,7 @@ describe('buying credits', () => {
   });
 });
 
-describe('histories', () => {
+describe('histories', PATIENCE, () => {
   it('come a page at a time, newest first', async () => {
     await deposit(mara, 1_000);
     for (let credits = 1; credits <= 5; credits++) await purchase(mara, credits);

@@ -83,7 +83,7 @@ describe('a ledger on a disk that fails', () => {
   );
 });
 
-describe('a ledger whose file is not as it was written', () => {
+describe('a ledger whose file is not as it was written', { timeout: 30_000 }, () => {
   async function write(): Promise<Buffer> {
     const ledger = await open();
     for (let round = 0; round < 5; round++) await ledger.post(grantEntry('ann', 1, `grant:${round}`));
