@@ -9,42 +9,77 @@ type Filters = Omit<WorkQuery, 'limit' | 'after' | 'q'>;
 export const positionOf = ({ updatedAt, uid }: WorkPosition): string => `${updatedAt}~${uid}`;
 
 const foldGenre = (genre: string) => genre.trim().toLowerCase();
-const listName = (work: Pick<WorkEntry, 'kind' | 'shelf' | 'isNsfw'>, axis: string, value: string) =>
-  [work.kind, work.shelf, work.isNsfw, axis, value].join('\0');
+/** One work alone, or several; most premises have one, and a map for each would be as many as works. */
+type Few = Listed | WorkEntry;
 
-/** Works, newest first: all of a shelf and mode, an owner's, a genre's, a premise's. */
+/** The works of a kind, on a shelf, in a mode. */
+class Section {
+  readonly all = createSortedMap<WorkEntry>('descending');
+  readonly byOwner = new Map<string, Few>();
+  readonly byGenre = new Map<string, Few>();
+  readonly byPremise = new Map<string, Few>();
+}
+
+/** Works, newest first: all of a section, an owner's, a genre's, a premise's. */
 export class WorkLists {
-  readonly #lists = new Map<string, Listed>();
+  readonly #sections = new Map<string, Section>();
 
   add(entry: WorkEntry): void {
-    for (const name of listsOf(entry)) {
-      const list = this.#lists.get(name) ?? createSortedMap<WorkEntry>('descending');
-      list.set(positionOf(entry), entry);
-      this.#lists.set(name, list);
+    const position = positionOf(entry);
+    const section = this.#section(entry, entry.isNsfw);
+    section.all.set(position, entry);
+    for (const [lists, name] of groupsOf(section, entry)) {
+      const list = lists.get(name);
+      if (list === undefined) lists.set(name, entry);
+      else if (isMap(list)) list.set(position, entry);
+      else lists.set(name, mapOf(list, entry));
     }
   }
 
   remove(entry: WorkEntry): void {
-    for (const name of listsOf(entry)) {
-      const list = this.#lists.get(name);
-      list?.delete(positionOf(entry));
-      if (list?.size === 0) this.#lists.delete(name);
+    const position = positionOf(entry);
+    const section = this.#section(entry, entry.isNsfw);
+    section.all.delete(position);
+    for (const [lists, name] of groupsOf(section, entry)) {
+      const list = lists.get(name);
+      if (list && isMap(list)) list.delete(position);
+      if (list && (!isMap(list) || list.size === 0)) lists.delete(name);
     }
   }
 
   /** The shortest list in which everything stands that passes the filters, and perhaps more. */
   shortest(filters: Filters): WorkList {
-    return axesOf(filters)
-      .map(([axis, value]) => this.#list(filters, axis, value))
-      .reduce((shortest, list) => (list.size < shortest.size ? list : shortest));
+    const modes = filters.isNsfw === undefined ? [false, true] : [filters.isNsfw];
+    return new WorkList(modes.map((mode) => shortestOf(this.#section(filters, mode), filters)));
   }
 
-  #list({ kind, shelf, isNsfw }: Filters, axis: string, value: string): WorkList {
-    const modes = isNsfw === undefined ? [false, true] : [isNsfw];
-    return new WorkList(
-      modes.flatMap((mode) => this.#lists.get(listName({ kind, shelf, isNsfw: mode }, axis, value)) ?? []),
-    );
+  #section({ kind, shelf }: Pick<WorkEntry, 'kind' | 'shelf'>, isNsfw: boolean): Section {
+    const name = `${kind} ${shelf} ${isNsfw}`;
+    const section = this.#sections.get(name) ?? new Section();
+    this.#sections.set(name, section);
+    return section;
   }
+}
+
+function shortestOf(section: Section, filters: Filters): Listed {
+  return groupsOf(section, filters)
+    .map(([lists, name]) => {
+      const list = lists.get(name);
+      return list === undefined || isMap(list) ? (list ?? mapOf()) : mapOf(list);
+    })
+    .reduce((shortest, list) => (list.size < shortest.size ? list : shortest), section.all);
+}
+
+/** What is saved is asked for by owner: lists of its genres and premises would only take room. */
+function groupsOf(
+  section: Section,
+  { shelf, ownerId, genre, premise }: Filters,
+): [lists: Map<string, Few>, name: string][] {
+  const groups: [Map<string, Few>, string][] = [];
+  if (ownerId !== undefined) groups.push([section.byOwner, ownerId]);
+  if (shelf === 'published' && genre !== undefined) groups.push([section.byGenre, foldGenre(genre)]);
+  if (shelf === 'published' && premise !== undefined) groups.push([section.byPremise, premise.trim()]);
+  return groups;
 }
 
 export class WorkList {
@@ -71,22 +106,16 @@ export class WorkList {
   }
 }
 
+const isMap = (list: Listed | WorkEntry): list is Listed => !('uid' in list);
+
+function mapOf(...entries: WorkEntry[]): Listed {
+  const map = createSortedMap<WorkEntry>('descending');
+  for (const entry of entries) map.set(positionOf(entry), entry);
+  return map;
+}
+
 function* entriesAfter(list: Listed, after: string | undefined): Generator<[string, WorkEntry], void> {
   for (const pair of list.entries(after)) if (pair[0] !== after) yield pair;
-}
-
-function listsOf(entry: WorkEntry): string[] {
-  const { ownerId, genre, premise } = entry;
-  return axesOf({ ...entry, ownerId, genre, premise }).map(([axis, value]) => listName(entry, axis, value));
-}
-
-/** What is saved is asked for by owner: lists of its genres and premises would only take room. */
-function axesOf({ shelf, ownerId, genre, premise }: Filters): [axis: string, value: string][] {
-  const axes: [string, string][] = [['all', '']];
-  if (ownerId !== undefined) axes.push(['owner', ownerId]);
-  if (shelf === 'published' && genre !== undefined) axes.push(['genre', foldGenre(genre)]);
-  if (shelf === 'published' && premise !== undefined) axes.push(['premise', premise.trim()]);
-  return axes;
 }
 
 /** Whether a work passes all filters but the words. */

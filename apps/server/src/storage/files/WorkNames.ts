@@ -6,13 +6,14 @@ type Owned = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 const nameOf = ({ kind, shelf, ownerId }: Owned, name: string) => [kind, shelf, ownerId, name].join('\0');
 /** Ids are one owner's on the saved shelf, and everybody's on the published one. */
 const idName = (place: Owned, id: string) =>
-  nameOf(place.shelf === 'published' ? { ...place, ownerId: '' } : place, id);
+  place.shelf === 'published' ? `${place.kind}\0${id}` : nameOf(place, id);
 
 /** Which work is meant: by its id, its key, or the id that its title makes. */
 export class WorkNames {
   readonly #byId = new Map<string, WorkEntry>();
   readonly #byKey = new Map<string, WorkEntry>();
-  readonly #byBase = new Map<string, Map<string, WorkEntry>>();
+  /** Those whose id is not the one that their title makes. */
+  readonly #byBase = new Map<string, readonly WorkEntry[]>();
   /** Ids that a save which is still being written has for itself. */
   readonly #claimed = new Set<string>();
   /** Below this number all candidates of an id are taken. */
@@ -21,19 +22,20 @@ export class WorkNames {
   add(entry: WorkEntry): void {
     this.#byId.set(idName(entry, entry.id), entry);
     if (entry.key !== null) this.#byKey.set(nameOf(entry, entry.key), entry);
+    if (entry.id === entry.baseId) return;
     const base = nameOf(entry, entry.baseId);
-    const sharing = this.#byBase.get(base) ?? new Map<string, WorkEntry>();
-    this.#byBase.set(base, sharing.set(entry.uid, entry));
+    this.#byBase.set(base, [...(this.#byBase.get(base) ?? []), entry]);
   }
 
   remove(entry: WorkEntry): void {
     this.#byId.delete(idName(entry, entry.id));
     this.#setFree(entry, entry.id);
     if (entry.key !== null) this.#byKey.delete(nameOf(entry, entry.key));
+    if (entry.id === entry.baseId) return;
     const base = nameOf(entry, entry.baseId);
-    const sharing = this.#byBase.get(base);
-    sharing?.delete(entry.uid);
-    if (sharing?.size === 0) this.#byBase.delete(base);
+    const sharing = this.#byBase.get(base)?.filter(({ uid }) => uid !== entry.uid) ?? [];
+    if (sharing.length > 0) this.#byBase.set(base, sharing);
+    else this.#byBase.delete(base);
   }
 
   find({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
@@ -50,8 +52,9 @@ export class WorkNames {
     if (byKey) return byKey;
     const byId = draft.id === undefined ? undefined : this.find({ ...draft, id: draft.id });
     if (isPerhaps(byId)) return byId;
-    const sharing = this.#byBase.get(nameOf(draft, draft.baseId))?.values() ?? [];
-    return [...sharing]
+    const plain = this.find({ ...draft, id: draft.baseId });
+    const sharing = this.#byBase.get(nameOf(draft, draft.baseId)) ?? [];
+    return [plain?.baseId === draft.baseId ? plain : undefined, ...sharing]
       .filter(isPerhaps)
       .sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
       .at(0);
