@@ -1,7 +1,7 @@
 import type { Documents, StoredDocument } from '../Documents.ts';
 import type { Storage } from '../Storage.ts';
-import { jsonBodies } from './bodyForms.ts';
 import type { FileSystem } from './FileSystem.ts';
+import { jsonBodies } from './jsonBodies.ts';
 import { openRecords } from './openRecords.ts';
 import type { Records } from './Records.ts';
 import { Turns } from './Turns.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Work, WorkDraft, WorkEntry, Works } from '../Works.ts';
-import { jsonBodies } from './bodyForms.ts';
 import type { FileSystem } from './FileSystem.ts';
+import { jsonBodies } from './jsonBodies.ts';
 import { openRecords } from './openRecords.ts';
 import { Turns } from './Turns.ts';
 import { WorkIndex } from './WorkIndex.ts';

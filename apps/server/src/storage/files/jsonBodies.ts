@@ -7,8 +7,3 @@ export function jsonBodies<Body>(): BodyForm<Body> {
       JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')),
   };
 }
-
-export const rawBodies: BodyForm<Uint8Array> = {
-  write: (body) => Uint8Array.from(body),
-  read: (bytes) => Uint8Array.from(bytes),
-};
