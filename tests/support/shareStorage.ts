@@ -7,8 +7,10 @@ export interface InstanceView {
   die(): void;
   /** How many signals it has sent. */
   readonly sent: number;
-  /** Loses its next so many signals. */
-  lose(count: number): void;
+  /** Loses its next signal. */
+  loseOne(): void;
+  /** How many it has lost. */
+  readonly lost: number;
 }
 
 /** One storage as several instances see it, each by a name of its own. */
@@ -16,12 +18,17 @@ export function shareStorage(storage: Storage, names: readonly string[]): Instan
   return names.map((self) => {
     let isAlive = true;
     let sent = 0;
-    let toLose = 0;
+    let isLosing = false;
+    let lost = 0;
     const signals: Signals = {
       async publish(topic, payload) {
         if (!isAlive) return;
         sent++;
-        if (toLose-- > 0) return;
+        if (isLosing) {
+          isLosing = false;
+          lost++;
+          return;
+        }
         await storage.signals.publish(topic, payload);
       },
       subscribe: (topic, handle) =>
@@ -37,8 +44,11 @@ export function shareStorage(storage: Storage, names: readonly string[]): Instan
       get sent() {
         return sent;
       },
-      lose(count) {
-        toLose = count;
+      loseOne() {
+        isLosing = true;
+      },
+      get lost() {
+        return lost;
       },
     };
   });
