@@ -9,7 +9,7 @@ import type { Ledger } from '../apps/server/src/storage/Ledger.ts';
 import { LedgerReplay } from '../apps/server/src/storage/LedgerReplay.ts';
 
 const STEPS = 200;
-const AT_ONCE = 64;
+const AT_ONCE = 500;
 const HISTORIES_A_LEDGER = 500;
 const ENTRIES = 50_000;
 
