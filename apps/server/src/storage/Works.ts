@@ -30,7 +30,7 @@ export interface WorkEntry {
 }
 
 export interface Work extends WorkEntry {
-  /** Plain JSON: paragraphs, elements, picks and whatever else a work is made of. */
+  /** Plain JSON: paragraphs, elements, picks and whatever else a work is made of. Without NUL and halves of characters. */
   content: Record<string, unknown>;
 }
 
