@@ -12,7 +12,6 @@ const questions: Record<string, Partial<WorkQuery>> = {
   'of a genre': { genre: 'crime' },
   'with a word that half of them have': { q: 'even' },
   'with two words': { q: 'even anon' },
-  'in one owner’s account': { ownerId: 'owner-7' },
 };
 
 /** Fifty at a time, in the smallest and in the largest store, in turns. */

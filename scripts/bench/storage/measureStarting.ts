@@ -4,6 +4,7 @@ import type { Figure } from '../measures/Figure.ts';
 import { percentile } from '../percentile.ts';
 
 const STARTS = 3;
+const middle = (times: readonly number[]) => percentile(times, 0.5);
 const TARGET_MS = 2_000;
 
 /** Until a fresh process can answer from a store that another one has closed. */
@@ -15,15 +16,16 @@ export function measureStarting(directory: string, size: number): Figure[] {
       { encoding: 'utf8' },
     );
     if (stdout.trim() === '') throw new Error(`The storage could not be opened: ${stderr}`);
-    return Number(stdout);
+    return JSON.parse(stdout) as { ms: number; processorMs: number };
   });
-  const usual = percentile(times, 0.5);
+  const usual = middle(times.map(({ ms }) => ms));
+  const worked = middle(times.map(({ processorMs }) => processorMs));
   return [
     {
       what: `start with ${size.toLocaleString('en-US')} stories`,
       ours: `${usual.toFixed(0)} ms`,
       relay: '',
-      result: '',
+      result: `${worked.toFixed(0)} ms of a processor`,
       target: { text: `≤ ${TARGET_MS} ms`, isMet: usual <= TARGET_MS },
     },
   ];
