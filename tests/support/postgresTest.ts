@@ -42,6 +42,8 @@ export function postgresTest(options: { isDurable?: boolean } = {}): PostgresTes
       const storage = await postgresStorage({
         url: url ?? (await running().createDatabase()),
         connections: 4,
+        // Thousands of calls at once, on a machine that is busy with other tests.
+        waitMs: 300_000,
         report: (_, error) => reports.push(error),
         ...rest,
       });

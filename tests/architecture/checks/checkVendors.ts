@@ -11,6 +11,7 @@ const vendors = [
   'jose',
   '@node-rs/argon2',
   '@stripe',
+  'pg',
   'pino',
   'prom-client',
   'sharp',

@@ -1,5 +1,6 @@
-import type { Client } from 'pg';
 import type { Database } from './openDatabase.ts';
+
+type Client = ReturnType<Database['client']>;
 
 export interface SignalLineOptions {
   /** Channels to listen to, again after each loss. */

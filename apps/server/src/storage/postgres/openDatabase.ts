@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { asStorageFailure } from './asStorageFailure.ts';
 import type { Tables } from './Tables.ts';
@@ -21,19 +27,22 @@ export interface DatabaseOptions {
   connections: number;
   /** 0 for none. */
   statementMs: number;
+  /** For a free connection, when all are busy, or a new one. */
+  waitMs?: number | undefined;
 }
 
 const CONNECT_MS = 5_000;
-/** For a free connection too, when all are busy. */
 const WAIT_MS = 30_000;
 const LOCK_MS = 10_000;
 const ATTEMPTS = 5;
 const INT8 = 20;
+/** What pg says when no answer comes. */
+const SILENT = 'Query read timeout';
 /** Serialization failures and deadlocks: whoever meets one tries again. */
 const CLASHES = ['40001', '40P01'];
 
 /** Connects at the first question. */
-export function openDatabase({ url, connections, statementMs }: DatabaseOptions): Database {
+export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }: DatabaseOptions): Database {
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'fabula',
@@ -41,7 +50,7 @@ export function openDatabase({ url, connections, statementMs }: DatabaseOptions)
     keepAliveInitialDelayMillis: 10_000,
     ...(statementMs > 0 && {
       statement_timeout: statementMs,
-      query_timeout: statementMs + CONNECT_MS,
+      query_timeout: statementMs + Math.min(statementMs, CONNECT_MS),
       lock_timeout: Math.min(LOCK_MS, statementMs),
       idle_in_transaction_session_timeout: statementMs,
     }),
@@ -50,11 +59,11 @@ export function openDatabase({ url, connections, statementMs }: DatabaseOptions)
         Number(type) === INT8 ? Number : types.getTypeParser(type as number, format as 'text'),
     },
   };
-  const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: WAIT_MS });
+  const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: waitMs });
   // Who uses a connection is told by its own question; one that nobody uses is just replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) });
   return {
     ask: (work) => translated(() => work(db)),
     transact: (work) => translated(() => again(() => db.transaction().execute(work))),
@@ -64,6 +73,30 @@ export function openDatabase({ url, connections, statementMs }: DatabaseOptions)
       ),
     client: () => new Client({ ...config, connectionTimeoutMillis: CONNECT_MS }),
     close: () => db.destroy(),
+  };
+}
+
+/** A connection whose network fell silent is no use to the next one either. */
+function withoutSilent(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let silence: Error | undefined;
+      const query = async (text: string, values: unknown[]) => {
+        if (silence) throw silence;
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          if (error instanceof Error && error.message === SILENT) silence = error;
+          throw error;
+        }
+      };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(silence),
+      };
+    },
+    end: () => pool.end(),
   };
 }
 

@@ -42,7 +42,7 @@ function start(...words: string[]): { tell(): void; line(): Promise<string> } {
 }
 
 it('5,000 reserves of 1 credit on 500, from four processes, get exactly 500', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const url = await postgres.server.createDatabase();
   const { ledger } = await postgres.open({ url });

@@ -16,6 +16,8 @@ export interface PostgresStorageOptions {
   url: string;
   /** How many connections this instance may hold, besides the one that carries signals. */
   connections?: number;
+  /** How long a call may wait for one of them. */
+  waitMs?: number | undefined;
   /** Between two signs of life. */
   heartbeatMs?: number;
   report(reference: string, error: unknown): void;
@@ -32,6 +34,7 @@ const HEARTBEAT_MS = 10_000;
 export async function postgresStorage({
   url,
   connections = CONNECTIONS,
+  waitMs,
   heartbeatMs = HEARTBEAT_MS,
   report,
 }: PostgresStorageOptions): Promise<Storage> {
@@ -44,7 +47,7 @@ export async function postgresStorage({
   } finally {
     await setup.close();
   }
-  const database = openDatabase({ url, connections, statementMs: STATEMENT_MS });
+  const database = openDatabase({ url, connections, statementMs: STATEMENT_MS, waitMs });
   const instances = await postgresInstances(database, { heartbeatMs, report });
   const signals = postgresSignals(database, report);
   return {
