@@ -3,6 +3,7 @@ import type { Figure } from '../measures/Figure.ts';
 import { percentile } from '../percentile.ts';
 import type { Shelf } from './Shelf.ts';
 
+const WARM_UP = 50;
 const CALLS = 600;
 const TARGET = 1.5;
 const TARGET_MS = 5;
@@ -18,6 +19,10 @@ const questions: Record<string, Partial<WorkQuery>> = {
 export async function measureListing(small: Shelf, large: Shelf): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, question] of Object.entries(questions)) {
+    for (let call = 0; call < WARM_UP; call++) {
+      await ask(small, question);
+      await ask(large, question);
+    }
     const times = { small: [] as number[], large: [] as number[] };
     for (let call = 0; call < CALLS; call++) {
       times.small.push(await ask(small, question));
