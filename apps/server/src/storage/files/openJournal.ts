@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { FileSystem } from './FileSystem.ts';
 import { type AfterFailure, Journal, SEAL } from './Journal.ts';
-import { readLine, splitLines } from './journalLines.ts';
+import { eachLine, readLine } from './journalLines.ts';
 
 export interface JournalOptions {
   fs: FileSystem;
@@ -42,13 +42,14 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
     onValue(value);
   };
 
-  for await (const { text, from, to, isWhole } of splitLines(fs.readPieces(path))) {
+  await eachLine(fs.readPieces(path), (bytes, { from, to, isWhole }) => {
     length = to;
-    const line = isWhole ? readLine(text) : undefined;
+    const line = isWhole ? readLine(bytes) : undefined;
     if (line === undefined || line.batchStart > from) {
       bad.push({ from, to });
-      continue;
+      return;
     }
+    if (bad.length === 0) return tell(line.value);
     // A batch that began after a bad line is proof that the bad line was once synced.
     damage.push(...bad.filter((one) => one.from < line.batchStart));
     bad = bad.filter((one) => one.from >= line.batchStart);
@@ -56,7 +57,7 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
     const firstBad = bad[0]?.from ?? Number.POSITIVE_INFINITY;
     for (const one of held) if (one.from < firstBad) tell(one.value);
     held = held.filter((one) => one.from > firstBad);
-  }
+  });
 
   const file = await fs.openToAppend(path);
   if (bad[0] !== undefined) {
