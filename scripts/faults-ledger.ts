@@ -9,8 +9,8 @@ import type { Ledger } from '../apps/server/src/storage/Ledger.ts';
 import { LedgerReplay } from '../apps/server/src/storage/LedgerReplay.ts';
 
 const STEPS = 200;
-const AT_ONCE = 500;
-const HISTORIES_A_LEDGER = 500;
+const AT_ONCE = 250;
+const HISTORIES_A_LEDGER = 250;
 const ENTRIES = 50_000;
 
 const histories = Number(process.argv[2] ?? 1_000);

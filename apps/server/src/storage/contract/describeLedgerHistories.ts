@@ -7,7 +7,7 @@ import { playLedgerHistory } from './playLedgerHistory.ts';
 /** How many histories are played, and how many steps each has; `npm run faults:ledger` plays more. */
 const HISTORIES = 200;
 const STEPS = 200;
-const AT_ONCE = 20;
+const AT_ONCE = 100;
 
 /** Any history of entries and questions answers as the plain model does, and leaves books that add up; part of `describeLedger`. */
 export function describeLedgerHistories(open: () => Promise<Ledger>, fewer = HISTORIES): void {
