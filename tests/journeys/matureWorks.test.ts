@@ -5,6 +5,9 @@ import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, readPages, wholeScene } from '../support/storyBodies.ts';
 
+/** Each save waits for the disk, and a busy one takes its time. */
+const SLOW_DISK = { timeout: 60_000 };
+
 let server: TestServer;
 let mara: Member;
 beforeAll(async () => {
@@ -34,7 +37,7 @@ it('what does not say is adult', async () => {
   }
 });
 
-it('safe lists hold no adult story, whatever is published, changed and asked for', async () => {
+it('safe lists hold no adult story, whatever is published, changed and asked for', SLOW_DISK, async () => {
   const titles = ['Red Door', 'Red Night', 'Door'];
   const one = fc.record({
     title: fc.constantFrom(...titles),
