@@ -3,7 +3,7 @@ import { killAtRandom } from './processes/killAtRandom.ts';
 
 const KILLS = 200;
 
-it(`loses nothing that was acknowledged when it is killed ${KILLS} times`, { timeout: 300_000 }, async () => {
+it(`loses nothing that was acknowledged when it is killed ${KILLS} times`, { timeout: 600_000 }, async () => {
   const { kills, acknowledged, findings } = await killAtRandom(KILLS, 1);
   expect(findings).toEqual([]);
   expect(kills).toBe(KILLS);

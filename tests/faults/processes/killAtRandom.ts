@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
 import { type Random, seededRandom } from '../simulation/seededRandom.ts';
 import type { Cell } from '../workload/Cell.ts';
@@ -16,6 +17,8 @@ export interface Kills {
   /** What was lost or is wrong; empty when nothing is. */
   findings: string[];
 }
+
+type Victim = ChildProcessByStdio<Writable, Readable, null>;
 
 const WRITERS = 8;
 /** A victim lives so long at most after it has begun to write. */
@@ -37,32 +40,33 @@ export async function killAtRandom(
   const random = seededRandom(seed);
   const book = new CellBook();
   const kills: Kills = { kills: 0, acknowledged: 0, findings: [] };
+  let next: Victim | undefined;
   try {
     const victim = await bundleScript(join(import.meta.dirname, 'victim.ts'), join(directory, 'bundle'));
     const data = join(directory, 'data');
     await mkdir(data);
+    const start = () =>
+      spawn(process.execPath, [victim, data, `${random.below(1e9)}`, `${WRITERS}`], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+    next = start();
     while (kills.kills < times && kills.findings.length === 0) {
-      await liveAndDie(victim, data, random, book, kills);
+      const child = next;
+      next = start();
+      await liveAndDie(child, random, book, kills);
       kills.kills++;
       await examine(data, book, kills);
       onKill(kills);
     }
     return kills;
   } finally {
+    next?.kill('SIGKILL');
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function liveAndDie(
-  victim: string,
-  data: string,
-  random: Random,
-  book: CellBook,
-  kills: Kills,
-): Promise<void> {
-  const child = spawn(process.execPath, [victim, data, `${random.below(1e9)}`, `${WRITERS}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function liveAndDie(child: Victim, random: Random, book: CellBook, kills: Kills): Promise<void> {
+  child.stdin.write('write');
   const exit = once(child, 'exit');
   if (random.below(EARLY_ONE_IN) === 0) setTimeout(() => child.kill('SIGKILL'), random.below(START_MS));
   const lines = createInterface({ input: child.stdout });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
 import { seededRandom } from '../simulation/seededRandom.ts';
@@ -7,6 +8,8 @@ import { writeAtRandom } from '../workload/writeAtRandom.ts';
 /** A process that is there to be killed: it writes for ever, and tells each write before it asks and after it is acknowledged. */
 export async function victim(): Promise<void> {
   const [directory = '', seed = '1', writers = '8'] = process.argv.slice(2);
+  // It starts while its forerunner is examined, and touches nothing until it is told to.
+  await once(process.stdin, 'data');
   const tell = (line: string) => writeSync(1, `${line}\n`);
 
   const storage = await fileStorage({ directory, report: (_, error) => tell(`report ${error}`) });
