@@ -34,6 +34,7 @@ const NO_LIMITS = {
   DAILY_COST_CEILING: '1000000000',
   PAYMENTS_PER_MINUTE: '100000',
   SIGN_IN_TRIES: '1000000',
+  ALLOW_TEST_PAYMENTS: '1',
 };
 
 /** The real server on a port of its own, with its data in a fresh directory. */

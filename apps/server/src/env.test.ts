@@ -77,7 +77,10 @@ describe('readEnv', () => {
   });
 
   it('reads the addresses of proxies', () => {
-    const reading = readEnv({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+    const reading = readEnv({
+      TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+      ALLOW_TEST_PAYMENTS: '1',
+    });
     expect(reading).toMatchObject({ env: { TRUSTED_PROXY: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] } });
   });
 

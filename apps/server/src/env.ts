@@ -121,6 +121,8 @@ const schema = z
   })
   .check(({ value, issues }) => {
     for (const { name, message } of [...paymentProblems(value), ...identityProblems(value)]) {
+      // A value that is wrong by itself is said to be that, and no more.
+      if (issues.some(({ path }) => path?.[0] === name)) continue;
       issues.push({ code: 'custom', input: value, path: [name], message });
     }
   })
@@ -152,7 +154,7 @@ const schema = z
  * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
  * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
  * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
- * `ALLOW_TEST_PAYMENTS`: test payments although HOST is no address of this machine alone (D-SAFE-START).
+ * `ALLOW_TEST_PAYMENTS`: test payments although HOST or TRUSTED_PROXY lets others reach the server (D-SAFE-START).
  */
 export type Env = z.infer<typeof schema>;
 

@@ -8,7 +8,7 @@ describe('hideSecrets', () => {
     ['{"authorization":"opaque-token-1"}', 'opaque-token-1'],
     ['token eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl expired', 'eyJzdWIi'],
     ['key sk_test_51Habcdef and sk-proj-abcdef123', 'abcdef'],
-    ['pi_3Nabc123_secret_xyz789 was confirmed', 'secret_xyz789'],
+    ['pi_3Nabc123_secret_xyz789 was confirmed', 'xyz789'],
     ['postgres://fabula:hunter2@db:5432/fabula', 'hunter2'],
     ['Cookie: fabula_visitor=AAAABBBBCCCC; fabula_session=DDDD', 'BBBB'],
     ['{"password":"correct horse"}', 'correct'],
@@ -22,6 +22,7 @@ describe('hideSecrets', () => {
     const line =
       '{"level":"info","requestId":"9f0c","method":"POST","route":"/api/v1/writing/paragraphs/new","status":200,"ms":12}\n';
     expect(hideSecrets(line)).toBe(line);
+    expect(hideSecrets('payment pi_3Nabc123xyz was refunded')).toBe('payment pi_3Nabc123xyz was refunded');
     expect(hideSecrets('usage: 30 tokens, 12 of them new')).toBe('usage: 30 tokens, 12 of them new');
   });
 });

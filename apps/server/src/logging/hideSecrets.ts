@@ -5,7 +5,9 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
-  [/\b(?:sk|rk|pk|whsec|seti|pi)_\w{6,}/g, HIDDEN],
+  [/\b(?:sk|rk|pk|whsec)_\w{6,}/g, HIDDEN],
+  // A payment's id is no secret, and whoever keeps the books looks for it.
+  [/\b((?:pi|seti)_[A-Za-z0-9]+)_secret_\w+/g, `$1_secret_${HIDDEN}`],
   [/\bsk-[\w-]{6,}/g, HIDDEN],
   [/:\/\/[^\s/@"'\\]+@/g, `://${HIDDEN}@`],
   [

@@ -93,6 +93,14 @@ describe('test payments (D-SAFE-START)', () => {
     },
   );
 
+  it('are refused behind a proxy, which lets others in', () => {
+    expect(problems({ TRUSTED_PROXY: '127.0.0.1' })).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXY says .*ALLOW_TEST_PAYMENTS=1/),
+    ]);
+    expect(problems({ TRUSTED_PROXY: '127.0.0.1', ALLOW_TEST_PAYMENTS: '1' })).toEqual([]);
+    expect(problems({ TRUSTED_PROXY: '127.0.0.1', ...keys })).toEqual([]);
+  });
+
   it('are allowed by 1 and nothing else', () => {
     expect(names({ ALLOW_TEST_PAYMENTS: 'yes' })).toEqual(['ALLOW_TEST_PAYMENTS']);
   });

@@ -39,8 +39,10 @@ export interface SettingProblem {
   message: string;
 }
 
-/** What is wrong with how the variables go together, among themselves and with HOST (D-SAFE-START). */
-export function paymentProblems(settings: Partial<PaymentSettings> & { HOST?: string }): SettingProblem[] {
+type Exposure = { HOST?: string; TRUSTED_PROXY?: readonly string[] };
+
+/** What is wrong with how the variables go together, among themselves and with who reaches the server (D-SAFE-START). */
+export function paymentProblems(settings: Partial<PaymentSettings> & Exposure): SettingProblem[] {
   const missing = stripeNames.filter((name) => settings[name] === undefined);
   if (missing.length === stripeNames.length) return exposedTestPayments(settings);
   if (missing.length > 0) {
@@ -57,14 +59,23 @@ export function paymentProblems(settings: Partial<PaymentSettings> & { HOST?: st
   ];
 }
 
-function exposedTestPayments({ HOST, ALLOW_TEST_PAYMENTS }: Parameters<typeof paymentProblems>[0]) {
-  if (HOST === undefined || ALLOW_TEST_PAYMENTS === true || isLoopback(HOST)) return [];
-  return [
-    {
-      name: 'HOST',
-      message: `is ${HOST}, where others can reach this server, and payments are test payments: anybody could fill a wallet without paying. Set ${stripeNames.join(', ')}; or set ALLOW_TEST_PAYMENTS=1 if that is what you want; or leave HOST at 127.0.0.1`,
-    },
-  ];
+function exposedTestPayments({
+  HOST,
+  TRUSTED_PROXY = [],
+  ALLOW_TEST_PAYMENTS,
+}: Parameters<typeof paymentProblems>[0]) {
+  if (ALLOW_TEST_PAYMENTS === true) return [];
+  const danger = 'payments are test payments: anybody could fill a wallet without paying';
+  const ways = `Set ${stripeNames.join(', ')}; or set ALLOW_TEST_PAYMENTS=1 if that is what you want`;
+  if (HOST !== undefined && !isLoopback(HOST)) {
+    const message = `is ${HOST}, where others can reach this server, and ${danger}. ${ways}; or leave HOST at 127.0.0.1`;
+    return [{ name: 'HOST', message }];
+  }
+  if (TRUSTED_PROXY.length > 0) {
+    const message = `says that a proxy lets others reach this server, and ${danger}. ${ways}`;
+    return [{ name: 'TRUSTED_PROXY', message }];
+  }
+  return [];
 }
 
 function modeOf(key: string | undefined): string | undefined {
