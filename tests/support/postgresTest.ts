@@ -1,10 +1,13 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import {
   type PostgresStorageOptions,
   postgresStorage,
 } from '../../apps/server/src/storage/postgres/postgresStorage.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import { startPostgres, type TestPostgres } from './startPostgres.ts';
+
+/** For what has to arrive, on a machine that is busy with other tests. */
+export const soon = { timeout: 20_000 };
 
 export interface PostgresTest {
   readonly server: TestPostgres;
@@ -19,6 +22,7 @@ export function postgresTest(options: { isDurable?: boolean } = {}): PostgresTes
   let server: TestPostgres | undefined;
   const opened: Storage[] = [];
   const reports: unknown[] = [];
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const running = () => {
     if (server === undefined) throw new Error('PostgreSQL runs in tests alone, not while they are listed.');
     return server;
@@ -26,7 +30,7 @@ export function postgresTest(options: { isDurable?: boolean } = {}): PostgresTes
 
   beforeAll(async () => {
     server = await startPostgres(options);
-  }, 60_000);
+  });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((storage) => storage.close()));
     reports.length = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
+import { postgresTest, soon } from '../../../../../tests/support/postgresTest.ts';
 import type { Storage } from '../Storage.ts';
 import { StorageFailure } from '../StorageFailure.ts';
 
@@ -27,7 +27,7 @@ describe('signals in PostgreSQL', () => {
     await Promise.all(said.map((payload) => here.signals.publish('lines', payload)));
     await there.signals.publish('lines', 'the end');
     for (const all of heard) {
-      await expect.poll(() => all.length, { timeout: 10_000 }).toBe(301);
+      await expect.poll(() => all.length, soon).toBe(301);
       expect(all.filter((payload) => payload !== 'the end')).toEqual(said);
     }
     expect(other).toEqual([]);
@@ -39,7 +39,7 @@ describe('signals in PostgreSQL', () => {
     const large = 'é'.repeat(32 * 1024);
     await here.signals.publish('large', large);
     await here.signals.publish('large', '');
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([large, '']);
+    await expect.poll(() => heard, soon).toEqual([large, '']);
     await expect(here.signals.publish('large', `${large}!`)).rejects.toThrow(RangeError);
   });
 
@@ -49,10 +49,10 @@ describe('signals in PostgreSQL', () => {
     const leave = await there.signals.subscribe('door', (payload) => heard.push(`first ${payload}`));
     await there.signals.subscribe('door', (payload) => heard.push(`second ${payload}`));
     await here.signals.publish('door', 'a');
-    await expect.poll(() => heard).toEqual(['first a', 'second a']);
+    await expect.poll(() => heard, soon).toEqual(['first a', 'second a']);
     await leave();
     await here.signals.publish('door', 'b');
-    await expect.poll(() => heard).toEqual(['first a', 'second a', 'second b']);
+    await expect.poll(() => heard, soon).toEqual(['first a', 'second a', 'second b']);
   });
 
   it('go on after a subscriber that throws, and report it', async () => {
@@ -62,7 +62,7 @@ describe('signals in PostgreSQL', () => {
     });
     const heard = await listen(here, 'door');
     await here.signals.publish('door', 'open');
-    await expect.poll(() => heard).toEqual(['open']);
+    await expect.poll(() => heard, soon).toEqual(['open']);
     expect(postgres.reports).toEqual([new Error('slammed')]);
   });
 
@@ -73,9 +73,9 @@ describe('signals in PostgreSQL', () => {
       url,
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'",
     );
-    await expect.poll(() => postgres.reports.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => postgres.reports.length, soon).toBeGreaterThan(0);
     expect(postgres.reports).toContainEqual(expect.any(StorageFailure));
     await here.signals.publish('door', 'again');
-    await expect.poll(() => heard).toEqual(['again']);
+    await expect.poll(() => heard, soon).toEqual(['again']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
+import { postgresTest, soon } from '../../../../../tests/support/postgresTest.ts';
 import { StorageFailure } from '../StorageFailure.ts';
 
 const postgres = postgresTest();
@@ -57,7 +57,7 @@ describe('instances', () => {
     const here = await postgres.open({ url });
     const there = await postgres.open({ url, heartbeatMs: 50 });
     await postgres.server.ask(url, "update instances set seen_at = now() - interval '31 seconds'");
-    await expect.poll(() => here.instances.living()).toContain(there.instances.self);
+    await expect.poll(() => here.instances.living(), soon).toContain(there.instances.self);
   });
 });
 
@@ -84,14 +84,14 @@ describe('while the server is down', () => {
     ]) {
       await expect(call()).rejects.toEqual(failure);
     }
-    await expect.poll(() => postgres.reports).toEqual([failure]);
+    await expect.poll(() => postgres.reports, soon).toEqual([failure]);
 
     await postgres.server.start();
     expect(await documents.get('kept')).toEqual({ id: 'kept', value: { n: 1 }, revision: 1 });
     expect(await documents.get('lost')).toBeUndefined();
-    await expect.poll(() => postgres.reports.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => postgres.reports.length, soon).toBe(2);
     await storage.signals.publish('door', 'found');
-    await expect.poll(() => heard).toEqual(['found']);
+    await expect.poll(() => heard, soon).toEqual(['found']);
     await storage.probe();
     expect(postgres.reports[1]).toBeInstanceOf(StorageFailure);
   });
@@ -109,7 +109,7 @@ describe('while the server is down', () => {
       }
     };
     const writing = Promise.allSettled(Array.from({ length: 16 }, (_, writer) => write(writer)));
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(100);
+    await expect.poll(() => acknowledged.length, soon).toBeGreaterThan(100);
     await postgres.server.stop();
     for (const one of await writing) {
       expect(one).toMatchObject({ status: 'rejected', reason: failure });
@@ -135,13 +135,7 @@ describe('trouble with the database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fabula' and pid <> pg_backend_pid() and datname = '${database}'`,
     );
     await expect(storage.documents('notes').create('b', {})).rejects.toEqual(failure);
-    await expect
-      .poll(() =>
-        storage
-          .documents('notes')
-          .get('a')
-          .catch(() => undefined),
-      )
-      .toEqual({ id: 'a', value: {}, revision: 1 });
+    const read = () => storage.documents('notes').get('a');
+    await expect.poll(() => read().catch(() => undefined), soon).toEqual({ id: 'a', value: {}, revision: 1 });
   });
 });
