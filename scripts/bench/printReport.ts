@@ -4,7 +4,7 @@ import type { Figure } from './measures/Figure.ts';
 const HEAD = ['', 'ours', 'relay', 'ours : relay', 'target', ''] as const;
 
 /** Prints the figures as a table that Markdown understands as well. */
-export function printReport(figures: readonly Figure[]): void {
+export function printReport(figures: readonly Figure[], head: readonly string[] = HEAD): void {
   const rows = figures.map(({ what, ours, relay, result, target }) => [
     what,
     ours,
@@ -13,12 +13,12 @@ export function printReport(figures: readonly Figure[]): void {
     target?.text ?? '',
     target === undefined ? '' : target.isMet ? 'met' : 'NOT MET',
   ]);
-  const widths = HEAD.map((head, column) =>
-    Math.max(head.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
+  const widths = head.map((name, column) =>
+    Math.max(name.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  console.log(line(HEAD));
+  console.log(line(head));
   console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
   for (const row of rows) console.log(line(row));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../apps/server/src/app.ts';
-import { apiCalls, errorBody } from '../../packages/contract/src/index.ts';
+import { apiCalls } from '../../packages/contract/src/index.ts';
 import { scriptedWriter } from '../support/scriptedWriter.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -36,24 +36,6 @@ describe('the list of calls', () => {
   it('names each call once', () => {
     expect(new Set(apiCalls.map(({ name }) => name)).size).toBe(apiCalls.length);
   });
-
-  it.each(apiCalls)(
-    '$method $path answers what it says that it answers',
-    async ({ method, path, answer }) => {
-      const url = path.replace('{id}', 'none-such');
-      const response = method === 'GET' ? await get(url) : await server.visitor().post(url, {});
-      const type = response.headers.get('Content-Type') ?? '';
-      if (path.includes('{id}') || method === 'POST') {
-        expect([404, 400]).toContain(response.status);
-        expect(errorBody.safeParse(await response.json()).success).toBe(true);
-      } else if (answer.kind === 'json') {
-        expect([response.status, type]).toEqual([answer.status, 'application/json']);
-        expect(answer.schema.safeParse(await response.json()).success).toBe(true);
-      } else {
-        expect([answer.kind, response.status, type]).toEqual(['page', 200, 'text/html; charset=UTF-8']);
-      }
-    },
-  );
 });
 
 describe('/api/openapi.json (D-OPENAPI)', () => {
@@ -96,7 +78,7 @@ describe('/api/docs', () => {
     const page = await response.text();
     for (const { method, path, summary } of apiCalls) {
       expect(page).toContain(`<b>${method}</b> <code>${path}</code>`);
-      expect(page).toContain(summary);
+      expect(page).toContain(summary.replaceAll('"', '&quot;'));
     }
     for (const field of ['context.previous_scene_elements[].type', 'limits.paragraphCount.max']) {
       expect(page).toContain(`<code>${field}</code>`);

@@ -81,13 +81,39 @@ describe('starting', PATIENCE, () => {
     expect(run.output()).not.toContain('    at ');
   });
 
+  it('refuses to take test payments where others can reach it (D-SAFE-START)', async () => {
+    const run = start({ HOST: '0.0.0.0' });
+    expect(await run.exit).toBe(1);
+    expect(run.output()).toMatch(/^ {2}HOST is 0\.0\.0\.0, where others can reach this server/m);
+    for (const way of ['ALLOW_TEST_PAYMENTS=1', 'STRIPE_SECRET_KEY']) expect(run.output()).toContain(way);
+    expect(run.output()).not.toContain('    at ');
+    const allowed = start({ HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' });
+    const { port } = new URL(await allowed.address);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(allowed.output()).toMatch(/payments +Test payments: no card is charged \(embedded\)/);
+  });
+
   it('says so when the port is in use', async () => {
     const first = start();
     const port = new URL(await first.address).port;
-    const second = start({ PORT: port });
+    const second = start({ PORT: port, DATA_DIR: join(directory, 'second') });
     expect(await second.exit).toBe(1);
     expect(second.output()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is in use already`));
     expect(second.output()).not.toContain('    at ');
+  });
+
+  it('says so when another one keeps its data in the same folder, and takes over when that is gone', async () => {
+    const first = start();
+    await first.address;
+    const second = start();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(
+      /^Fabula cannot start. Another Fabula is using the data in .+ DATA_DIR.$/m,
+    );
+    expect(second.output()).not.toContain('    at ');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await start().address;
   });
 
   it('says so when the data directory cannot be made', async () => {

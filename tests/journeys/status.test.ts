@@ -1,6 +1,7 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
 import { errorBody, status } from '../../packages/contract/src/index.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -26,12 +27,16 @@ describe('status (D-STATUS)', () => {
       OPENAI_API_KEY: 'sk-secret',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
       OPENAI_MODEL: 'llama3',
+      STRIPE_SECRET_KEY: 'sk_live_secret',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_forPages',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
       SMTP_URL: 'smtp://user:secret@mail.example.com:587',
       FEEDBACK_TO: 'editor@example.com',
     });
     const text = await (await real.visitor().get('/api/v1/status')).text();
-    expect(JSON.parse(text).parts).toEqual({
+    expect(JSON.parse(text).parts).toMatchObject({
       textModel: { kind: 'real', name: 'llama3 at 127.0.0.1:11434' },
+      payments: { kind: 'real', name: 'Stripe', publishableKey: 'pk_live_forPages', isTest: false },
       feedback: { kind: 'real', name: 'SMTP at mail.example.com' },
     });
     expect(text).not.toContain('secret');
@@ -45,17 +50,19 @@ describe('health', () => {
       const response = await server.visitor().get(path);
       expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
     }
-    expect(readdirSync(server.dataDir)).toEqual([]);
+    expect(readdirSync(join(server.dataDir, 'store')).filter((name) => name.includes('probe'))).toEqual([]);
   });
 
-  it('is alive and not ready when the data directory is gone', async () => {
-    rmSync(server.dataDir, { recursive: true });
-    writeFileSync(server.dataDir, '');
+  it('is alive and not ready when the storage can keep nothing', async () => {
+    server.services.storage.probe = () =>
+      Promise.reject(new StorageFailure('full', 'There is no room left to keep anything.'));
     const response = await server.visitor().get('/readyz');
     expect(response.status).toBe(503);
-    expect(errorBody.parse(await response.json()).error).toContain('DATA_DIR');
+    expect(errorBody.parse(await response.json())).toEqual({
+      error: 'There is no room left to keep anything.',
+      type: 'storage_full',
+    });
     expect((await server.visitor().get('/healthz')).status).toBe(200);
-    chmodSync(server.dataDir, 0o600);
   });
 });
 
@@ -126,13 +133,17 @@ describe('every answer', () => {
   });
 
   it('knows the visitor by a cookie that scripts cannot read', async () => {
-    const response = await server
+    const behind = await startServer({ TRUSTED_PROXY: '127.0.0.1' });
+    const response = await behind
       .visitor()
       .get('/api/v1/operations/none-such', { headers: { 'X-Forwarded-Proto': 'https' } });
     const cookie = response.headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/^fabula_visitor=[A-Za-z0-9_-]{32};/);
     for (const word of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(cookie).toContain(word);
-    const plain = await server.visitor().get('/api/v1/operations/none-such');
+    await behind.close();
+    const plain = await server
+      .visitor()
+      .get('/api/v1/operations/none-such', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(plain.headers.get('Set-Cookie')).not.toContain('Secure');
   });
 });

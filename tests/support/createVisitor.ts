@@ -4,6 +4,7 @@ export interface Visitor {
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Posts JSON; a string goes as it is. */
   post(path: string, body?: unknown, init?: RequestInit): Promise<Response>;
+  delete(path: string, body?: unknown, init?: RequestInit): Promise<Response>;
   /** Asks for paragraphs from this premise. */
   write(premise: string, rest?: Partial<ParagraphsRequestInput>, init?: RequestInit): Promise<Response>;
 }
@@ -19,18 +20,22 @@ export function createVisitor(url: string): Visitor {
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = (cookie.split(';')[0] ?? '').split('=');
       if (name && value) jar.set(name, value);
+      else if (name) jar.delete(name);
     }
     return response;
   }
 
+  function sendJson(method: string, path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    return send(path, { ...init, method, headers, ...(text !== undefined && { body: text }) });
+  }
+
   const visitor: Visitor = {
     get: (path, init = {}) => send(path, init),
-    post(path, body, init = {}) {
-      const headers = new Headers(init.headers);
-      if (body !== undefined) headers.set('Content-Type', 'application/json');
-      const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-      return send(path, { ...init, method: 'POST', headers, ...(text !== undefined && { body: text }) });
-    },
+    post: (path, body, init) => sendJson('POST', path, body, init),
+    delete: (path, body, init) => sendJson('DELETE', path, body, init),
     write: (premise, rest = {}, init = {}) =>
       visitor.post(
         '/api/v1/writing/paragraphs/new',

@@ -7,6 +7,7 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createHttpServer } from '../../apps/server/src/http/createHttpServer.ts';
 import { createServices, type ServiceOptions, type Services } from '../../apps/server/src/services.ts';
+import { createMember, type Member } from './createMember.ts';
 import { createVisitor, type Visitor } from './createVisitor.ts';
 
 export interface TestServer {
@@ -18,6 +19,10 @@ export interface TestServer {
   reports: unknown[];
   /** A new browser: its own cookie, so its own operations. */
   visitor(): Visitor;
+  /** A new browser in which somebody has just made an account, and no admin's. */
+  member(email?: string): Promise<Member>;
+  /** The same for the admin, whose account is the first of all. */
+  admin(): Promise<Member>;
   close(): Promise<void>;
 }
 
@@ -27,6 +32,9 @@ const NO_LIMITS = {
   GENERATIONS_AT_ONCE: '10000',
   GUEST_DAILY_GENERATIONS: '1000000',
   DAILY_COST_CEILING: '1000000000',
+  PAYMENTS_PER_MINUTE: '100000',
+  SIGN_IN_TRIES: '1000000',
+  ALLOW_TEST_PAYMENTS: '1',
 };
 
 /** The real server on a port of its own, with its data in a fresh directory. */
@@ -39,6 +47,7 @@ export async function startServer(
     DATA_DIR: dataDir,
     SITE_DIR: join(dataDir, 'no-site'),
     OFFLINE_PACE: '0',
+    LOG_LEVEL: 'silent',
     ...NO_LIMITS,
     ...variables,
   });
@@ -46,11 +55,20 @@ export async function startServer(
   const reports: unknown[] = [];
   const services = await createServices(reading.env, {
     ...options,
-    report: (_, error) => reports.push(error),
+    report(reference, error) {
+      reports.push(error);
+      options.log?.error('something went wrong', { reference, error });
+    },
   });
   const server = createHttpServer(createApp(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let members = 0;
+  let first: Promise<Member> | undefined;
+  const admin = () => {
+    first ??= createMember(url, 'admin@example.com');
+    return first;
+  };
   return {
     url,
     services,
@@ -58,10 +76,16 @@ export async function startServer(
     dataDir,
     reports,
     visitor: () => createVisitor(url),
+    admin,
+    async member(email = `member-${++members}@example.com`) {
+      await admin();
+      return createMember(url, email);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       services.operations.endAll('The test is over.');
+      await services.storage.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,24 +1,37 @@
 import { Hono } from 'hono';
 import { stringify } from 'yaml';
 import type { AppEnv } from './http/AppEnv.ts';
+import { allowOrigins } from './http/allowOrigins.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
+import { identify } from './http/identify.ts';
 import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { watchRequests } from './http/watchRequests.ts';
 import { yamlAnswers } from './http/yamlAnswers.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
+import { authRoutes } from './routes/authRoutes.ts';
+import { creditRoutes } from './routes/creditRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
+import { imageRoutes } from './routes/imageRoutes.ts';
+import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
+import { paymentRoutes } from './routes/paymentRoutes.ts';
+import { sceneForm } from './routes/sceneForm.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
+import { storyForm } from './routes/storyForm.ts';
+import { walletRoutes } from './routes/walletRoutes.ts';
+import { workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
 
 /** The whole server apart from its socket: tests call `app.request`. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const { writing, operations, allowance, feedback, dataDir, site, status, rates, timing, report } = services;
+  const { writing, allowance, feedback, site, status, rates, timing, report } = services;
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
@@ -28,17 +41,31 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
 
   app.use(requestId);
-  app.use(securityHeaders(site?.scriptHashes ?? []));
+  app.use(watchRequests(services));
+  app.use(securityHeaders({ ...services.vendorKeys, scriptHashes: site?.scriptHashes ?? [] }));
   app.use(clientAddress(services.trustedProxies));
+  app.use('/api/*', allowOrigins(services.corsOrigins));
   app.use('/api/*', yamlAnswers(stringify));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', identify(services.identity));
 
-  app.route('/', healthRoutes({ checkStorage: dataDir.probe, report }));
+  app.route('/', healthRoutes({ checkStorage: () => services.storage.probe(), report }));
+  app.route('/', metricsRoutes({ token: services.metricsToken, read: services.metrics.read }));
   app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
-  app.route('/api/v1/operations', operationRoutes({ operations, report, ...timing }));
+  app.route(
+    '/api/v1/operations',
+    operationRoutes({ operations: services.sharedOperations, report, ...timing }),
+  );
+  app.route('/api/v1/auth', authRoutes(services));
+  app.route('/api/v1/account', accountRoutes(services));
+  app.route('/api/v1/credits', creditRoutes({ credits: services.credits, rates: rates.payments }));
+  app.route('/api/v1/wallet', walletRoutes(services.wallet));
+  app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
+  app.route('/api/v1/images', imageRoutes({ images: services.images, rates: rates.images }));
+  for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));

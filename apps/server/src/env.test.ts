@@ -14,6 +14,7 @@ describe('readEnv', () => {
         PORT: 8787,
         HOST: '127.0.0.1',
         DATA_DIR: './data',
+        DATABASE_POOL: 10,
         SITE_DIR: expect.stringMatching(/apps\/site\/dist$/),
         OPENAI_MODEL: expect.any(String),
         OFFLINE_PACE: 35,
@@ -23,8 +24,25 @@ describe('readEnv', () => {
         GENERATIONS_AT_ONCE: 6,
         GUEST_DAILY_GENERATIONS: 20,
         DAILY_COST_CEILING: 10_000,
-        CREDIT_COSTS: { paragraph: 1, section_summary: 1, suggestions: 1, scene: 5, title: 0 },
+        CREDIT_COSTS: {
+          paragraph: 1,
+          section_summary: 1,
+          suggestions: 1,
+          scene: 5,
+          title: 0,
+          image: 10,
+          voice: 5,
+          prompt_test: 1,
+          unknown: 1,
+        },
+        CREDIT_PRICE_USD: '0.01',
         TRUSTED_PROXY: [],
+        CORS_ORIGINS: [],
+        IMAGE_STORAGE_MB: 200,
+        PAYMENTS_PER_MINUTE: 30,
+        ALLOW_TEST_PAYMENTS: false,
+        ADMIN_EMAILS: [],
+        SIGN_IN_TRIES: 10,
       },
     });
   });
@@ -36,10 +54,14 @@ describe('readEnv', () => {
       OFFLINE_PACE: 'slow',
       UPSTREAM_SILENCE_MS: '0',
       DATA_DIR: '  ',
+      DATABASE_URL: 'mysql://db.example.com/fabula',
+      DATABASE_POOL: '0',
       SMTP_URL: 'https://mail.example.com',
       FEEDBACK_TO: 'nobody',
     });
     expect(found.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      'DATABASE_POOL',
+      'DATABASE_URL',
       'DATA_DIR',
       'FEEDBACK_TO',
       'OFFLINE_PACE',
@@ -55,7 +77,10 @@ describe('readEnv', () => {
   });
 
   it('reads the addresses of proxies', () => {
-    const reading = readEnv({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+    const reading = readEnv({
+      TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+      ALLOW_TEST_PAYMENTS: '1',
+    });
     expect(reading).toMatchObject({ env: { TRUSTED_PROXY: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] } });
   });
 

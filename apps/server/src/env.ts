@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
+import { identityProblems, identitySettings } from './identity/identitySettings.ts';
+import { paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
+import { isCreditPrice } from './services/creditPrice.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
@@ -35,6 +38,18 @@ const proxies = z
     (entries) => entries.every(isNetwork),
     'must be addresses or subnets, with commas between them, such as 127.0.0.1, 10.0.0.0/8',
   );
+const origins = z
+  .string()
+  .trim()
+  .transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')))
+  .refine(
+    (entries) => entries.every(isOrigin),
+    'must be origins, with commas between them, such as https://write.example.com; no paths, and no *',
+  );
+const creditPriceText = z
+  .string()
+  .trim()
+  .refine(isCreditPrice, 'must be dollars above 0 with six decimals at most, such as 0.01');
 const costTable = z
   .string()
   .trim()
@@ -43,6 +58,8 @@ const costTable = z
     (table): table is Costs => z.strictObject(costs.shape).safeParse(table).success,
     `must be costs in credits such as scene=5, title=0; the names are ${Object.keys(defaultCosts).join(', ')}`,
   );
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const schema = z
   .object({
@@ -57,6 +74,17 @@ const schema = z
     ),
     HOST: optional(z.string().trim().min(1, 'must not be blank').default('127.0.0.1')),
     DATA_DIR: optional(z.string().trim().min(1, 'must not be blank').default('./data')),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .trim()
+        .refine(
+          (value) => isUrl(value, ['postgres:', 'postgresql:']),
+          'must be an address such as postgresql://user:password@db.example.com/fabula?sslmode=verify-full',
+        )
+        .optional(),
+    ),
+    DATABASE_POOL: optional(whole(1, 1_000, 'connections').default(10)),
     SITE_DIR: optional(z.string().trim().min(1, 'must not be blank').default(builtSite)),
     OPENAI_API_KEY: optional(text),
     OPENAI_BASE_URL: optional(webAddress.optional()),
@@ -70,7 +98,12 @@ const schema = z
     GUEST_DAILY_GENERATIONS: optional(whole(0, 1_000_000, 'generations').default(20)),
     DAILY_COST_CEILING: optional(whole(0, 1_000_000_000, 'credits').default(10_000)),
     CREDIT_COSTS: optional(costTable.default(defaultCosts)),
+    CREDIT_PRICE_USD: optional(creditPriceText.default('0.01')),
     TRUSTED_PROXY: optional(proxies.default([])),
+    CORS_ORIGINS: optional(origins.default([])),
+    LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional()),
+    METRICS_TOKEN: optional(z.string().trim().min(16, 'must be 16 characters or more').optional()),
+    IMAGE_STORAGE_MB: optional(whole(0, 1_000_000, 'megabytes').default(200)),
     SMTP_URL: optional(
       z
         .string()
@@ -82,6 +115,16 @@ const schema = z
         .optional(),
     ),
     FEEDBACK_TO: optional(z.email('must be an e-mail address').optional()),
+    PAYMENTS_PER_MINUTE: optional(whole(1, 100_000, 'payment calls').default(30)),
+    ...paymentSettings,
+    ...identitySettings,
+  })
+  .check(({ value, issues }) => {
+    for (const { name, message } of [...paymentProblems(value), ...identityProblems(value)]) {
+      // A value that is wrong by itself is said to be that, and no more.
+      if (issues.some(({ path }) => path?.[0] === name)) continue;
+      issues.push({ code: 'custom', input: value, path: [name], message });
+    }
   })
   .check(({ value, issues }) => {
     if ((value.SMTP_URL === undefined) === (value.FEEDBACK_TO === undefined)) return;
@@ -101,10 +144,22 @@ const schema = z
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
  * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
+ * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
- * `TRUSTED_PROXY`: whose `X-Forwarded-For` is believed.
+ * `CREDIT_PRICE_USD`: dollars for one credit, as decimal text.
+ * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+ * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
+ * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).
+ * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.
+ * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
+ * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
+ * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
+ * `ALLOW_TEST_PAYMENTS`: test payments although HOST or TRUSTED_PROXY lets others reach the server (D-SAFE-START).
  */
 export type Env = z.infer<typeof schema>;
+
+/** Every variable that is read. */
+export const envNames: readonly string[] = Object.keys(schema.shape);
 
 export type EnvReading = { env: Env } | { problems: string[] };
 
@@ -117,6 +172,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function isOrigin(entry: string): boolean {
+  return !entry.includes('*') && isUrl(entry, ['http:', 'https:']) && new URL(entry).origin === entry;
 }
 
 function isNetwork(entry: string): boolean {

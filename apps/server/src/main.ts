@@ -5,6 +5,7 @@ import { type Env, readEnv } from './env.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { createServices, type Services } from './services.ts';
 import { startTable } from './startTable.ts';
+import { StorageFailure } from './storage/StorageFailure.ts';
 
 function stop(...lines: string[]): never {
   for (const line of lines) console.error(line);
@@ -25,6 +26,10 @@ async function compose(env: Env): Promise<Services> {
   try {
     return await createServices(env);
   } catch (error) {
+    if (error instanceof StorageFailure) {
+      const cause = error.cause instanceof Error ? [`  ${error.cause.message}`] : [];
+      return stop(`Fabula cannot start. ${error.message}`, ...cause);
+    }
     return stop(
       `Fabula cannot start: it cannot use the data directory ${env.DATA_DIR}. Set DATA_DIR to one that this user may write.`,
       `  ${error instanceof Error ? error.message : error}`,
@@ -58,4 +63,7 @@ server.listen(env.PORT, env.HOST, () => {
   console.log(startTable({ host: env.HOST, port, services }));
 });
 
-drainOnSignals(server, services.operations);
+drainOnSignals(server, services.operations, async () => {
+  await services.sharedOperations.close();
+  await services.storage.close();
+});

@@ -1,13 +1,17 @@
 import type { Env } from './env.ts';
 import type { DataDir } from './storage/createDataDir.ts';
+import { fileStorage } from './storage/files/fileStorage.ts';
+import { postgresStorage } from './storage/postgres/postgresStorage.ts';
 import type { Storage } from './storage/Storage.ts';
-import { modelStorage } from './storage/testing/modelStorage.ts';
 
-/** Opens the storage that the configuration names. Throws what the file system or the database says. */
+/** Opens the storage that the configuration names. Throws a `StorageFailure`. */
 export async function openStorage(
-  _env: Env,
-  _dataDir: DataDir,
-  _report: (reference: string, error: unknown) => void,
+  env: Env,
+  dataDir: DataDir,
+  report: (reference: string, error: unknown) => void,
 ): Promise<Storage> {
-  return modelStorage();
+  if (env.DATABASE_URL !== undefined) {
+    return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, report });
+  }
+  return fileStorage({ directory: dataDir.path, report });
 }

@@ -2,40 +2,63 @@ import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
 import type { Env } from './env.ts';
+import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
+import type { PasswordHasher } from './identity/PasswordHasher.ts';
+import { sharpImages } from './images/sharpImages.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
+import type { Log } from './logging/Log.ts';
+import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
+import { countLedger } from './metrics/countLedger.ts';
+import type { Metrics } from './metrics/Metrics.ts';
+import { promMetrics } from './metrics/promMetrics.ts';
+import { type IdentityParts, openIdentity } from './openIdentity.ts';
+import { type MoneyParts, openMoney } from './openMoney.ts';
+import { openPayments, type PaymentParts } from './openPayments.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
-import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
+import { type ImageService, imageService } from './services/imageService.ts';
 import {
   defaultOperationsConfig,
   type Operations,
   type OperationsConfig,
   operations as openOperations,
 } from './services/operations.ts';
+import { type SharedOperations, type SharedTiming, sharedOperations } from './services/sharedOperations.ts';
+import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
+import { StorageFailure } from './storage/StorageFailure.ts';
 import { createOpenaiWriter } from './writers/createOpenaiWriter.ts';
 import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter.ts';
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services {
+export interface Services extends IdentityParts, PaymentParts, MoneyParts {
   writing: WritingService;
   operations: Operations;
-  allowance: Allowance;
+  /** The same and those of other instances, for their owners. */
+  sharedOperations: SharedOperations;
   feedback: FeedbackService;
+  works: WorksService;
+  images: ImageService;
   dataDir: DataDir;
   storage: Storage;
   site: Site | undefined;
   status: Omit<Status, 'guest'>;
-  rates: { generations: RateLimits; feedback: RateLimits };
+  rates: { generations: RateLimits; feedback: RateLimits; images: RateLimits; payments: RateLimits };
   trustedProxies: readonly string[];
+  corsOrigins: readonly string[];
+  /** What the pages' security policy must know of. */
+  vendorKeys: Omit<ContentSources, 'scriptHashes'>;
+  metricsToken: string | undefined;
+  log: Log;
+  metrics: Metrics;
   timing: Timing;
   /** Takes errors that nobody foresaw, with the number that the caller was told. */
   report(reference: string, error: unknown): void;
@@ -51,62 +74,115 @@ export interface Timing {
 export interface ServiceOptions {
   timing?: Partial<Timing>;
   operations?: Partial<OperationsConfig>;
+  sharedTiming?: Partial<SharedTiming>;
   /** Writes instead of the writer that the configuration names. */
   writer?: Writer;
   /** Keeps instead of the storage that the configuration names. */
   storage?: Storage;
+  /** Hashes passwords instead of argon2id. */
+  passwords?: PasswordHasher;
   /** Milliseconds since 1970, for the daily budgets. */
   now?: () => number;
+  /** Is told in its place; the counts stay. */
   report?: Services['report'];
+  log?: Log;
 }
 
 /** Several people may share an address. */
 const VISITORS_AN_ADDRESS = 5;
 const MESSAGES_PER_MINUTE = 5;
+const IMAGES_PER_MINUTE = 60;
+const MEGABYTE = 1024 * 1024;
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
 /** The composition root: the only place where real things are made. Throws what the file system says of DATA_DIR. */
 export async function createServices(env: Env, options: ServiceOptions = {}): Promise<Services> {
-  const report = options.report ?? ((reference, error) => console.error(`[${reference}]`, error));
+  const log = options.log ?? pinoLog({ level: env.LOG_LEVEL ?? defaultLogLevel() });
+  const metrics = promMetrics();
+  const tell =
+    options.report ?? ((reference, error) => log.error('something went wrong', { reference, error }));
+  const report: Services['report'] = (reference, error) => {
+    if (error instanceof StorageFailure) metrics.storageFailed(error.code);
+    else metrics.unforeseen();
+    tell(reference, error);
+  };
   const dataDir = createDataDir(env.DATA_DIR);
-  const storage = options.storage ?? (await openStorage(env, dataDir, report));
-  const operations = openOperations({
-    ...defaultOperationsConfig,
-    maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
-    maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
-    ...options.operations,
+  const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
+  const operations = openOperations(
+    {
+      ...defaultOperationsConfig,
+      maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
+      maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
+      ...options.operations,
+    },
+    ({ request, state, failure }) => {
+      metrics.generationEnded(request.call, state);
+      if (failure?.type.startsWith('upstream_')) metrics.upstreamFailed(failure.type);
+    },
+  );
+  const shared = await sharedOperations({
+    operations,
+    signals: storage.signals,
+    instances: storage.instances,
+    report,
+    ...(options.sharedTiming && { timing: options.sharedTiming }),
   });
+  metrics.watchRunning(() => operations.running);
   const writer = options.writer ?? chooseWriter(env, dataDir, report);
-  const isReal = writer.status.kind === 'real';
-  const allowance = openAllowance({
-    guestDaily: isReal ? env.GUEST_DAILY_GENERATIONS : undefined,
-    dailyCredits: isReal ? env.DAILY_COST_CEILING : undefined,
+  const { charges, ...money } = await openMoney({
+    env,
+    storage,
+    isRealModel: writer.status.kind === 'real',
     now: options.now ?? Date.now,
+    report,
   });
   const mailer =
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
+  const parts = openIdentity({
+    env,
+    storage,
+    now: options.now ?? Date.now,
+    report,
+    passwords: options.passwords,
+  });
+  const payment = openPayments({ env, storage, wallet: money.wallet, log });
   return {
+    ...parts,
+    ...payment,
+    ...money,
     writing: writingService({
       writer,
       operations,
-      allowance,
+      charges,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,
     }),
     operations,
-    allowance,
+    sharedOperations: shared,
     feedback: feedbackService(mailer),
+    works: worksService({ works: storage.works, now: options.now ?? Date.now }),
+    images: imageService({
+      processor: sharpImages(),
+      blobs: storage.blobs,
+      quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE,
+    }),
     dataDir,
     storage,
     site: readSite(env.SITE_DIR),
     status: {
       name: 'Fabula',
       version: manifest.version,
-      parts: { textModel: writer.status, feedback: mailer.status },
+      parts: {
+        textModel: writer.status,
+        signIn: parts.identity.status,
+        payments: payment.paymentsStatus,
+        storage: storage.status,
+        feedback: mailer.status,
+      },
       limits: {
         bodyBytes: limits.bodyBytes,
         premiseCharacters: limits.premiseCharacters,
@@ -120,11 +196,26 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     rates: {
       generations: ratesOf(env.GENERATIONS_PER_MINUTE),
       feedback: ratesOf(MESSAGES_PER_MINUTE),
+      images: ratesOf(IMAGES_PER_MINUTE),
+      payments: ratesOf(env.PAYMENTS_PER_MINUTE),
     },
     trustedProxies: env.TRUSTED_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    vendorKeys: {
+      clerkPublishableKey: env.CLERK_PUBLISHABLE_KEY,
+      stripePublishableKey: payment.paymentsStatus.publishableKey ?? undefined,
+    },
+    metricsToken: env.METRICS_TOKEN,
+    log,
+    metrics,
     timing: { ...defaultTiming, ...options.timing },
     report,
   };
+}
+
+/** A person at a terminal reads what is wrong, not each request. */
+function defaultLogLevel(): LogLevel {
+  return process.stdout.isTTY ? 'warn' : 'info';
 }
 
 function ratesOf(perMinute: number): RateLimits {

@@ -1,4 +1,12 @@
 export type { ApiAccess, ApiAnswer, ApiCall, ApiQuery } from './ApiCall.ts';
+export {
+  type AccountDeletion,
+  type AccountDeletionAnswer,
+  type AccountExport,
+  accountDeletion,
+  accountDeletionAnswer,
+  accountExport,
+} from './accountData.ts';
 export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,
@@ -19,9 +27,35 @@ export {
   titleRequest,
 } from './assistingRequests.ts';
 export { type Costs, costs, defaultCosts } from './costs.ts';
+export {
+  type AddCreditsAnswer,
+  type AddCreditsRequest,
+  addCreditsAnswer,
+  addCreditsRequest,
+  CLAIMED_CREDITS,
+  type CreditBalanceAnswer,
+  type CreditCostsAnswer,
+  type CreditTransaction,
+  type CreditTransactionsAnswer,
+  creditBalanceAnswer,
+  creditCostsAnswer,
+  creditTransaction,
+  creditTransactionsAnswer,
+  INITIAL_CLAIM,
+  type PurchaseCreditsAnswer,
+  purchaseCreditsAnswer,
+  purchaseCreditsRequest,
+} from './credits.ts';
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
 export { type GenerationKind, type GenerationTask, generationCalls } from './generationCalls.ts';
+export {
+  type DeletedImage,
+  deletedImage,
+  imageTypes,
+  type UploadedImage,
+  uploadedImage,
+} from './images.ts';
 export { limits } from './limits.ts';
 export {
   type OperationAnswer,
@@ -33,16 +67,70 @@ export {
   type SentContext,
   sentContext,
 } from './operation.ts';
+export {
+  type AddFundsAnswer,
+  type AddFundsRequest,
+  addFundsAnswer,
+  addFundsRequest,
+  type ConfirmPaymentAnswer,
+  type ConfirmPaymentRequest,
+  type CreateIntentAnswer,
+  type CreateIntentRequest,
+  confirmPaymentAnswer,
+  confirmPaymentRequest,
+  createIntentAnswer,
+  createIntentRequest,
+  type TestCardAnswer,
+  type TestCardRequest,
+  testCardAnswer,
+  testCardRequest,
+  type WebhookAnswer,
+} from './payments.ts';
 export { type SceneElement, sceneElement } from './sceneElement.ts';
+export {
+  type PublishSceneRequest,
+  publishSceneRequest,
+  type SaveSceneRequest,
+  saveSceneRequest,
+} from './sceneWork.ts';
 export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
+export {
+  type LoginRequest,
+  loginRequest,
+  type MeAnswer,
+  meAnswer,
+  type PasswordRequest,
+  passwordRequest,
+  type RegisterRequest,
+  registerRequest,
+  type SignInAnswer,
+  type SignOutAnswer,
+  signInAnswer,
+  signOutAnswer,
+} from './signIn.ts';
 export {
   type GuestAllowance,
   guestAllowance,
   type PartStatus,
+  type PaymentsStatus,
   partStatus,
+  paymentsStatus,
+  type SignInStatus,
   type Status,
+  signInStatus,
   status,
 } from './status.ts';
+export {
+  type PublishStoryRequest,
+  publishStoryRequest,
+  type SaveStoryRequest,
+  type StoryImage,
+  type StoryParagraph,
+  savedStoryContent,
+  saveStoryRequest,
+  storyImage,
+  storyParagraph,
+} from './storyWork.ts';
 export {
   CANCELLED,
   DONE,
@@ -54,6 +142,31 @@ export {
   type TokenUsage,
   tokenUsage,
 } from './streamLine.ts';
+export { type User, type UserAnswer, user, userAnswer } from './user.ts';
+export {
+  type WalletBalanceAnswer,
+  type WalletTransaction,
+  type WalletTransactionsAnswer,
+  walletBalanceAnswer,
+  walletTransaction,
+  walletTransactionsAnswer,
+} from './wallet.ts';
+export {
+  type PublishedSceneAnswer,
+  type PublishedStoryAnswer,
+  publishedScene,
+  publishedStory,
+  type SavedSceneAnswer,
+  type SavedStoryAnswer,
+  type SceneEntry,
+  type StoryEntry,
+  savedScene,
+  savedStory,
+  sceneEntry,
+  storyEntry,
+  type WorkRemoval,
+  workRemoval,
+} from './workAnswers.ts';
 export {
   type DraftRequest,
   draftRequest,

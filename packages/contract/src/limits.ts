@@ -2,6 +2,15 @@
 export const limits = {
   /** A request body of the JSON calls, in bytes. */
   bodyBytes: 256 * 1024,
+  /** An uploaded image, in bytes (D-IMAGES). */
+  imageBytes: 8 * 1024 * 1024,
+  /** A whole story or scene, saved or published, in bytes. */
+  workBytes: 4 * 1024 * 1024,
+  workIdCharacters: 1_000,
+  /** A client's own name for a story, a scene or an image. */
+  workKeyCharacters: 200,
+  /** The words of a search. */
+  searchCharacters: 200,
   /** A premise, in UTF-16 characters. The specification names no limit; this is some eight pages. */
   premiseCharacters: 20_000,
   genreCharacters: 200,
@@ -12,4 +21,10 @@ export const limits = {
   /** Paragraphs asked for in one call. */
   paragraphCount: { min: 1, max: 10 },
   feedbackCharacters: 10_000,
+  /** Credits bought or added in one call. */
+  creditsAtOnce: 1_000_000,
+  /** Money added to a wallet in one payment, in US cents. */
+  addFundsCents: { min: 500, max: 1_000_000 },
+  emailCharacters: 254,
+  password: { min: 10, max: 200 },
 } as const;

@@ -39,7 +39,7 @@ export const operationReport = z.object({
   cost: z.object({
     /** What it costs, in credits, once its first text has come. */
     credits: z.int(),
-    /** What was charged: `credits`, or 0 when it ended before its first text. */
+    /** What was charged, to the account by the ledger or to the day's free ones: `credits`, or 0 when it ended before its first text. */
     charged: z.int(),
   }),
   /** Null until the writer has said what it sent. */

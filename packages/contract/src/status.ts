@@ -9,6 +9,22 @@ export const partStatus = z.object({
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
+/** Who signs people in; with Clerk, the key with which a page loads it. */
+export const signInStatus = z.extend(partStatus, {
+  provider: z.enum(['local', 'clerk']),
+  publishableKey: z.nullable(z.string()),
+});
+export type SignInStatus = z.infer<typeof signInStatus>;
+
+/** Who takes card payments; with Stripe, the key with which a page loads its card form. */
+export const paymentsStatus = z.extend(partStatus, {
+  provider: z.enum(['test', 'stripe']),
+  publishableKey: z.nullable(z.string()),
+  /** No card is charged: a page must say so wherever it takes one. */
+  isTest: z.boolean(),
+});
+export type PaymentsStatus = z.infer<typeof paymentsStatus>;
+
 /** What one visitor may generate without an account (D-GUEST). */
 export const guestAllowance = z.object({
   /** Generations a day; null when there is no limit. */
@@ -22,7 +38,13 @@ export type GuestAllowance = z.infer<typeof guestAllowance>;
 export const status = z.object({
   name: z.literal('Fabula'),
   version: z.string(),
-  parts: z.object({ textModel: partStatus, feedback: partStatus }),
+  parts: z.object({
+    textModel: partStatus,
+    signIn: signInStatus,
+    payments: paymentsStatus,
+    storage: partStatus,
+    feedback: partStatus,
+  }),
   limits: z.object({
     bodyBytes: z.int(),
     premiseCharacters: z.int(),

@@ -1,4 +1,134 @@
-import type { ApiCall } from './ApiCall.ts';
+import * as z from 'zod/mini';
+import type { ApiAccess, ApiCall, ApiQuery } from './ApiCall.ts';
+import { publishSceneRequest, saveSceneRequest } from './sceneWork.ts';
+import { publishStoryRequest, saveStoryRequest } from './storyWork.ts';
+import {
+  publishedScene,
+  publishedStory,
+  savedScene,
+  savedStory,
+  sceneEntry,
+  storyEntry,
+  workRemoval,
+} from './workAnswers.ts';
+
+const query: readonly ApiQuery[] = [
+  {
+    name: 'q',
+    kind: 'text',
+    description: 'Words, each of which must begin a word of title, author, premise or genre.',
+  },
+  { name: 'genre', kind: 'text', description: 'The whole genre, in upper or lower case.' },
+  { name: 'premise', kind: 'text', description: 'The whole premise.' },
+  { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
+];
+
+interface WorkSchemas {
+  save: z.ZodMiniType;
+  publish: z.ZodMiniType;
+  entry: z.ZodMiniType;
+  saved: z.ZodMiniType;
+  published: z.ZodMiniType;
+}
+
+/** The calls of one kind of work: `one` and `many` are its names in paths and sentences. */
+function callsOf(
+  one: string,
+  many: string,
+  { save, publish, entry, saved, published }: WorkSchemas,
+): ApiCall[] {
+  const call = (
+    [name, method, path]: [name: string, method: ApiCall['method'], path: string],
+    access: ApiAccess,
+    summary: string,
+    schema: z.ZodMiniType,
+    rest: Partial<ApiCall> = {},
+  ): ApiCall => ({
+    name,
+    method,
+    path: `/api/v1/${path}`,
+    access,
+    summary,
+    answer: { kind: 'json', status: 200, schema },
+    ...rest,
+  });
+  const list = (name: string, path: string, access: ApiAccess, what: string) =>
+    call(
+      [name, 'GET', path],
+      access,
+      `Lists ${what}, 50 at a time, newest first; the Link header with rel="next" leads to the next page.`,
+      z.array(entry),
+      { query },
+    );
+  return [
+    call(
+      [`save_${one}`, 'POST', `${many}/save`],
+      'account',
+      `Keeps a ${one} in one’s account, whole. The same key, or else the same title, saved again is an update.`,
+      entry,
+      { request: save },
+    ),
+    list(`list_saved_${many}`, `${many}/user`, 'account', `the ${many} in one’s account`),
+    call(
+      [`read_saved_${one}`, 'GET', `${many}/user/{id}`],
+      'account',
+      `Reads a ${one} in one’s account.`,
+      saved,
+      { isOwned: true },
+    ),
+    call(
+      [`delete_saved_${one}`, 'DELETE', `${many}/user/{id}`],
+      'account',
+      `Deletes a ${one} from one’s account; what is published stays.`,
+      workRemoval,
+      { isOwned: true },
+    ),
+    call(
+      [`publish_${one}`, 'POST', `${one}/save`],
+      'account',
+      `Publishes a ${one} for everybody, or publishes it anew.`,
+      entry,
+      { request: publish },
+    ),
+    call(
+      [`unpublish_${one}`, 'DELETE', `${one}/{id}`],
+      'account',
+      `Takes back a ${one} that one has published; another’s is 403.`,
+      workRemoval,
+    ),
+    call(
+      [`read_${one}`, 'GET', `${one}/{id}`],
+      'anyone',
+      `Reads a published ${one}; isNsfw says whether it is adult.`,
+      published,
+    ),
+    list(`list_${many}`, `${many}/published`, 'anyone', `published ${many} that are not adult`),
+    list(`list_adult_${many}`, `${many}/published/nsfw`, 'anyone', `published adult ${many}`),
+  ];
+}
 
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
-export const workCalls: readonly ApiCall[] = [];
+export const workCalls: readonly ApiCall[] = [
+  ...callsOf('story', 'stories', {
+    save: saveStoryRequest,
+    publish: publishStoryRequest,
+    entry: storyEntry,
+    saved: savedStory,
+    published: publishedStory,
+  }),
+  {
+    name: 'read_story_by_short_path',
+    method: 'GET',
+    path: '/api/story/{id}',
+    access: 'anyone',
+    summary: 'Reads a published story, as the longer path does.',
+    answer: { kind: 'json', status: 200, schema: publishedStory },
+  },
+  ...callsOf('scene', 'scenes', {
+    save: saveSceneRequest,
+    publish: publishSceneRequest,
+    entry: sceneEntry,
+    saved: savedScene,
+    published: publishedScene,
+  }),
+];

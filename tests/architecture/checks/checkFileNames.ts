@@ -68,7 +68,7 @@ function isNamedFor(name: string, { exports }: Module): boolean {
 function misnamed(module: Module, paths: ReadonlySet<string>): string[] {
   const { path, exports } = module;
   if (isEntry(path) || isNamedByItsTool(path)) return [];
-  const name = basename(path).replace(/\.tsx?$/, '');
+  const name = basename(path).replace(/\.(tsx?|mjs)$/, '');
   if (name === 'index') return [`${path}: index.ts is for package entries only`];
   if (name.endsWith('.css')) {
     const component = path.replace(/\.css\.ts$/, '');

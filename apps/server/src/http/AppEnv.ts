@@ -10,7 +10,15 @@ export interface AppEnv {
     visitorId: string;
     /** Where the request came from; set by the `clientAddress` middleware. */
     address: string;
+    /** It came by https, to us or to a proxy that we trust; set by `clientAddress`. */
+    isSecure: boolean;
+    /** No proxy passed it on, as far as can be told; set by `clientAddress`. */
+    isDirect: boolean;
+    /** The socket's other end is on this machine; set by `clientAddress`. */
+    isLocal: boolean;
     /** Who is signed in; undefined for everybody else. Set by the `identify` middleware. */
     account: Account | undefined;
+    /** Which of the account's sessions speaks; null where somebody else keeps them. Set by `identify`. */
+    sessionId: string | null;
   };
 }

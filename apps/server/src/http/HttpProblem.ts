@@ -5,6 +5,10 @@ export interface HttpProblemDetails {
   field?: string;
   /** Seconds after which another try makes sense: the Retry-After header. */
   retryAfter?: number;
+  /** What is needed and is not there: credits, or dollars. */
+  required?: number;
+  /** The revision that a `conflict` found. */
+  revision?: number;
 }
 
 /** A request that cannot be answered as asked (D-ERRORS): its machine word, and the sentence that a person reads. */

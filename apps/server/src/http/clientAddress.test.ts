@@ -48,3 +48,20 @@ describe('clientAddress', () => {
     expect(await addressOf(undefined, '198.51.100.1', proxies)).toBe('unknown');
   });
 });
+
+describe('https', () => {
+  async function isSecure(socket: string, protocol: string, trusted: string[]) {
+    const app = new Hono<AppEnv>()
+      .use(clientAddress(trusted))
+      .get('/', (c) => c.text(String(c.var.isSecure)));
+    const incoming = { socket: { remoteAddress: socket } } as IncomingMessage;
+    return (await app.request('/', { headers: { 'X-Forwarded-Proto': protocol } }, { incoming })).text();
+  }
+
+  it('is believed of a trusted proxy, and of nobody else', async () => {
+    expect(await isSecure('127.0.0.1', 'https', ['127.0.0.1'])).toBe('true');
+    expect(await isSecure('127.0.0.1', 'http', ['127.0.0.1'])).toBe('false');
+    expect(await isSecure('203.0.113.9', 'https', ['127.0.0.1'])).toBe('false');
+    expect(await isSecure('127.0.0.1', 'https', [])).toBe('false');
+  });
+});

@@ -1,23 +1,33 @@
 import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
 
 /**
  * Knows where a request came from: the socket's other end. Only when that is a trusted proxy is `X-Forwarded-For`
- * believed, from the right, up to the first address that is no proxy of ours: everything left of it is hearsay.
- * `trustedProxies`: addresses and subnets such as `10.0.0.0/8`.
+ * believed, from the right, up to the first address that is no proxy of ours: everything left of it is hearsay; and
+ * `X-Forwarded-Proto`, which says whether it came by https. `trustedProxies`: addresses and subnets such as `10.0.0.0/8`.
  */
 export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   return createMiddleware<AppEnv>(async (c, next) => {
     const socket = c.env?.incoming?.socket?.remoteAddress;
-    c.set('address', findAddress(socket, c.req.header('X-Forwarded-For'), trusted));
+    const remote = plain(socket ?? '');
+    const isProxied = remote !== undefined && isTrusted(remote, trusted);
+    c.set('address', findAddress(remote, c.req.header('X-Forwarded-For'), trusted));
+    c.set('isSecure', new URL(c.req.url).protocol === 'https:' || (isProxied && isForwardedHttps(c)));
+    c.set('isDirect', !isProxied && !FORWARDED.some((name) => c.req.header(name) !== undefined));
+    c.set('isLocal', remote !== undefined && isTrusted(remote, LOOPBACK));
     await next();
   });
 }
 
-function findAddress(socket: string | undefined, forwarded: string | undefined, trusted: BlockList): string {
-  let address = plain(socket ?? '');
+function isForwardedHttps(c: Context): boolean {
+  return c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
+}
+
+function findAddress(remote: string | undefined, forwarded: string | undefined, trusted: BlockList): string {
+  let address = remote;
   if (address === undefined) return 'unknown';
   const hops = (forwarded ?? '').split(',').toReversed();
   for (const hop of hops) {
@@ -65,3 +75,6 @@ function blockList(entries: readonly string[]): BlockList {
   }
   return list;
 }
+
+const LOOPBACK = blockList(['127.0.0.0/8', '::1']);
+const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Via'];

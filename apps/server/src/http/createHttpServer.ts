@@ -1,8 +1,23 @@
 import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@fabula/contract';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
+
+/** All in ms. None of them touches an answer: a stream may take as long as it writes. */
+export interface HttpTimeouts {
+  /** For a request's headers. */
+  headers: number;
+  /** For a whole request with its body: 8 MB at 0.6 Mbit/s. */
+  request: number;
+  /** Between two requests on a connection. Longer than a proxy's 60 s: it must never write into a closing one. */
+  keepAlive: number;
+  /** How often all that is looked at. */
+  check: number;
+}
+
+const defaultTimeouts: HttpTimeouts = { headers: 20_000, request: 120_000, keepAlive: 65_000, check: 2_000 };
 
 const UNREADABLE: ErrorBody = {
   error: 'The server could not read this request: its address or its Host header is not valid.',
@@ -10,11 +25,45 @@ const UNREADABLE: ErrorBody = {
 };
 
 /** A Node server for the app, not listening yet. */
-export function createHttpServer(app: Hono<AppEnv>): Server {
-  return createServer(
+export function createHttpServer(app: Hono<AppEnv>, timeouts: HttpTimeouts = defaultTimeouts): Server {
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.check,
+    },
     getRequestListener(app.fetch, {
       // The app answers its own errors: what arrives here could not be made into a request.
       errorHandler: () => Response.json(UNREADABLE, { status: 400 }),
     }),
   );
+  return server.on('clientError', answerUnreadable);
+}
+
+/** What Node itself turns away gets the one error envelope (D-ERRORS) too. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, sentence] = describe(error.code);
+  const body = JSON.stringify({ error: sentence, type: 'invalid_request' } satisfies ErrorBody);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function describe(code: string | undefined): [status: string, sentence: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [
+        '408 Request Timeout',
+        'This request took too long to arrive. Check the connection, and try again.',
+      ];
+    case 'HPE_HEADER_OVERFLOW':
+      return [
+        '431 Request Header Fields Too Large',
+        'The headers of this request are too large. Delete the cookies of this site, and try again.',
+      ];
+    default:
+      return ['400 Bad Request', 'The server could not read this request: it is not valid HTTP.'];
+  }
 }

@@ -1,10 +1,12 @@
 import type { ErrorBody, ErrorType } from '@fabula/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { IdentityFailure } from '../identity/IdentityFailure.ts';
 import { MailFailure } from '../mail/MailFailure.ts';
+import { PaymentFailure } from '../payments/PaymentFailure.ts';
 import { StorageFailure } from '../storage/StorageFailure.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
-import { HttpProblem } from './HttpProblem.ts';
+import { HttpProblem, type HttpProblemDetails } from './HttpProblem.ts';
 
 export interface ProblemAnswer {
   status: ContentfulStatusCode;
@@ -14,16 +16,26 @@ export interface ProblemAnswer {
   isUnexpected: boolean;
 }
 
+type ProblemDetails = { [Name in keyof HttpProblemDetails]: HttpProblemDetails[Name] | undefined };
+
 const DEFAULT_RETRY_SECONDS = 10;
 
 /** Makes the one error envelope (D-ERRORS) from anything that was thrown; it never throws itself. */
 export function describeProblem(error: unknown, requestId: string): ProblemAnswer {
   if (error instanceof HttpProblem) {
-    return answer(error.type, error.message, error.details.retryAfter, error.details.field);
+    return answer(error.type, error.message, error.details);
   }
-  if (error instanceof WriterFailure) return answer(error.type, error.message, error.retryAfter);
+  if (error instanceof WriterFailure)
+    return answer(error.type, error.message, { retryAfter: error.retryAfter });
   if (error instanceof StorageFailure) {
     return { ...answer(`storage_${error.code}`, error.message), isUnexpected: true };
+  }
+  if (error instanceof IdentityFailure) {
+    if (error.code === 'busy') return answer('rate_limited', error.message);
+    return { ...answer('upstream_unreachable', error.message), isUnexpected: true };
+  }
+  if (error instanceof PaymentFailure) {
+    return { ...answer(error.type, error.message), isUnexpected: true };
   }
   if (error instanceof MailFailure) return answer('upstream_unreachable', error.message);
   if (error instanceof HTTPException && error.status < 500) {
@@ -41,11 +53,21 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
   };
 }
 
-function answer(type: ErrorType, error: string, retryAfter?: number, field?: string): ProblemAnswer {
+function answer(
+  type: ErrorType,
+  error: string,
+  { retryAfter, field, required, revision }: ProblemDetails = {},
+): ProblemAnswer {
   const seconds = retryAfter ?? (type === 'rate_limited' ? DEFAULT_RETRY_SECONDS : undefined);
   return {
     status: statusOf(type),
-    body: { error, type, ...(field !== undefined && { field }) },
+    body: {
+      error,
+      type,
+      ...(field !== undefined && { field }),
+      ...(required !== undefined && { required }),
+      ...(revision !== undefined && { revision }),
+    },
     headers: seconds === undefined ? {} : { 'Retry-After': String(Math.ceil(seconds)) },
     isUnexpected: false,
   };
@@ -58,6 +80,7 @@ function statusOf(type: ErrorType): ContentfulStatusCode {
     case 'unauthenticated':
       return 401;
     case 'insufficient_credits':
+    case 'insufficient_funds':
       return 402;
     case 'forbidden':
       return 403;

@@ -7,10 +7,15 @@ import { readBody } from './readBody.ts';
 const MAX_DEPTH = 32;
 
 /**
- * Reads a JSON body as `schema` says. Keys that the schema does not know are dropped.
+ * Reads a JSON body as `schema` says, of `limits.bodyBytes` where no other limit is given. Keys that the schema does
+ * not know are dropped.
  * Throws an `HttpProblem`: `invalid_request` naming the field, or `too_large` naming the limit and the length.
  */
-export async function validate<T extends $ZodType>(c: Context, schema: T): Promise<output<T>> {
+export async function validate<T extends $ZodType>(
+  c: Context,
+  schema: T,
+  maxBytes?: number,
+): Promise<output<T>> {
   const contentType = c.req.header('Content-Type') ?? '';
   // A page of another site can post forms and plain text here without asking, but not JSON.
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
@@ -18,7 +23,7 @@ export async function validate<T extends $ZodType>(c: Context, schema: T): Promi
       field: 'Content-Type',
     });
   }
-  const body = parse(await readBody(c.req.raw));
+  const body = parse(await readBody(c.req.raw, maxBytes));
   const result = safeParse(schema, body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -73,11 +78,18 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
         field,
         `${field} must be ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}.`,
       );
+    case 'invalid_union':
+      return invalid(field, `${field} ${unionSentence(issue.message)}.`);
     case 'custom':
       return invalid(field, `${field}: ${issue.message}`);
     default:
       return invalid(field, `${field} is not what this call takes.`);
   }
+}
+
+/** A union whose parts a person would not tell apart says itself what it takes. */
+function unionSentence(message: string): string {
+  return message.startsWith('must ') ? message : 'is not what this call takes';
 }
 
 function invalid(field: string, sentence: string): HttpProblem {

@@ -8,7 +8,7 @@ const VISITOR_COOKIE = 'fabula_visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[A-Za-z0-9_-]{32}$/;
 
-/** Knows a browser again by a random id in a cookie that scripts cannot read: it owns the operations that it starts. */
+/** Knows a browser again by a random id in a cookie that scripts cannot read: it owns the operations that it starts. Needs `clientAddress`. */
 export const visitor = createMiddleware<AppEnv>(async (c, next) => {
   const known = getCookie(c, VISITOR_COOKIE);
   if (known !== undefined && ID.test(known)) {
@@ -20,13 +20,9 @@ export const visitor = createMiddleware<AppEnv>(async (c, next) => {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: isSecure(c.req.url, c.req.header('X-Forwarded-Proto')),
+      secure: c.var.isSecure,
       maxAge: YEAR_SECONDS,
     });
   }
   await next();
 });
-
-function isSecure(url: string, forwardedProtocol: string | undefined): boolean {
-  return new URL(url).protocol === 'https:' || forwardedProtocol?.split(',')[0]?.trim() === 'https';
-}

@@ -7,6 +7,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
+import { identitiesOf } from '../http/identitiesOf.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
@@ -33,8 +34,9 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
     routes.post(path, visitor, rate, async (c) => {
       // The schema that validated stands beside the kind in the contract's table.
       const task = { kind, ...(await validate(c, request)) } as GenerationTask;
-      const caller = { owner: c.var.visitorId, address: c.var.address };
-      const opening = config.writing.start(task, caller, proposedId(c));
+      const [owner] = identitiesOf(c);
+      const caller = { owner, accountId: c.var.account?.id, address: c.var.address };
+      const opening = await config.writing.start(task, caller, proposedId(c));
       if ('refusal' in opening) throw refusalProblem(opening);
       c.header(OPERATION_HEADER, opening.operation.id);
       return answer.kind === 'lines'

@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { describeProblem } from '../http/describeProblem.ts';
 
 export interface HealthRoutesConfig {
   /** Throws when the storage cannot be written. */
@@ -18,12 +18,8 @@ export function healthRoutes({ checkStorage, report }: HealthRoutesConfig): Hono
       return c.json({ status: 'ok' }, 200, NO_STORE);
     } catch (error) {
       report(c.var.requestId, error);
-      const body: ErrorBody = {
-        error:
-          'The data directory cannot be written. Check DATA_DIR: that it exists, that this process may write there, and that the disk has room.',
-        type: 'internal',
-      };
-      return c.json(body, 503, NO_STORE);
+      // Whoever balances the load takes 503 for "not now", whatever the reason.
+      return c.json(describeProblem(error, c.var.requestId).body, 503, NO_STORE);
     }
   });
   return routes;

@@ -2,13 +2,13 @@ import type { OperationAnswer, OperationReport } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
+import { identitiesOf } from '../http/identitiesOf.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { visitor } from '../http/visitor.ts';
-import type { Operation } from '../services/Operation.ts';
-import type { Operations } from '../services/operations.ts';
+import type { SharedOperations } from '../services/sharedOperations.ts';
 
 export interface OperationRoutesConfig extends StreamOptions {
-  operations: Operations;
+  operations: Pick<SharedOperations, 'cancel' | 'report' | 'read'>;
 }
 
 /** Cancelling (D-CANCEL), taking up again (D-RESUME) and what it used, for an operation's owner only: to others it does not exist. */
@@ -17,33 +17,27 @@ export function operationRoutes({ operations, ...options }: OperationRoutesConfi
   routes.use(visitor);
 
   routes.post('/:id/cancel', async (c) => {
-    const operation = find(operations, c.req.param('id'), c.var.visitorId);
-    operation.cancel();
-    await operation.ended;
-    return c.json({ id: operation.id, state: operation.state } satisfies OperationAnswer);
+    const answer = await operations.cancel(c.req.param('id'), identitiesOf(c));
+    return c.json(found(answer) satisfies OperationAnswer);
   });
 
-  routes.get('/:id/report', (c) => {
-    const operation = find(operations, c.req.param('id'), c.var.visitorId);
-    return c.json(operation.report() satisfies OperationReport);
+  routes.get('/:id/report', async (c) => {
+    const report = await operations.report(c.req.param('id'), identitiesOf(c));
+    return c.json(found(report) satisfies OperationReport);
   });
 
-  routes.get('/:id', (c) => {
-    const operation = find(operations, c.req.param('id'), c.var.visitorId);
+  routes.get('/:id', async (c) => {
+    const operationId = c.req.param('id');
     const from = lineNumber(c.req.query('from'));
-    return streamLines(
-      c,
-      { operationId: operation.id, lines: (signal) => operation.read(from, signal) },
-      options,
-    );
+    const lines = found(await operations.read(operationId, identitiesOf(c), from));
+    return streamLines(c, { operationId, lines }, options);
   });
 
   return routes;
 }
 
-function find(operations: Operations, id: string, owner: string): Operation {
-  const operation = operations.find(id, owner);
-  if (operation) return operation;
+function found<Value>(value: Value | undefined): Value {
+  if (value !== undefined) return value;
   throw new HttpProblem(
     'not_found',
     'There is no such generation. It may have ended a while ago, or belong to another browser.',

@@ -23,6 +23,12 @@ export function refusalProblem(refused: Refusal): HttpProblem {
         'rate_limited',
         'You have several generations running already. Wait for one to end, or cancel it, then try again.',
       );
+    case 'insufficient_credits':
+      return new HttpProblem(
+        'insufficient_credits',
+        `You need ${refused.required} credits to perform this action`,
+        { required: refused.required },
+      );
     case 'allowance_spent':
       return new HttpProblem(
         'rate_limited',

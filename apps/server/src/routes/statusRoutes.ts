@@ -11,7 +11,7 @@ export interface StatusRoutesConfig {
 
 /** `GET api/v1/status`: what is real and what embedded, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
 export function statusRoutes({ status, allowance }: StatusRoutesConfig): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/', visitor, (c) =>
-    c.json({ ...status, guest: allowance.of(c.var.visitorId) } satisfies Status),
+  return new Hono<AppEnv>().get('/', visitor, async (c) =>
+    c.json({ ...status, guest: await allowance.of(c.var.visitorId) } satisfies Status),
   );
 }

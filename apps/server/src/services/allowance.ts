@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { GuestAllowance } from '@fabula/contract';
+import type { Counters, CounterTake } from '../storage/Counters.ts';
 import type { Caller } from './Caller.ts';
 
 export interface AllowanceConfig {
+  /** Shared by all instances, and by this one's next life. */
+  counters: Counters;
   /** Generations that a visitor may have a day; undefined for no limit. */
   guestDaily: number | undefined;
   /** Credits that all generations of a day may cost together; undefined for no limit. */
@@ -10,16 +14,11 @@ export interface AllowanceConfig {
   now(): number;
 }
 
-/** Holds a generation's place in the day's budgets. What is neither captured nor released stays held. */
-export interface Reservation {
-  /** Its first text has come: it counts. */
-  capture(): void;
-  /** It ended. Without a capture before, it never happened. */
-  release(): void;
-}
-
 export type ReservationOpening =
-  | { reservation: Reservation }
+  | {
+      /** Gives the place back: the generation never happened. Without it, it counts. */
+      giveBack(): Promise<void>;
+    }
   | {
       refusal: 'allowance_spent' | 'ceiling_reached';
       /** Seconds until the next day begins. */
@@ -28,83 +27,59 @@ export type ReservationOpening =
 
 /** The day's budgets: what a visitor has free (D-GUEST), and what the whole server may spend. A day is one of UTC. */
 export interface Allowance {
-  reserve(caller: Caller, credits: number): ReservationOpening;
+  /** Takes a generation's place in them before it begins. Accounts pay for theirs, and so count for the server's alone. */
+  reserve(caller: Caller, credits: number): Promise<ReservationOpening>;
   /** What the status page tells a visitor. */
-  of(owner: string): GuestAllowance;
+  of(visitorId: string): Promise<GuestAllowance>;
 }
 
 /** Whoever drops their cookie is a new visitor; their address has no more than so many visitors' share. */
 const VISITORS_AN_ADDRESS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const FREE: Reservation = { capture: () => undefined, release: () => undefined };
 
-/** Kept in memory: the day begins anew with the process. */
-export function allowance({ guestDaily, dailyCredits, now }: AllowanceConfig): Allowance {
-  let day = 0;
-  let spent = new Map<string, number>();
-  let spentCredits = 0;
+export function allowance(config: AllowanceConfig): Allowance {
+  const { counters, guestDaily, dailyCredits, now } = config;
+  const today = () => Math.floor(now() / DAY_MS);
 
-  function today(): void {
-    const current = Math.floor(now() / DAY_MS);
-    if (current === day) return;
-    day = current;
-    spent = new Map();
-    spentCredits = 0;
-  }
-
-  function add(key: string, count: number): void {
-    const total = (spent.get(key) ?? 0) + count;
-    if (total > 0) spent.set(key, total);
-    else spent.delete(key);
-  }
-
-  function isSpent({ owner, address }: Caller): boolean {
-    if (guestDaily === undefined) return false;
-    return (
-      (spent.get(ownerKey(owner)) ?? 0) >= guestDaily ||
-      (spent.get(addressKey(address)) ?? 0) >= guestDaily * VISITORS_AN_ADDRESS
-    );
+  function takesFor({ owner, accountId, address }: Caller, credits: number): CounterTake[] {
+    const day = today();
+    const takes: CounterTake[] = [];
+    if (guestDaily !== undefined && accountId === undefined) {
+      takes.push(
+        { key: guestKey(day, 'visitor', owner), amount: 1, ceiling: guestDaily },
+        { key: guestKey(day, 'address', address), amount: 1, ceiling: guestDaily * VISITORS_AN_ADDRESS },
+      );
+    }
+    if (dailyCredits !== undefined) {
+      takes.push({ key: creditsKey(day), amount: credits, ceiling: dailyCredits });
+    }
+    return takes;
   }
 
   return {
-    reserve(caller, credits) {
-      today();
-      if (credits === 0) return { reservation: FREE };
-      const retryAfter = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000);
-      if (isSpent(caller)) return { refusal: 'allowance_spent', retryAfter };
-      if (dailyCredits !== undefined && spentCredits + credits > dailyCredits) {
-        return { refusal: 'ceiling_reached', retryAfter };
-      }
-      const reservedOn = day;
-      const count = (sign: 1 | -1) => {
-        add(ownerKey(caller.owner), sign);
-        add(addressKey(caller.address), sign);
-        spentCredits += sign * credits;
-      };
-      count(1);
-      let isOpen = true;
+    async reserve(caller, credits) {
+      const takes = credits === 0 ? [] : takesFor(caller, credits);
+      if (takes.length === 0) return { giveBack: async () => undefined };
+      // The keys name their day: this only says how long they are of use to anybody.
+      const taken = await counters.take(takes, Date.now() + DAY_MS);
+      if (taken.isTaken) return { giveBack: () => counters.give(takes) };
       return {
-        reservation: {
-          capture() {
-            isOpen = false;
-          },
-          release() {
-            today();
-            // What a day that is over had held is gone with it.
-            if (isOpen && reservedOn === day) count(-1);
-            isOpen = false;
-          },
-        },
+        refusal: taken.key === creditsKey(today()) ? 'ceiling_reached' : 'allowance_spent',
+        retryAfter: Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000),
       };
     },
-    of(owner) {
-      today();
+    async of(visitorId) {
       if (guestDaily === undefined) return { dailyGenerations: null, left: null };
-      const left = Math.max(0, guestDaily - (spent.get(ownerKey(owner)) ?? 0));
-      return { dailyGenerations: guestDaily, left };
+      const spent = await counters.read(guestKey(today(), 'visitor', visitorId));
+      return { dailyGenerations: guestDaily, left: Math.max(0, guestDaily - spent) };
     },
   };
 }
 
-const ownerKey = (owner: string) => `owner ${owner}`;
-const addressKey = (address: string) => `address ${address}`;
+const creditsKey = (day: number) => `credits ${day}`;
+
+/** Cookies and addresses are nobody's business: their hashes count as well. */
+function guestKey(day: number, kind: 'visitor' | 'address', value: string): string {
+  const hash = createHash('sha256').update(`${kind} ${value}`).digest('base64url').slice(0, 22);
+  return `guest ${day} ${hash}`;
+}

@@ -37,19 +37,21 @@ describe('operations', () => {
   it('finds an operation for its owner only', () => {
     const all = make();
     const operation = open(all, 'one');
-    expect(all.find('one', 'mara')).toBe(operation);
-    expect(all.find('one', 'jonas')).toBeUndefined();
-    expect(all.find('two', 'mara')).toBeUndefined();
+    expect(all.find('one', ['mara'])).toBe(operation);
+    expect(all.find('one', ['jonas'])).toBeUndefined();
+    expect(all.find('two', ['mara'])).toBeUndefined();
+    expect(all.find('one', ['account', 'mara'])).toBe(operation);
+    expect(all.find('one', [])).toBeUndefined();
   });
 
   it('keeps an ended one for a while', async () => {
     const all = make({ keepEndedMs: 1_000 });
     await ended(all, 'one');
     vi.advanceTimersByTime(999);
-    expect(all.find('one', 'mara')?.state).toBe('done');
+    expect(all.find('one', ['mara'])?.state).toBe('done');
     expect(all.open(ask('mara'), 'one')).toEqual({ refusal: 'id_in_use' });
     vi.advanceTimersByTime(1);
-    expect(all.find('one', 'mara')).toBeUndefined();
+    expect(all.find('one', ['mara'])).toBeUndefined();
     expect(all.open(ask('mara'), 'one')).toHaveProperty('operation');
   });
 
@@ -57,14 +59,14 @@ describe('operations', () => {
     const all = make({ maxEnded: 2 });
     open(all, 'running');
     for (const id of ['a', 'b', 'c']) await ended(all, id);
-    expect(['running', 'a', 'b', 'c'].filter((id) => all.find(id, 'mara'))).toEqual(['running', 'b', 'c']);
+    expect(['running', 'a', 'b', 'c'].filter((id) => all.find(id, ['mara']))).toEqual(['running', 'b', 'c']);
     expect(all.running).toBe(1);
   });
 
   it('forgets the oldest ended ones past their size', async () => {
     const all = make({ maxEndedCharacters: 250 });
     for (const id of ['a', 'b', 'c']) await ended(all, id, 'x'.repeat(75));
-    expect(['a', 'b', 'c'].filter((id) => all.find(id, 'mara'))).toEqual(['b', 'c']);
+    expect(['a', 'b', 'c'].filter((id) => all.find(id, ['mara']))).toEqual(['b', 'c']);
   });
 
   it('turns away more than it can run', async () => {

@@ -34,14 +34,18 @@ export type OperationOpening =
 export interface Operations {
   /** Opens an operation under the id that its owner proposes, or one of our own. */
   open(request: OperationRequest, proposedId?: string): OperationOpening;
-  /** The operation with this id, for its owner only. */
-  find(id: string, owner: string): Operation | undefined;
+  /** The operation with this id, for its owner only: a caller may own it as an account, or as a browser. */
+  find(id: string, owners: readonly string[]): Operation | undefined;
   readonly running: number;
   /** Ends all that still runs with this sentence: the server is going down. */
   endAll(message: string): void;
 }
 
-export function operations(config: OperationsConfig = defaultOperationsConfig): Operations {
+/** `onEnded` hears of each operation once, when its terminal line is written. */
+export function operations(
+  config: OperationsConfig = defaultOperationsConfig,
+  onEnded: (operation: Operation) => void = () => undefined,
+): Operations {
   const all = new Map<string, Operation>();
   const endedInOrder = new Map<string, Operation>();
   let endedCharacters = 0;
@@ -81,12 +85,15 @@ export function operations(config: OperationsConfig = defaultOperationsConfig): 
       if (isTooMany(request)) return { refusal: 'too_many_at_once' };
       const operation = new Operation(id, request, config.hangUpGraceMs);
       all.set(id, operation);
-      void operation.ended.then(() => keepForAWhile(operation));
+      void operation.ended.then(() => {
+        keepForAWhile(operation);
+        onEnded(operation);
+      });
       return { operation };
     },
-    find(id, owner) {
+    find(id, owners) {
       const operation = all.get(id);
-      return operation?.request.caller.owner === owner ? operation : undefined;
+      return operation && owners.includes(operation.request.caller.owner) ? operation : undefined;
     },
     get running() {
       return all.size - endedInOrder.size;

@@ -1,15 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { CANCELLED, type Costs, DONE, type GenerationTask } from '@fabula/contract';
 import type { Answer, Writer, WriterOptions } from '../writers/Writer.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import { AnswerTranscript } from './AnswerTranscript.ts';
-import type { Allowance, Reservation } from './allowance.ts';
 import { sceneAnswer, suggestionsAnswer, summaryAnswer, titleAnswer } from './answers.ts';
 import type { Caller } from './Caller.ts';
 import { ChangesTranscript } from './ChangesTranscript.ts';
+import type { Charge, ChargeOpening, Charges } from './charges.ts';
 import { costOf } from './costOf.ts';
 import { emptyFailure, endlessFailure, refusedFailure } from './failures.ts';
 import { followWriter } from './followWriter.ts';
-import type { Operation, OperationFailure } from './Operation.ts';
+import type { Operation, OperationFailure, OperationRequest } from './Operation.ts';
 import type { OperationOpening, Operations } from './operations.ts';
 import { ProseTranscript } from './ProseTranscript.ts';
 import type { SideEvent, Transcript } from './Transcript.ts';
@@ -17,7 +18,7 @@ import type { SideEvent, Transcript } from './Transcript.ts';
 export interface WritingServiceConfig {
   writer: Writer;
   operations: Operations;
-  allowance: Allowance;
+  charges: Charges;
   costs: Costs;
   /** How long the writer may give nothing, in ms. */
   silenceMs: number;
@@ -25,13 +26,11 @@ export interface WritingServiceConfig {
   report(reference: string, error: unknown): void;
 }
 
-export type WritingOpening =
-  | OperationOpening
-  | { refusal: 'allowance_spent' | 'ceiling_reached'; retryAfter: number };
+export type WritingOpening = OperationOpening | Extract<ChargeOpening, { refusal: string }>;
 
 export interface WritingService {
-  /** Starts writing and answers at once: what is written comes as lines of the operation. */
-  start(task: GenerationTask, caller: Caller, proposedId?: string): WritingOpening;
+  /** Reserves what it costs and starts writing: what is written comes as lines of the operation. */
+  start(task: GenerationTask, caller: Caller, proposedId?: string): Promise<WritingOpening>;
 }
 
 /** A reasoning model thinks before its first word, and a whole answer comes at its end: most servers send nothing meanwhile. */
@@ -41,22 +40,32 @@ const MAX_CHARACTERS = 1024 * 1024;
 
 /** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
 export function writingService(config: WritingServiceConfig): WritingService {
-  const { writer, operations, allowance, costs, silenceMs, report } = config;
+  const { writer, operations, charges, costs, silenceMs, report } = config;
 
   return {
-    start(task, caller, proposedId) {
+    async start(task, caller, proposedId = randomBytes(16).toString('base64url')) {
       const credits = costOf(task, costs);
-      const held = allowance.reserve(caller, credits);
+      const held = await charges.reserve({ caller, credits, operationId: proposedId, call: task.kind });
       if ('refusal' in held) return held;
-      const opening = operations.open({ call: task.kind, caller, credits }, proposedId);
-      if ('operation' in opening) void begin(opening.operation, task, held.reservation);
-      else held.reservation.release();
+      const opening = await open({ call: task.kind, caller, credits }, proposedId, held.charge);
+      if ('operation' in opening) void begin(opening.operation, task, held.charge);
       return opening;
     },
   };
 
+  /** An operation that is not opened costs nothing. */
+  async function open(request: OperationRequest, id: string, charge: Charge): Promise<OperationOpening> {
+    let opening: OperationOpening | undefined;
+    try {
+      opening = await operations.open(request, id);
+      return opening;
+    } finally {
+      if (opening === undefined || 'refusal' in opening) await charge.release();
+    }
+  }
+
   /** Where each kind of task meets what writes it, and the transcript that takes it. */
-  function begin(operation: Operation, task: GenerationTask, reservation: Reservation): Promise<void> {
+  function begin(operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
     const whole = <Value>(
       write: (options: WriterOptions) => Promise<Answer<Value>>,
       toAnswer: (value: Value) => object,
@@ -65,7 +74,7 @@ export function writingService(config: WritingServiceConfig): WritingService {
       transcript: Transcript<Output>,
       write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
       patience: number,
-    ) => record({ operation, task, reservation, transcript, write, patience });
+    ) => record({ operation, task, charge, transcript, write, patience });
     switch (task.kind) {
       case 'section_summary':
         return whole((options) => writer.summarise(requestOf(task), options), summaryAnswer);
@@ -97,16 +106,16 @@ export function writingService(config: WritingServiceConfig): WritingService {
   }
 
   async function record<Output extends object>(recording: Recording<Output>): Promise<void> {
-    const { operation, task, reservation, transcript, write, patience } = recording;
-    const charge = () => {
-      if (transcript.isEmpty || operation.charged > 0) return;
-      operation.charged = operation.request.credits;
-      reservation.capture();
+    const { operation, task, charge, transcript, write, patience } = recording;
+    let capture: Promise<void> | undefined;
+    // Beside the lines: nobody's text waits for the books.
+    const chargeFirstText = () => {
+      if (!transcript.isEmpty) capture ??= captureFor(operation, charge);
     };
-    const close = () => {
+    const close = async () => {
       transcript.release();
-      charge();
-      reservation.release();
+      chargeFirstText();
+      await (capture ?? charge.release());
       transcript.addUsage(JSON.stringify(task));
     };
     try {
@@ -116,20 +125,27 @@ export function writingService(config: WritingServiceConfig): WritingService {
       });
       for await (const event of events) {
         transcript.add(event);
-        charge();
+        chargeFirstText();
         if (transcript.isRefusal) throw refusedFailure();
         if (transcript.length > MAX_CHARACTERS) throw endlessFailure();
       }
       transcript.release();
       if (!operation.signal.aborted && transcript.isEmpty) throw emptyFailure();
-      close();
+      await close();
       operation.append({ chunk: operation.signal.aborted ? CANCELLED : DONE });
     } catch (error) {
-      close();
+      await close();
       if (operation.signal.aborted) operation.append({ chunk: CANCELLED });
       else operation.fail(asFailure(error, operation.id, report));
     }
   }
+}
+
+/** What was charged is what the ledger says, also where it says so late. */
+async function captureFor(operation: Operation, charge: Charge): Promise<void> {
+  operation.charged = await charge.capture((credits) => {
+    operation.charged = credits;
+  });
 }
 
 /** What the call was sent: its kind is ours, and no writer's business where the method says it. */
@@ -140,7 +156,7 @@ function requestOf<Task extends GenerationTask>({ kind: _, ...request }: Task): 
 interface Recording<Output extends object> {
   operation: Operation;
   task: GenerationTask;
-  reservation: Reservation;
+  charge: Charge;
   transcript: Transcript<Output>;
   write(options: WriterOptions): AsyncIterable<Output | SideEvent>;
   /** How many times as long as usual the writer may be silent. */

@@ -15,6 +15,8 @@ export interface Storage {
   readonly status: PartStatus;
   /** A collection by its name: lower-case letters and underscores, such as `accounts`. */
   documents<T extends object>(collection: string): Documents<T>;
+  /** The names of the collections that hold something. */
+  collections(): Promise<string[]>;
   readonly works: Works;
   readonly ledger: Ledger;
   readonly blobs: Blobs;

@@ -11,6 +11,8 @@ export interface WorkEntry {
   ownerId: string;
   /** The `formatted_id` (D-IDS). Unique among the owner's saved works of a kind, or among all published ones. */
   id: string;
+  /** The id that its title makes: another work may have had it first. */
+  baseId: string;
   /** The writer's own lasting name for it, whatever its title; null when the client has none. */
   key: string | null;
   title: string;
@@ -28,14 +30,12 @@ export interface WorkEntry {
 }
 
 export interface Work extends WorkEntry {
-  /** Plain JSON: paragraphs, elements, picks and whatever else a work is made of. */
+  /** Plain JSON: paragraphs, elements, picks and whatever else a work is made of. Without NUL and halves of characters. */
   content: Record<string, unknown>;
 }
 
 export interface WorkDraft extends Omit<Work, 'uid' | 'id' | 'createdAt' | 'updatedAt' | 'revision'> {
-  /** The id that its title makes. */
-  baseId: string;
-  /** The id that the client knows it by, where it knows one. */
+  /** The id that the client knows it by, where it is another than its title makes. */
   id?: string | undefined;
   /** Refuse when it has been saved since this revision. */
   expectedRevision?: number | undefined;
@@ -78,9 +78,11 @@ export interface WorkPage {
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS). */
 export interface Works {
   /**
-   * Saves over the owner's work on that shelf with the same key, else over the one with the same id (or the title's)
-   * unless both have keys and they differ, else as a new one under the first free id of `baseId`, `baseId_2`, …
-   * `conflict`: it was saved since `expectedRevision`; nothing has changed.
+   * Saves over the owner's work on that shelf with the same key, else over the one with this id, else over the one with
+   * this `baseId` (of several, the one with the shortest id, then the least), where a work whose key differs from the
+   * draft's is another work; else as a new one under the first free id of `baseId`, `baseId_2`, … A work keeps its id,
+   * its `createdAt`, and its key where the draft has none.
+   * `conflict`: it is there at another revision than `expectedRevision`; nothing has changed.
    */
   save(draft: WorkDraft): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }>;
   find(place: WorkPlace): Promise<Work | undefined>;

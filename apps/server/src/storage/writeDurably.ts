@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { nodeFileSystem as fs } from './files/nodeFileSystem.ts';
+import { writeTemporary } from './files/writeTemporary.ts';
 
 /**
  * Writes a file so that it is there whole or not at all, also after a loss of power: beside it, synced, renamed.
@@ -8,29 +8,13 @@ import { basename, dirname, join } from 'node:path';
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}-${randomUUID()}.tmp`);
+  await fs.makeDirectory(folder);
+  const temporary = await writeTemporary(fs, path, [Buffer.from(text)]);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
-    await syncFolder(folder);
+    await fs.rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    await fs.remove(temporary).catch(() => undefined);
     throw error;
   }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await fs.syncDirectory(folder);
 }

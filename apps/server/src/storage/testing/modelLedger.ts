@@ -5,11 +5,15 @@ import { LedgerMistake } from '../LedgerMistake.ts';
 export function modelLedger(): Ledger {
   const all: LedgerEntry[] = [];
 
-  const balance = (account: string, unit: LedgerUnit) =>
-    all
-      .flatMap(({ postings }) => postings)
-      .filter((posting) => posting.account === account && posting.unit === unit)
-      .reduce((sum, { amount }) => sum + amount, 0);
+  function balance(account: string, unit: LedgerUnit): number {
+    let sum = 0;
+    for (const { postings } of all) {
+      for (const posting of postings) {
+        if (posting.account === account && posting.unit === unit) sum += posting.amount;
+      }
+    }
+    return sum;
+  }
   const opened = (id: string) => all.find(({ opens }) => opens === id);
   const closed = (id: string) => all.find(({ closes }) => closes === id);
 

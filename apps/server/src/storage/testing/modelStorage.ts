@@ -21,6 +21,7 @@ export function modelStorage(): Storage {
       collections.set(collection, documents);
       return documents as unknown as Documents<T>;
     },
+    collections: () => namesOfUsed(collections),
     works: modelWorks(),
     ledger: modelLedger(),
     blobs: modelBlobs(),
@@ -30,6 +31,17 @@ export function modelStorage(): Storage {
     probe: async () => undefined,
     close: async () => undefined,
   };
+}
+
+async function namesOfUsed(collections: ReadonlyMap<string, Documents<object>>): Promise<string[]> {
+  const used: string[] = [];
+  for (const [name, documents] of collections) {
+    for await (const _ of documents.all()) {
+      used.push(name);
+      break;
+    }
+  }
+  return used;
 }
 
 function modelDocuments(): Documents<object> {
@@ -97,6 +109,14 @@ function modelCounters(): Counters {
       }
     },
     read: async (key) => read(key),
+    async *all() {
+      for (const [key, { count, expiresAt }] of [...counts]) {
+        if (expiresAt > Date.now()) yield { key, count, expiresAt };
+      }
+    },
+    async restore({ key, count, expiresAt }) {
+      counts.set(key, { count, expiresAt });
+    },
   };
 }
 

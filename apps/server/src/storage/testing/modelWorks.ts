@@ -13,10 +13,12 @@ export function modelWorks(): Works {
 
   function findTarget(draft: WorkDraft): Work | undefined {
     const own = [...all.values()].filter((work) => sameShelf(work, draft) && work.ownerId === draft.ownerId);
-    const wanted = draft.id ?? draft.baseId;
+    const perhaps = own.filter(({ key }) => key === null || draft.key === null);
+    const [ofTitle] = perhaps.filter(({ baseId }) => baseId === draft.baseId).toSorted(compareIds);
     return (
       own.find(({ key }) => key !== null && key === draft.key) ??
-      own.find(({ id, key }) => id === wanted && (key === null || draft.key === null))
+      perhaps.find(({ id }) => id === draft.id) ??
+      ofTitle
     );
   }
 
@@ -41,7 +43,7 @@ export function modelWorks(): Works {
 
   return {
     async save(draft) {
-      const { baseId: _, id: __, expectedRevision, now, createdAt, ...fields } = draft;
+      const { id: _, expectedRevision, now, createdAt, ...fields } = draft;
       const target = findTarget(draft);
       if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
         return { conflict: entryOf(target) };
@@ -96,6 +98,10 @@ function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise 
     (premise === undefined || work.premise.trim() === premise.trim()) &&
     searchTerms(q ?? '').every((wanted) => words.some((word) => word.startsWith(wanted)))
   );
+}
+
+function compareIds({ id: a }: Work, { id: b }: Work): number {
+  return a.length - b.length || (a < b ? -1 : 1);
 }
 
 const fold = (text: string) => text.trim().toLowerCase();

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+const NAME = 'fabula_session';
+const PATH = '/api/v1/auth';
+
+/** The session's cookie as the browser sent it; none when a page of another site is behind the request. */
+export function readSessionCookie(c: Context): string | undefined {
+  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return undefined;
+  return getCookie(c, NAME);
+}
+
+/** Only the calls that sign in and out ever see it, and no script does: all others take the token alone. */
+export function setSessionCookie(c: Context, value: string, days: number): void {
+  setCookie(c, NAME, value, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: c.var.isSecure,
+    maxAge: days * 24 * 60 * 60,
+  });
+}
+
+export function clearSessionCookie(c: Context): void {
+  deleteCookie(c, NAME, { path: PATH });
+}

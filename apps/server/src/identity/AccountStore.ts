@@ -1,0 +1,62 @@
+import type { Account } from './Account.ts';
+
+/** One browser in which somebody is signed in with us. */
+export interface SessionRecord {
+  id: string;
+  /** Of the cookie's secret: SHA-256, base64url. */
+  secretHash: string;
+  /** ISO 8601. */
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** All that is kept of an account, in one document: so its sessions and its password change together or not at all. */
+export interface AccountRecord {
+  /** Folded: trimmed, lower case, NFC. Empty when the provider tells none. */
+  email: string;
+  /** Somebody has shown that it is theirs. Local accounts show nothing. */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  imageUrl: string;
+  /** ISO 8601, like all times here. */
+  createdAt: string;
+  /** What leads to it: `email:mara@example.com`, or `clerk:user_…`. */
+  claim: string;
+  /** Null where somebody else knows the password. */
+  passwordHash: string | null;
+  sessions: readonly SessionRecord[];
+  /** A provider's tokens that were made before are refused. */
+  signedOutAt: string | null;
+  /** When the provider was last asked about this person. */
+  profileAt: string | null;
+  /** Set when its deletion began: from then on nobody can sign in to it. */
+  deletedAt: string | null;
+}
+
+export interface StoredAccount {
+  id: string;
+  record: AccountRecord;
+}
+
+/** Accounts, and what leads to them. */
+export interface AccountStore {
+  find(id: string): Promise<StoredAccount | undefined>;
+  findByClaim(claim: string): Promise<StoredAccount | undefined>;
+  /** Undefined when the claim leads to an account already: of several callers at once exactly one makes it. */
+  create(record: AccountRecord): Promise<StoredAccount | undefined>;
+  /**
+   * Changes the newest record, again where somebody else was faster. Undefined when there is no such account, or when
+   * `change` answers undefined: then nothing has changed.
+   */
+  change(
+    id: string,
+    change: (record: AccountRecord) => AccountRecord | undefined,
+  ): Promise<StoredAccount | undefined>;
+  /** Lets go of the claim, and of everything that says who it was. The id stays taken for ever. */
+  erase(id: string): Promise<void>;
+  /** When the account that this claim last led to was erased; null when there was none. */
+  erasedAt(claim: string): Promise<string | null>;
+  /** As the rest of the server knows them. */
+  describe(stored: StoredAccount): Promise<Account>;
+}

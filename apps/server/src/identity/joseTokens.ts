@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Documents } from '../storage/Documents.ts';
+import type { SessionTokens } from './SessionTokens.ts';
+
+const ISSUER = 'fabula';
+const AUDIENCE = 'fabula-api';
+const MINUTES = 15;
+const CLOCK_SKEW_SECONDS = 5;
+
+/** The key is made once, and kept: tokens outlive a restart, and all instances know each other's. */
+export interface TokenKey {
+  /** 32 random bytes, base64url. */
+  secret: string;
+}
+
+/** HS256, for fifteen minutes. */
+export function joseTokens(secrets: Documents<TokenKey>, now: () => number = Date.now): SessionTokens {
+  let loading: Promise<{ id: string; key: Uint8Array }> | undefined;
+  const currentKey = () => {
+    loading ??= loadKey(secrets).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  return {
+    async sign({ accountId, sessionId }) {
+      const { id, key } = await currentKey();
+      const seconds = Math.floor(now() / 1_000);
+      return await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(accountId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + MINUTES * 60)
+        .sign(key);
+    },
+    async verify(token) {
+      const { id, key } = await currentKey();
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'JWT',
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+          clockTolerance: CLOCK_SKEW_SECONDS,
+          maxTokenAge: MINUTES * 60,
+          currentDate: new Date(now()),
+        });
+        const { sub, sid } = payload;
+        if (protectedHeader.kid !== id || typeof sub !== 'string' || typeof sid !== 'string')
+          return 'invalid';
+        return { accountId: sub, sessionId: sid };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'expired';
+        if (error instanceof errors.JOSEError) return 'invalid';
+        throw error;
+      }
+    },
+  };
+}
+
+async function loadKey(secrets: Documents<TokenKey>): Promise<{ id: string; key: Uint8Array }> {
+  const made = { secret: randomBytes(32).toString('base64url') };
+  const kept = (await secrets.get('token_key')) ?? (await secrets.create('token_key', made));
+  const { secret } = (kept ?? (await secrets.get('token_key')))?.value ?? made;
+  const key = Buffer.from(secret, 'base64url');
+  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
+}

@@ -1,0 +1,31 @@
+import type { AccountStore } from './AccountStore.ts';
+import type { Identity } from './Identity.ts';
+import type { SessionTokens } from './SessionTokens.ts';
+
+export interface LocalIdentityConfig {
+  accounts: AccountStore;
+  tokens: SessionTokens;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Local accounts (D-AUTH): a token is as good as its session, and not for a second longer. */
+export function localIdentity({ accounts, tokens, now }: LocalIdentityConfig): Identity {
+  return {
+    kind: 'local',
+    status: { kind: 'embedded', name: 'Local accounts', provider: 'local', publishableKey: null },
+    async authenticate(token) {
+      const claims = await tokens.verify(token);
+      if (typeof claims === 'string') return { refusal: claims };
+      const found = await accounts.find(claims.accountId);
+      const session = found?.record.sessions.find(({ id }) => id === claims.sessionId);
+      const isOver = session === undefined || Date.parse(session.expiresAt) <= now();
+      if (found === undefined || found.record.deletedAt !== null || isOver) return { refusal: 'signed_out' };
+      return { account: await accounts.describe(found), sessionId: claims.sessionId };
+    },
+    async signOutEverywhere(accountId) {
+      await accounts.change(accountId, (record) => ({ ...record, sessions: [] }));
+    },
+    forget: async () => undefined,
+  };
+}

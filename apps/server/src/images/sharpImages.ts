@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ImageProcessor, ProcessedImage } from './ImageProcessor.ts';
+import { imageKind } from './imageKind.ts';
+
+/** In all frames together: a photograph of 50 megapixels, or 300 frames of 480 × 340. */
+const MAX_PIXELS = 50_000_000;
+const MAX_FRAMES = 500;
+const MAX_SECONDS = 20;
+const JPEG_QUALITY = 85;
+/** Each takes up to 200 MB while it is decoded. */
+const AT_ONCE = 2;
+const MAX_WAITING = 20;
+
+// Whatever the first bytes pretend: no reader runs but those of the four kinds.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+sharp.cache(false);
+
+/** Decodes and encodes anew with sharp: metadata, thumbnails, comments and whatever was hung on the end stay behind. */
+export function sharpImages(): ImageProcessor {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  return {
+    async process(bytes) {
+      const contentType = imageKind(bytes);
+      if (contentType === undefined) return { refusal: 'unknown_kind' };
+      if (waiting.length >= MAX_WAITING) return { refusal: 'busy' };
+      return inTurn(async () => {
+        try {
+          return await renew(bytes, contentType);
+        } catch {
+          return { refusal: 'damaged' };
+        }
+      });
+    },
+  };
+}
+
+async function renew(
+  bytes: Uint8Array,
+  contentType: ProcessedImage['contentType'],
+): Promise<{ image: ProcessedImage } | { refusal: 'too_many_pixels' }> {
+  // Only the header is read here: a bomb is not unpacked.
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height * pages > MAX_PIXELS || pages > MAX_FRAMES) return { refusal: 'too_many_pixels' };
+  const source = sharp(bytes, { animated: pages > 1, failOn: 'error', limitInputPixels: MAX_PIXELS });
+  // Frames of an animation have no orientation of their own.
+  const upright = pages > 1 ? source : source.autoOrient();
+  const { data, info } = await encode(upright, contentType)
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { image: { bytes: data, contentType, width: info.width, height: info.pageHeight ?? info.height } };
+}
+
+function encode(image: Sharp, contentType: ProcessedImage['contentType']): Sharp {
+  switch (contentType) {
+    case 'image/png':
+      return image.png();
+    case 'image/jpeg':
+      return image.jpeg({ quality: JPEG_QUALITY });
+    case 'image/webp':
+      return image.webp();
+    case 'image/gif':
+      return image.gif();
+  }
+}

@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import { hideSecrets } from './hideSecrets.ts';
+import type { Log, LogFields } from './Log.ts';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface PinoLogConfig {
+  level: LogLevel;
+  /** Takes each line, its newline included; standard output when left out. */
+  write?(line: string): void;
+}
+
+const MAX_MESSAGE_CHARACTERS = 500;
+
+/** One line of JSON for each event. Secrets are taken out twice: by the names of fields, and by what they look like. */
+export function pinoLog({ level, write }: PinoLogConfig): Log {
+  const log = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: hiddenPaths, censor: '[hidden]' },
+      serializers: { error: describeError },
+      hooks: { streamWrite: hideSecrets },
+    },
+    write === undefined ? pino.destination({ dest: 1, sync: false }) : { write },
+  );
+  const at =
+    (one: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string, fields: LogFields = {}) =>
+      log[one](fields, message);
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+const hiddenNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'secret',
+  'clientSecret',
+  'client_secret',
+  'email',
+  'apiKey',
+  'premise',
+  'instruction',
+  'paragraph',
+  'text',
+  'body',
+  'headers',
+];
+const hiddenPaths = hiddenNames.flatMap((name) => [name, `*.${name}`]);
+
+/** What an operator needs of anything that was thrown: its kind, the start of its message, where, and what lay behind. */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { name: typeof error, message: start(String(error)) };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    name: error.name,
+    message: start(error.message),
+    ...(typeof code === 'string' && { code }),
+    // The stack begins with the message, which may be long and hold anything.
+    stack: error.stack?.match(/^ {4}at .+$/gm)?.join('\n'),
+    ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function start(message: string): string {
+  return message.length > MAX_MESSAGE_CHARACTERS ? `${message.slice(0, MAX_MESSAGE_CHARACTERS)}…` : message;
+}

@@ -1,0 +1,69 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from './Metrics.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+/** From a cached page to a story that a slow model writes. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+/** Memory, processor, event loop and garbage: a process has them once, however many servers run in it. */
+let ofProcess: Registry | undefined;
+
+export function promMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const count = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = count('fabula_http_requests_total', 'Requests that were answered.', [
+    'method',
+    'route',
+    'status',
+  ]);
+  const durations = new Histogram({
+    name: 'fabula_http_request_duration_seconds',
+    help: 'From a request’s headers to the last byte of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const generations = count('fabula_generations_total', 'Generations that have ended.', ['kind', 'outcome']);
+  const upstream = count('fabula_upstream_failures_total', 'Failures of the text model.', ['type']);
+  const storage = count('fabula_storage_failures_total', 'Reads or writes that the storage refused.', [
+    'code',
+  ]);
+  const unforeseen = count(
+    'fabula_unforeseen_errors_total',
+    'Errors that nobody foresaw; each is in the log.',
+  );
+  const ledger = count('fabula_ledger_entries_total', 'Entries that this process made.', ['kind']);
+
+  return {
+    requestEnded({ method, route, status, seconds }) {
+      const verb = METHODS.has(method) ? method : 'other';
+      requests.inc({ method: verb, route, status: String(status) });
+      durations.observe({ method: verb, route }, seconds);
+    },
+    generationEnded: (kind, outcome) => generations.inc({ kind, outcome }),
+    upstreamFailed: (type) => upstream.inc({ type }),
+    storageFailed: (code) => storage.inc({ code }),
+    unforeseen: () => unforeseen.inc(),
+    ledgerPosted: (kind) => ledger.inc({ kind }),
+    watchRunning(running) {
+      new Gauge({
+        name: 'fabula_operations_running',
+        help: 'Generations that run now.',
+        registers,
+        collect() {
+          this.set(running());
+        },
+      });
+    },
+    async read() {
+      if (ofProcess === undefined) {
+        ofProcess = new Registry();
+        collectDefaultMetrics({ register: ofProcess });
+      }
+      const all = Registry.merge([registry, ofProcess]);
+      return { contentType: all.contentType, text: await all.metrics() };
+    },
+  };
+}

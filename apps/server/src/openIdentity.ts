@@ -1,0 +1,80 @@
+import type { Env } from './env.ts';
+import type { AccountStore } from './identity/AccountStore.ts';
+import { argonPasswords } from './identity/argonPasswords.ts';
+import { clerkBackend } from './identity/clerkBackend.ts';
+import { clerkIdentity } from './identity/clerkIdentity.ts';
+import { documentAccounts } from './identity/documentAccounts.ts';
+import type { Identity } from './identity/Identity.ts';
+import { clerkHost } from './identity/identitySettings.ts';
+import { joseTokens } from './identity/joseTokens.ts';
+import { localIdentity } from './identity/localIdentity.ts';
+import type { PasswordHasher } from './identity/PasswordHasher.ts';
+import { accountDeletions } from './services/accountDeletions.ts';
+import { type AccountService, accountService } from './services/accountService.ts';
+import { guessGuard } from './services/guessGuard.ts';
+import { type SignInService, signInService } from './services/signInService.ts';
+import type { Storage } from './storage/Storage.ts';
+
+export interface IdentityParts {
+  identity: Identity;
+  /** Undefined when Clerk signs people in. */
+  signIn: SignInService | undefined;
+  accounts: AccountService;
+}
+
+export interface OpenIdentityConfig {
+  env: Env;
+  storage: Storage;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+  /** Hashes instead of argon2id. */
+  passwords?: PasswordHasher | undefined;
+}
+
+const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
+
+/** Who signs people in, as the configuration names it (D-AUTH); and goes on with deletions that were not finished. */
+export function openIdentity(config: OpenIdentityConfig): IdentityParts {
+  const { env, storage, now, report } = config;
+  const key = env.CLERK_PUBLISHABLE_KEY;
+  const store = documentAccounts({ storage, adminEmails: env.ADMIN_EMAILS, isLocal: key === undefined });
+  const { identity, signIn } =
+    key === undefined
+      ? openLocal(config, store)
+      : { identity: openClerk(config, store, key), signIn: undefined };
+  const deletions = accountDeletions({ storage, accounts: store, identity, now, report });
+  const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
+  resume();
+  setInterval(resume, RETRY_DELETIONS_MS).unref();
+  return { identity, signIn, accounts: accountService({ storage, now, identity, signIn, deletions }) };
+}
+
+function openLocal({ env, storage, now, passwords }: OpenIdentityConfig, accounts: AccountStore) {
+  const tokens = joseTokens(storage.documents('secrets'), now);
+  const guard = guessGuard({ counters: storage.counters, tries: env.SIGN_IN_TRIES, now });
+  return {
+    identity: localIdentity({ accounts, tokens, now }),
+    signIn: signInService({ accounts, passwords: passwords ?? argonPasswords(), tokens, guard, now }),
+  };
+}
+
+function openClerk(config: OpenIdentityConfig, accounts: AccountStore, publishableKey: string): Identity {
+  const { env, now, report } = config;
+  const clerk = clerkBackend({
+    secretKey: env.CLERK_SECRET_KEY,
+    jwtKey: env.CLERK_JWT_KEY,
+    authorizedParties: env.CLERK_AUTHORIZED_PARTIES ?? [],
+    apiUrl: env.CLERK_API_URL,
+  });
+  const issuer = `https://${clerkHost(publishableKey)}`;
+  return clerkIdentity({
+    accounts,
+    clerk,
+    publishableKey,
+    issuer,
+    audience: env.CLERK_AUDIENCE,
+    now,
+    report,
+  });
+}

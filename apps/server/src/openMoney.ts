@@ -1,0 +1,57 @@
+import type { Env } from './env.ts';
+import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
+import { type Charges, charges as openCharges } from './services/charges.ts';
+import { type Credits, credits as openCredits } from './services/credits.ts';
+import { wallet as openWallet, type Wallet } from './services/wallet.ts';
+import type { Storage } from './storage/Storage.ts';
+
+export interface OpenMoneyConfig {
+  env: Env;
+  storage: Storage;
+  /** Visitors and the whole day have limits only where a generation costs the server something. */
+  isRealModel: boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+}
+
+export interface MoneyParts {
+  allowance: Allowance;
+  credits: Credits;
+  wallet: Wallet;
+}
+
+/** With a sign of life that counts for 30 s, what a dead process held is free within 60 s of the restart. */
+const SWEEP_MS = 20_000;
+
+/** Credits, wallets and what generations cost; and gives back what earlier processes held when they died (D-LEDGER). */
+export async function openMoney(config: OpenMoneyConfig): Promise<MoneyParts & { charges: Charges }> {
+  const { env, storage, isRealModel, now, report } = config;
+  const { ledger, counters, instances } = storage;
+  const allowance = openAllowance({
+    counters,
+    guestDaily: isRealModel ? env.GUEST_DAILY_GENERATIONS : undefined,
+    dailyCredits: isRealModel ? env.DAILY_COST_CEILING : undefined,
+    now,
+  });
+  const charges = openCharges({ ledger, instances, allowance, now, report });
+  let told: string | undefined;
+  const sweep = async () => {
+    try {
+      await charges.sweep();
+      told = undefined;
+    } catch (error) {
+      // A ledger that is out of order stays so for a while: once is enough.
+      if (told !== String(error)) report('giving back credits', error);
+      told = String(error);
+    }
+  };
+  await sweep();
+  setInterval(sweep, SWEEP_MS).unref();
+  return {
+    allowance,
+    charges,
+    credits: openCredits({ ledger, costs: env.CREDIT_COSTS, price: env.CREDIT_PRICE_USD, now }),
+    wallet: openWallet({ ledger, now }),
+  };
+}

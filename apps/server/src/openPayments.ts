@@ -1,0 +1,50 @@
+import type { PaymentsStatus } from '@fabula/contract';
+import type { Env } from './env.ts';
+import { documentAccounts } from './identity/documentAccounts.ts';
+import type { Log } from './logging/Log.ts';
+import type { Payments } from './payments/Payments.ts';
+import { stripePayments } from './payments/stripePayments.ts';
+import { testPayments } from './payments/testPayments.ts';
+import { type TopUps, topUps } from './services/topUps.ts';
+import type { Wallet } from './services/wallet.ts';
+import type { Storage } from './storage/Storage.ts';
+
+export interface OpenPaymentsConfig {
+  env: Env;
+  storage: Storage;
+  wallet: Wallet;
+  log: Log;
+}
+
+export interface PaymentParts {
+  topUps: TopUps;
+  paymentsStatus: PaymentsStatus;
+}
+
+/** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
+export function openPayments({ env, storage, wallet, log }: OpenPaymentsConfig): PaymentParts {
+  const payments = choosePayments(env, storage);
+  const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false });
+  return {
+    topUps: topUps({
+      payments,
+      wallet,
+      isAccount: async (id) => (await accounts.find(id))?.record.deletedAt === null,
+      notify: (message, fields) => log.warn(message, fields),
+    }),
+    paymentsStatus: payments.status,
+  };
+}
+
+function choosePayments(env: Env, storage: Storage): Payments {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    return testPayments({ kept: storage.documents('test_payments') });
+  }
+  return stripePayments({
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
+  });
+}

@@ -1,0 +1,49 @@
+import { type AccountDeletionAnswer, accountDeletion, type UserAnswer } from '@fabula/contract';
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { requireAccount } from '../http/requireAccount.ts';
+import { clearSessionCookie } from '../http/sessionCookie.ts';
+import { streamText } from '../http/streamText.ts';
+import { validate } from '../http/validate.ts';
+import type { AccountService } from '../services/accountService.ts';
+import { userOf } from '../services/userOf.ts';
+import { signInProblem } from './signInProblem.ts';
+
+export interface AccountRoutesConfig {
+  accounts: AccountService;
+  report(reference: string, error: unknown): void;
+}
+
+/** One's own account, and all of one's data. */
+export function accountRoutes({ accounts, report }: AccountRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', requireAccount, (c) => c.json({ user: userOf(c.var.account) } satisfies UserAnswer));
+
+  routes.get('/export', requireAccount, (c) => {
+    const body = streamText(accounts.export(c.var.account), (error) => report(c.var.requestId, error));
+    return c.body(body, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="fabula-account-${new Date().toISOString().slice(0, 10)}.json"`,
+      'Cache-Control': 'no-store, no-transform',
+    });
+  });
+
+  routes.delete('/', requireAccount, async (c) => {
+    const confirmation = await validate(c, accountDeletion);
+    const answer = await accounts.delete(c.var.account, confirmation, c.var.address);
+    if ('refusal' in answer) {
+      if (answer.refusal !== 'unconfirmed') throw signInProblem(answer);
+      throw new HttpProblem(
+        'invalid_request',
+        'Nothing was deleted. Confirm it: send your password; or, when you sign in with Clerk, the confirmation "delete my account".',
+        { field: 'password' },
+      );
+    }
+    clearSessionCookie(c);
+    return c.json({ isDeleted: true } satisfies AccountDeletionAnswer);
+  });
+
+  return routes;
+}

@@ -1,0 +1,32 @@
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { dollarsOf } from '../services/dollarsOf.ts';
+
+type CreditRefusal =
+  | { refusal: 'claimed_already' | 'not_an_admin' | 'key_in_use' }
+  | { refusal: 'insufficient_funds'; cents: number };
+
+/** Why credits were not added, as a person reads it. */
+export function creditProblem(refused: CreditRefusal): HttpProblem {
+  switch (refused.refusal) {
+    case 'claimed_already':
+      return new HttpProblem(
+        'conflict',
+        'You have claimed your 500 credits already: each account gets them once. You can buy more with the money in your wallet.',
+      );
+    case 'not_an_admin':
+      return new HttpProblem(
+        'forbidden',
+        'Only admins of this server can add credits. You can claim your first ones once, and buy more.',
+      );
+    case 'key_in_use':
+      return new HttpProblem(
+        'conflict',
+        'This Idempotency-Key was used for another number of credits. Send a new key with a new request.',
+        { field: 'Idempotency-Key' },
+      );
+    case 'insufficient_funds':
+      return new HttpProblem('insufficient_funds', 'Insufficient wallet balance. Please add funds first.', {
+        required: dollarsOf(refused.cents),
+      });
+  }
+}

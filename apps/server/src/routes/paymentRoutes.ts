@@ -1,0 +1,114 @@
+import {
+  type AddFundsAnswer,
+  addFundsRequest,
+  type ConfirmPaymentAnswer,
+  type CreateIntentAnswer,
+  confirmPaymentRequest,
+  createIntentRequest,
+  type TestCardAnswer,
+  testCardRequest,
+  type WebhookAnswer,
+} from '@fabula/contract';
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { limitRate, type RateLimits } from '../http/limitRate.ts';
+import { readBody } from '../http/readBody.ts';
+import { requireAccount } from '../http/requireAccount.ts';
+import { validate } from '../http/validate.ts';
+import { visitor } from '../http/visitor.ts';
+import { dollarsOf } from '../services/dollarsOf.ts';
+import type { Confirmation, TopUps } from '../services/topUps.ts';
+import { paymentProblem } from './paymentProblem.ts';
+
+export interface PaymentRoutesConfig {
+  topUps: TopUps;
+  rates: RateLimits;
+}
+
+/** Card payments (accounts.md §7, D-PAY), by their whole paths. */
+export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const rate = limitRate(rates);
+
+  routes.post('/api/v1/wallet/add-funds', requireAccount, visitor, rate, async (c) => {
+    const { amount } = await validate(c, addFundsRequest);
+    const opening = await topUps.open(c.var.account.id, amount);
+    if ('refusal' in opening) throw paymentProblem(opening.refusal);
+    const { opened, cents } = opening;
+    return c.json({
+      clientSecret: opened.clientSecret,
+      paymentIntentId: opened.id,
+      amount: dollarsOf(cents),
+    } satisfies AddFundsAnswer);
+  });
+
+  routes.post('/api/v1/wallet/confirm-payment', requireAccount, visitor, rate, async (c) => {
+    const { paymentIntentId } = await validate(c, confirmPaymentRequest);
+    const confirmation = await topUps.confirm(c.var.account.id, paymentIntentId);
+    if (confirmation === undefined) throw paymentProblem('no_payment');
+    return c.json(answerOf(confirmation));
+  });
+
+  routes.post('/api/v1/payments/create-intent', visitor, rate, async (c) => {
+    const { amount } = await validate(c, createIntentRequest);
+    const opened = await topUps.openCheckout(amount);
+    if (opened === undefined) throw paymentProblem('not_the_test_amount');
+    return c.json({ clientSecret: opened.clientSecret } satisfies CreateIntentAnswer);
+  });
+
+  routes.post('/api/v1/payments/webhook', async (c) => {
+    if (topUps.receive === undefined) throw paymentProblem('no_webhook');
+    const signature = c.req.header('Stripe-Signature') ?? '';
+    // The signature is over the bytes as they came: parsing them first would lose it.
+    const outcome = await topUps.receive(await readBody(c.req.raw), signature);
+    if (outcome === 'forged') throw paymentProblem('forged_event');
+    return c.json({ received: true } satisfies WebhookAnswer);
+  });
+
+  routes.post('/api/v1/payments/test/confirm', visitor, rate, async (c) => {
+    if (topUps.payWithTestCard === undefined) throw paymentProblem('no_test_cards');
+    const { clientSecret, card } = await validate(c, testCardRequest);
+    const outcome = await topUps.payWithTestCard(clientSecret, card);
+    if (outcome === undefined) throw paymentProblem('no_payment');
+    if ('decline' in outcome) {
+      const { message, field } = outcome.decline;
+      throw new HttpProblem('unprocessable', message, field === undefined ? {} : { field: `card.${field}` });
+    }
+    return c.json({ status: 'succeeded', ...outcome } satisfies TestCardAnswer);
+  });
+
+  return routes;
+}
+
+function answerOf(confirmation: Confirmation): ConfirmPaymentAnswer {
+  const balance = dollarsOf(confirmation.balance);
+  switch (confirmation.state) {
+    case 'succeeded':
+      return { status: 'succeeded', amount: dollarsOf(confirmation.cents), balance };
+    case 'processing':
+      return {
+        status: 'processing',
+        amount: 0,
+        balance,
+        error:
+          'Your bank is still working on this payment. The money is added by itself as soon as it arrives; look again in a few minutes.',
+      };
+    case 'unpaid':
+      return {
+        status: 'unpaid',
+        amount: 0,
+        balance,
+        error: 'This payment has not been made: no money was taken. Check the card, and try again.',
+      };
+    case 'cancelled':
+      return {
+        status: 'cancelled',
+        amount: 0,
+        balance,
+        error: 'This payment was cancelled: no money was taken. Start a new one.',
+      };
+    case 'odd':
+      throw paymentProblem('odd_payment');
+  }
+}

@@ -1,0 +1,27 @@
+import { publishSceneRequest, type SceneElement, saveSceneRequest } from '@fabula/contract';
+import { type WorkForm, workReader } from './WorkForm.ts';
+
+export const sceneForm: WorkForm = {
+  one: 'scene',
+  many: 'scenes',
+  textField: 'elements',
+  readSaved: workReader(saveSceneRequest, ({ elements, sceneProgress, tokenUsage }) => ({
+    content: { elements, sceneProgress, tokenUsage },
+    texts: elements.map(textOf),
+  })),
+  readPublished: workReader(publishSceneRequest, ({ elements, sceneProgress }) =>
+    elements.length === 0 ? undefined : { content: { elements, sceneProgress }, texts: elements.map(textOf) },
+  ),
+};
+
+function textOf(element: SceneElement): string {
+  switch (element.type) {
+    case 'action':
+    case 'transition':
+      return element.description;
+    case 'dialogue':
+      return `${element.character}: ${element.line}`;
+    case 'internal_monologue':
+      return `${element.character}: ${element.line ?? element.description ?? ''}`;
+  }
+}

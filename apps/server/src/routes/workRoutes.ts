@@ -1,0 +1,105 @@
+import { limits, type WorkRemoval } from '@fabula/contract';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { linkNextPage } from '../http/linkNextPage.ts';
+import { requireAccount } from '../http/requireAccount.ts';
+import { describeEntry, describeWork } from '../services/describeWork.ts';
+import type { ListQuery, SentWork, WorksService } from '../services/worksService.ts';
+import type { WorkForm } from './WorkForm.ts';
+
+type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
+type Account = NonNullable<AppEnv['Variables']['account']>;
+type Reader = Account | undefined;
+type Shelf = SentWork['shelf'];
+type Whose = Pick<ListQuery, 'account' | 'isNsfw'>;
+
+const V1 = '/api/v1';
+
+/** The calls of stories, or of scenes: keeping, publishing, reading, listing, deleting (D-SAVE, D-LISTS, D-SCENES). */
+export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
+  const { one: kind, many } = form;
+  const routes = new Hono<AppEnv>();
+
+  async function save(c: Context, account: Account, shelf: Shelf): Promise<Response> {
+    const sent = await (shelf === 'saved' ? form.readSaved(c) : form.readPublished(c));
+    if (sent === undefined) {
+      throw new HttpProblem('invalid_request', `Please generate a ${kind} before publishing.`, {
+        field: form.textField,
+      });
+    }
+    const saved = await works.save(account, { ...sent, kind, shelf });
+    if ('entry' in saved) return c.json(describeEntry(saved.entry, account));
+    throw new HttpProblem(
+      'conflict',
+      `This ${kind} has been saved elsewhere since you opened it. Load it again to see what changed there, or save yours under another title.`,
+      { revision: saved.conflict.revision },
+    );
+  }
+
+  async function read(c: Context, reader: Reader, id: string, shelf: Shelf): Promise<Response> {
+    const found = await works.read({ kind, shelf, id }, reader);
+    if (found === undefined) throw missing(kind);
+    return c.json(describeWork(found, reader));
+  }
+
+  async function remove(c: Context, account: Account, id: string, shelf: Shelf): Promise<Response> {
+    switch (await works.remove({ kind, shelf, id }, account)) {
+      case 'removed':
+        return c.json({ id } satisfies WorkRemoval);
+      case 'missing':
+        throw missing(kind);
+      case 'foreign':
+        throw new HttpProblem(
+          'forbidden',
+          `You don't have permission to delete this ${kind}: another account published it.`,
+        );
+    }
+  }
+
+  async function list(c: Context, reader: Reader, whose: Whose): Promise<Response> {
+    const filters = readFilters(c);
+    const { entries, next } = await works.list({ ...filters, ...whose, kind });
+    if (next !== undefined) linkNextPage(c, { after: next });
+    return c.json(entries.map((entry) => describeEntry(entry, reader)));
+  }
+
+  routes.post(`${V1}/${many}/save`, requireAccount, (c) => save(c, c.var.account, 'saved'));
+  routes.get(`${V1}/${many}/user`, requireAccount, (c) => list(c, c.var.account, { account: c.var.account }));
+  routes.get(`${V1}/${many}/user/:id`, requireAccount, (c) =>
+    read(c, c.var.account, c.req.param('id'), 'saved'),
+  );
+  routes.delete(`${V1}/${many}/user/:id`, requireAccount, (c) =>
+    remove(c, c.var.account, c.req.param('id'), 'saved'),
+  );
+  routes.get(`${V1}/${many}/published`, (c) => list(c, c.var.account, { isNsfw: false }));
+  routes.get(`${V1}/${many}/published/nsfw`, (c) => list(c, c.var.account, { isNsfw: true }));
+  routes.post(`${V1}/${kind}/save`, requireAccount, (c) => save(c, c.var.account, 'published'));
+  routes.get(`${V1}/${kind}/:id`, (c) => read(c, c.var.account, c.req.param('id'), 'published'));
+  routes.delete(`${V1}/${kind}/:id`, requireAccount, (c) =>
+    remove(c, c.var.account, c.req.param('id'), 'published'),
+  );
+  // The path that the specification names, for stories alone.
+  if (kind === 'story')
+    routes.get('/api/story/:id', (c) => read(c, c.var.account, c.req.param('id'), 'published'));
+  return routes;
+}
+
+function missing(kind: string): HttpProblem {
+  const name = kind === 'story' ? 'Story' : 'Scene';
+  return new HttpProblem('not_found', `${name} not found. It may have been already deleted.`);
+}
+
+/** What is blank filters nothing. */
+function readFilters(c: Context): Filters {
+  const read = (name: keyof Filters) => c.req.query(name)?.trim() || undefined;
+  const filters = { q: read('q'), genre: read('genre'), premise: read('premise'), after: read('after') };
+  if ((filters.q?.length ?? 0) > limits.searchCharacters) {
+    throw new HttpProblem(
+      'invalid_request',
+      `q can be ${limits.searchCharacters} characters long. Search for fewer words.`,
+      { field: 'q' },
+    );
+  }
+  return filters;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { GenerationKind } from '@fabula/contract';
+import type { Instances } from '../storage/Instances.ts';
+import type { Ledger, LedgerEntry } from '../storage/Ledger.ts';
+import type { Allowance, ReservationOpening } from './allowance.ts';
+import type { Caller } from './Caller.ts';
+import { describeCall } from './describeCall.ts';
+import { type Hold, holdEntry, holdKey, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
+
+export interface ChargesConfig {
+  ledger: Ledger;
+  instances: Instances;
+  allowance: Allowance;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Takes what could not be settled, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+export interface ChargeRequest {
+  caller: Caller;
+  /** What the generation costs, in whole credits. */
+  credits: number;
+  operationId: string;
+  call: GenerationKind;
+}
+
+/** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
+export interface Charge {
+  /**
+   * Its first text has come. Settles with the credits that were spent: an account's by the ledger, a visitor's from
+   * the day's budgets. It is 0 when the ledger cannot be written now; then it is tried again, and `late` is told once
+   * they have been spent after all.
+   */
+  capture(late?: (credits: number) => void): Promise<number>;
+  /** It ended before its first text: it costs nothing. */
+  release(): Promise<void>;
+}
+
+export type ChargeOpening =
+  | { charge: Charge }
+  | Extract<ReservationOpening, { refusal: string }>
+  | { refusal: 'insufficient_credits'; required: number };
+
+/** What generations cost whom (D-LEDGER, D-GUEST): accounts pay in credits, visitors from the day's allowance. */
+export interface Charges {
+  reserve(request: ChargeRequest): Promise<ChargeOpening>;
+  /** Settles what could not be settled before, and gives back what processes that are gone still held. */
+  sweep(): Promise<void>;
+}
+
+type Place = Exclude<ReservationOpening, { refusal: string }>;
+
+interface Unsettled {
+  hold: Hold;
+  settlement: Settlement;
+  late: ((credits: number) => void) | undefined;
+}
+
+export function charges({ ledger, instances, allowance, now, report }: ChargesConfig): Charges {
+  const unsettled = new Map<string, Unsettled>();
+  const at = () => new Date(now()).toISOString();
+
+  /** The entry that closed the hold: ours, or the one that came before. */
+  async function settle(settlement: Settlement, hold: Hold): Promise<LedgerEntry> {
+    const answer = await ledger.post(settlementEntry(settlement, hold, at()));
+    if ('entry' in answer) return answer.entry;
+    throw new Error(`The hold ${hold.id} has more than is held for it.`);
+  }
+
+  async function trySettling(one: Unsettled): Promise<number> {
+    const { hold, settlement } = one;
+    try {
+      return (await settle(settlement, hold)).kind === 'capture' ? hold.credits : 0;
+    } catch (error) {
+      unsettled.set(hold.id, one);
+      report(String(hold.memo.operation), error);
+      return 0;
+    }
+  }
+
+  async function giveBack(place: Place, reference: string): Promise<void> {
+    await place.giveBack().catch((error: unknown) => report(reference, error));
+  }
+
+  /** `hold`: undefined when only the day's budgets pay. */
+  function chargeOf({ credits, operationId }: ChargeRequest, place: Place, hold?: Hold): Charge {
+    let outcome: Promise<number> | undefined;
+    return {
+      capture(late) {
+        outcome ??= hold ? trySettling({ hold, settlement: 'capture', late }) : Promise.resolve(credits);
+        return outcome;
+      },
+      async release() {
+        if (outcome === undefined) {
+          outcome = hold ? trySettling({ hold, settlement: 'release', late: undefined }) : Promise.resolve(0);
+          await giveBack(place, operationId);
+        }
+        await outcome;
+      },
+    };
+  }
+
+  return {
+    async reserve(request) {
+      const { caller, credits, operationId, call } = request;
+      const place = await allowance.reserve(caller, credits);
+      if ('refusal' in place) return place;
+      const { accountId } = caller;
+      if (accountId === undefined || credits === 0) return { charge: chargeOf(request, place) };
+      const memo = {
+        operation: operationId,
+        call,
+        holder: instances.self,
+        description: describeCall(call),
+      };
+      const hold: Hold = { id: randomUUID(), accountId, credits, memo };
+      try {
+        const answer = await ledger.post(holdEntry(hold, at()));
+        if ('entry' in answer) return { charge: chargeOf(request, place, hold) };
+      } catch (error) {
+        // It may be held all the same.
+        unsettled.set(hold.id, { hold, settlement: 'release', late: undefined });
+        await giveBack(place, operationId);
+        throw error;
+      }
+      await giveBack(place, operationId);
+      return { refusal: 'insufficient_credits', required: credits };
+    },
+
+    async sweep() {
+      for (const { hold, settlement, late } of [...unsettled.values()]) {
+        // A hold whose making was not answered was perhaps never made.
+        const isHeld = (await ledger.find(holdKey(hold.id))) !== undefined;
+        const isSpent = isHeld && (await settle(settlement, hold)).kind === 'capture';
+        unsettled.delete(hold.id);
+        if (isSpent) late?.(hold.credits);
+      }
+      const open = await ledger.openHolds();
+      // Asked after the holds: whoever began to live in between holds none of them.
+      const living = await instances.living();
+      for (const entry of open) {
+        const hold = readHold(entry);
+        if (hold && !living.has(String(hold.memo.holder))) await settle('release', hold);
+      }
+    },
+  };
+}

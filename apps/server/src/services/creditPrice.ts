@@ -1,0 +1,19 @@
+const PRICE = /^(\d{1,4})(?:\.(\d{1,6}))?$/;
+const MICROS_A_CENT = 10_000n;
+
+/** Whether a decimal text such as `0.01` can be the price of a credit, in dollars: above 0, six decimals at most. */
+export function isCreditPrice(text: string): boolean {
+  return PRICE.test(text) && microsOf(text) > 0n;
+}
+
+/** What so many credits cost at a price that `isCreditPrice`, in whole cents: a fraction of a cent is rounded up. */
+export function creditPrice(credits: number, price: string): number {
+  const micros = BigInt(credits) * microsOf(price);
+  return Number((micros + MICROS_A_CENT - 1n) / MICROS_A_CENT);
+}
+
+/** Millionths of a dollar. */
+function microsOf(price: string): bigint {
+  const [, dollars = '0', rest = ''] = PRICE.exec(price) ?? [];
+  return BigInt(`${dollars}${rest.padEnd(6, '0')}`);
+}

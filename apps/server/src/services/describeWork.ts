@@ -1,0 +1,32 @@
+import type { SceneEntry, StoryEntry } from '@fabula/contract';
+import type { Account } from '../identity/Account.ts';
+import type { Work, WorkEntry } from '../storage/Works.ts';
+
+/** A list's entry as this reader may see it: whose it is, and what its owner calls it, is the owner's alone to know. */
+export function describeEntry(entry: WorkEntry, reader: Account | undefined): StoryEntry | SceneEntry {
+  const { id, title, author, premise, genre, excerpt, isNsfw, createdAt, updatedAt, revision } = entry;
+  const isOwn = entry.ownerId === reader?.id;
+  return {
+    id,
+    formatted_id: id,
+    key: isOwn ? entry.key : null,
+    title,
+    author,
+    premise,
+    genre,
+    excerpt,
+    isNsfw,
+    isPublished: entry.shelf === 'published',
+    isOwn,
+    createdAt,
+    updatedAt,
+    revision,
+    ...(entry.kind === 'scene' && { created_at: createdAt }),
+  };
+}
+
+/** A whole work as this reader may see it. */
+export function describeWork(work: Work, reader: Account | undefined): Record<string, unknown> {
+  const { excerpt: _, ...entry } = describeEntry(work, reader);
+  return { ...work.content, ...entry };
+}

@@ -1,0 +1,61 @@
+import type { NewLedgerEntry } from '../storage/Ledger.ts';
+import { heldAccount, houseAccounts, userAccount } from './ledgerAccounts.ts';
+
+/** A charge that waits for the first text of its generation. */
+export interface Hold {
+  /** Ours, never the operation's id, which its owner may propose again. */
+  id: string;
+  accountId: string;
+  /** Whole, above 0. */
+  credits: number;
+  /** What its receipt says: the operation, its call, a description, and the process that holds it. */
+  memo: NewLedgerEntry['memo'];
+}
+
+/** `capture`: it is spent. `release`: it goes back. The ledger lets one of the two happen, once. */
+export type Settlement = 'capture' | 'release';
+
+export const holdKey = (holdId: string): string => `hold:${holdId}`;
+
+export function holdEntry({ id, accountId, credits, memo }: Hold, at: string): NewLedgerEntry {
+  return {
+    key: holdKey(id),
+    kind: 'hold',
+    at,
+    postings: [
+      { account: userAccount(accountId), unit: 'credits', amount: -credits },
+      { account: heldAccount(accountId), unit: 'credits', amount: credits },
+    ],
+    opens: id,
+    memo,
+  };
+}
+
+export const settlementKey = (settlement: Settlement, holdId: string): string => `${settlement}:${holdId}`;
+
+export function settlementEntry(
+  settlement: Settlement,
+  { id, accountId, credits, memo }: Hold,
+  at: string,
+): NewLedgerEntry {
+  const account = settlement === 'capture' ? houseAccounts.credits : userAccount(accountId);
+  return {
+    key: settlementKey(settlement, id),
+    kind: settlement,
+    at,
+    postings: [
+      { account: heldAccount(accountId), unit: 'credits', amount: -credits },
+      { account, unit: 'credits', amount: credits },
+    ],
+    closes: id,
+    memo,
+  };
+}
+
+/** The hold that an entry opened; undefined when it opened none of ours. */
+export function readHold({ opens, postings, memo }: NewLedgerEntry): Hold | undefined {
+  const taken = postings.find(({ amount, unit }) => unit === 'credits' && amount < 0);
+  const accountId = /^user:(.+)$/.exec(taken?.account ?? '')?.[1];
+  if (opens === undefined || taken === undefined || accountId === undefined) return undefined;
+  return { id: opens, accountId, credits: -taken.amount, memo };
+}

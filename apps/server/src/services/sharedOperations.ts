@@ -1,0 +1,136 @@
+import type { OperationAnswer, OperationReport } from '@fabula/contract';
+import type { Instances } from '../storage/Instances.ts';
+import type { Signals } from '../storage/Signals.ts';
+import { instanceCalls } from './instanceCalls.ts';
+import type { Operation } from './Operation.ts';
+import {
+  type LineBatch,
+  nextBatch,
+  type OperationQuestion,
+  type OperationReply,
+} from './operationMessages.ts';
+import type { Operations } from './operations.ts';
+
+export interface SharedOperationsConfig {
+  operations: Operations;
+  signals: Signals;
+  instances: Instances;
+  timing?: Partial<SharedTiming>;
+  report(reference: string, error: unknown): void;
+}
+
+/** All in ms. */
+export interface SharedTiming {
+  /** Nobody answers for so long: the operation is nowhere. */
+  findMs: number;
+  /** For a cancelled operation to end. */
+  answerMs: number;
+  /** How long a reader's question waits for a line: less than `findMs`. */
+  waitMs: number;
+}
+
+/** A reader of lines; ends early when the signal is aborted. */
+export type ReadLines = (signal: AbortSignal) => AsyncIterable<string>;
+
+/**
+ * Operations for their owners, whichever instance runs them (D-CANCEL, D-RESUME). Undefined: there is none of theirs.
+ * When the process that runs one dies, its lines end without a terminal one: cut off, as D-WIRE says.
+ */
+export interface SharedOperations {
+  cancel(id: string, owners: readonly string[]): Promise<OperationAnswer | undefined>;
+  report(id: string, owners: readonly string[]): Promise<OperationReport | undefined>;
+  /** The lines from number `from` on. */
+  read(id: string, owners: readonly string[], from: number): Promise<ReadLines | undefined>;
+  close(): Promise<void>;
+}
+
+const defaultTiming: SharedTiming = { findMs: 2_000, answerMs: 15_000, waitMs: 1_000 };
+/** So many questions in a row without an answer mean that nobody is there any more. */
+const MAX_SILENCES = 3;
+
+export async function sharedOperations(config: SharedOperationsConfig): Promise<SharedOperations> {
+  const { operations, signals, instances, report } = config;
+  const timing = { ...defaultTiming, ...config.timing };
+  const calls = await instanceCalls<OperationQuestion, OperationReply>({
+    topic: 'operations',
+    signals,
+    instances,
+    findMs: timing.findMs,
+    answerMs: timing.answerMs,
+    report,
+    async answer(question, ack) {
+      const operation = operations.find(question.id, question.owners);
+      if (operation === undefined) return undefined;
+      switch (question.verb) {
+        case 'cancel':
+          ack();
+          return { cancelled: await cancelled(operation) };
+        case 'report':
+          return { report: operation.report() };
+        case 'read':
+          return { batch: await nextBatch(operation, question.line, question.at, timing.waitMs) };
+      }
+    },
+  });
+
+  async function* follow(
+    identity: Pick<OperationQuestion, 'id' | 'owners'>,
+    first: LineBatch,
+    to: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<string, void, undefined> {
+    let batch: LineBatch | undefined = first;
+    let line = first.line;
+    let held = '';
+    let silences = 0;
+    while (!signal.aborted && silences < MAX_SILENCES) {
+      if (batch === undefined) {
+        silences++;
+      } else {
+        silences = 0;
+        line = batch.line;
+        for (const [index, text] of batch.texts.entries()) {
+          held += text;
+          if (batch.isPartial && index === batch.texts.length - 1) break;
+          yield held;
+          held = '';
+          line++;
+        }
+        if (batch.isEnd) return;
+      }
+      const question: OperationQuestion = { ...identity, verb: 'read', line, at: held.length };
+      const answered = await calls.ask(question, { to, signal });
+      batch = answered && 'batch' in answered.reply ? answered.reply.batch : undefined;
+    }
+  }
+
+  return {
+    async cancel(id, owners) {
+      const here = operations.find(id, owners);
+      if (here) return cancelled(here);
+      const answered = await calls.ask({ verb: 'cancel', id, owners });
+      return answered && 'cancelled' in answered.reply ? answered.reply.cancelled : undefined;
+    },
+    async report(id, owners) {
+      const here = operations.find(id, owners);
+      if (here) return here.report();
+      const answered = await calls.ask({ verb: 'report', id, owners });
+      return answered && 'report' in answered.reply ? answered.reply.report : undefined;
+    },
+    async read(id, owners, from) {
+      const here = operations.find(id, owners);
+      if (here) return (signal) => here.read(from, signal);
+      const answered = await calls.ask({ verb: 'read', id, owners, line: from, at: 0 });
+      if (answered === undefined || !('batch' in answered.reply)) return undefined;
+      const { batch } = answered.reply;
+      return (signal) => follow({ id, owners }, batch, answered.instance, signal);
+    },
+    close: () => calls.close(),
+  };
+}
+
+async function cancelled(operation: Operation): Promise<OperationAnswer> {
+  operation.cancel();
+  await operation.ended;
+  return { id: operation.id, state: operation.state };
+}

@@ -1,0 +1,112 @@
+import type { Account } from '../identity/Account.ts';
+import type { Work, WorkEntry, WorkKind, WorkPage, WorkQuery, WorkShelf, Works } from '../storage/Works.ts';
+import { excerptOf } from './excerptOf.ts';
+import { keepable } from './keepable.ts';
+import { cleanWorkId, workId } from './workId.ts';
+
+/** A story or a scene as its writer sends it. */
+export interface SentWork {
+  kind: WorkKind;
+  shelf: WorkShelf;
+  id?: string | undefined;
+  key?: string | undefined;
+  ifRevision?: number | undefined;
+  title: string;
+  premise: string;
+  genre: string;
+  isNsfw: boolean;
+  author: string;
+  createdAt?: string | undefined;
+  content: Record<string, unknown>;
+  /** What the excerpt is made of. */
+  texts: readonly string[];
+}
+
+export interface WorkAddress {
+  kind: WorkKind;
+  shelf: WorkShelf;
+  /** As it stood in a path: anything. */
+  id: string;
+}
+
+export interface ListQuery extends Pick<WorkQuery, 'q' | 'genre' | 'premise' | 'after'> {
+  kind: WorkKind;
+  /** Whose saved works. */
+  account?: Account;
+  /** Which published works. */
+  isNsfw?: boolean;
+}
+
+export interface WorksService {
+  /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
+  save(account: Account, sent: SentWork): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }>;
+  /** Saved works are their owner's alone. */
+  read(address: WorkAddress, account: Account | undefined): Promise<Work | undefined>;
+  /** `foreign`: it is published, and another's. */
+  remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'>;
+  /** 50 at a time, newest first (D-LISTS): an account's saved works, or everybody's published ones. */
+  list(query: ListQuery): Promise<WorkPage>;
+}
+
+export interface WorksServiceConfig {
+  works: Works;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+const PAGE = 50;
+/** Every id that was ever made here. */
+const ID = /^[a-z0-9_]{1,400}$/;
+
+/** Stories and scenes: kept in an account, published, listed, taken back (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
+export function worksService({ works, now }: WorksServiceConfig): WorksService {
+  function find({ id, ...place }: WorkAddress, account: Account | undefined): Promise<Work | undefined> {
+    if (!ID.test(id)) return Promise.resolve(undefined);
+    const ownerId = place.shelf === 'saved' ? account?.id : undefined;
+    return works.find({ ...place, id, ownerId });
+  }
+
+  return {
+    save(account, sent) {
+      const { kind, shelf, content, isNsfw, key, ifRevision, texts, ...rest } = keepable(sent);
+      const title = rest.title.trim();
+      const baseId = workId(title, kind, account.id);
+      const knownAs = cleanWorkId(rest.id ?? '');
+      const time = now();
+      const { createdAt } = rest;
+      return works.save({
+        kind,
+        shelf,
+        content,
+        isNsfw,
+        ownerId: account.id,
+        baseId,
+        id: knownAs === baseId ? undefined : knownAs,
+        key: key ?? null,
+        title,
+        author: rest.author.trim() || 'Anonymous',
+        premise: rest.premise,
+        genre: rest.genre,
+        excerpt: excerptOf(texts),
+        expectedRevision: ifRevision,
+        now: new Date(time).toISOString(),
+        // Nothing was begun in the future: it would stand first in every list for ever.
+        createdAt: createdAt && new Date(Math.min(Date.parse(createdAt), time)).toISOString(),
+      });
+    },
+    read: find,
+    async remove(address, account) {
+      const found = await find(address, account);
+      if (found === undefined) return 'missing';
+      if (found.ownerId !== account.id) return 'foreign';
+      const { kind, shelf, id, ownerId } = found;
+      return (await works.delete({ kind, shelf, id, ownerId })) ? 'removed' : 'missing';
+    },
+    list({ account, isNsfw, ...query }) {
+      const place = account
+        ? { shelf: 'saved' as const, ownerId: account.id }
+        : { shelf: 'published' as const, isNsfw: isNsfw ?? false };
+      return works.list({ ...query, ...place, limit: PAGE });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** A file that bytes are added to. */
+export interface OpenFile {
+  /** Adds all the bytes at the end. Where it throws, some of them may stand there. */
+  append(bytes: Uint8Array): Promise<void>;
+  /** Cuts off what stands after `length` bytes. */
+  truncate(length: number): Promise<void>;
+  /** Settles once what was written would survive a loss of power. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the file engine asks of a disk, and no more. Paths are absolute. Throws what the file system says, with its `code`. */
+export interface FileSystem {
+  /** One level; nothing when it is there. For its owner only. */
+  makeDirectory(path: string): Promise<void>;
+  /** Names, in no order; none where there is no such directory. */
+  list(path: string): Promise<string[]>;
+  /** Undefined where there is no such file. */
+  read(path: string): Promise<Buffer | undefined>;
+  /** The file piece by piece; nothing where there is none. */
+  readPieces(path: string): AsyncIterable<Buffer>;
+  /** A new file, for its owner only; throws EEXIST where there is one. */
+  create(path: string): Promise<OpenFile>;
+  /** Makes the file where it is missing. */
+  openToAppend(path: string): Promise<OpenFile>;
+  /** Atomic, over what stands at `to`. False where there is nothing at `from`. */
+  rename(from: string, to: string): Promise<boolean>;
+  /** Nothing where there is no such file. */
+  remove(path: string): Promise<void>;
+  /** Settles once the names in it, made, moved and removed, would survive a loss of power. */
+  syncDirectory(path: string): Promise<void>;
+}

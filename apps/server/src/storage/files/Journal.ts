@@ -1,0 +1,148 @@
+import { dirname } from 'node:path';
+import { StorageFailure } from '../StorageFailure.ts';
+import type { FileSystem, OpenFile } from './FileSystem.ts';
+import { writeLine } from './journalLines.ts';
+import { storageFailureOf } from './storageFailureOf.ts';
+import { openTemporary } from './writeTemporary.ts';
+
+/** What an append-only file does after an error: takes no more until it is opened anew, or cuts back to what it had, and tries again. */
+export type AfterFailure = 'stop' | 'cutBack';
+
+interface Waiting {
+  json: string;
+  settle?: { resolve(): void; reject(error: StorageFailure): void };
+}
+
+/** Stands at the end of a file that was closed in order. */
+export const SEAL = null;
+const BATCH_LINES = 1_000;
+
+/** Lines that are added to the end of a file, each with a checksum. Whoever waits at the same time shares one sync. Made by `openJournal`. */
+export class Journal {
+  readonly #fs: FileSystem;
+  readonly #path: string;
+  readonly #afterFailure: AfterFailure;
+  #file: OpenFile;
+  #length: number;
+  #queue: Waiting[] = [];
+  #running: Promise<void> | undefined;
+  #failure: StorageFailure | undefined;
+  #isClosed = false;
+  #isUnplaced = false;
+
+  constructor(fs: FileSystem, path: string, file: OpenFile, length: number, afterFailure: AfterFailure) {
+    this.#fs = fs;
+    this.#path = path;
+    this.#file = file;
+    this.#length = length;
+    this.#afterFailure = afterFailure;
+  }
+
+  /** Settles once the value would survive a loss of power. Throws a `StorageFailure`, and then the value may or may not be there when the journal is opened anew. */
+  append(value: object): Promise<void> {
+    if (this.#isClosed) {
+      return Promise.reject(new StorageFailure('unavailable', 'The storage is closed.'));
+    }
+    if (this.#failure !== undefined && this.#afterFailure === 'stop') return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ json: JSON.stringify(value), settle: { resolve, reject } });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Adds a value that may be lost: it goes with the next one that may not, or at closing. */
+  note(value: object): void {
+    if (!this.#isClosed) this.#queue.push({ json: JSON.stringify(value) });
+  }
+
+  /** Puts a new file in the place of the old one, durably, or throws what the file system says. Only while nothing is being appended. */
+  async rewrite(values: Iterable<object>): Promise<void> {
+    let length = 0;
+    const lines = function* () {
+      for (const value of values) {
+        const line = Buffer.from(writeLine(JSON.stringify(value), length));
+        length += line.byteLength;
+        yield line;
+      }
+    };
+    const { temporary, file } = await openTemporary(this.#fs, this.#path, inPieces(lines()));
+    try {
+      await this.#fs.rename(temporary, this.#path);
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await this.#fs.remove(temporary).catch(() => undefined);
+      throw error;
+    }
+    const before = this.#file;
+    this.#file = file;
+    this.#length = length;
+    this.#isUnplaced = true;
+    await before.close().catch(() => undefined);
+    await this.#place();
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#running;
+    if (this.#failure === undefined || this.#afterFailure === 'cutBack') {
+      this.#queue.push({ json: JSON.stringify(SEAL) });
+      await this.#run();
+    }
+    await this.#file.close();
+  }
+
+  async #run(): Promise<void> {
+    // Whoever appends in this very turn of the loop goes along.
+    await Promise.resolve();
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, BATCH_LINES);
+      try {
+        await this.#write(batch);
+        for (const { settle } of batch) settle?.resolve();
+      } catch (error) {
+        const failure = storageFailureOf(error);
+        this.#failure = failure;
+        const refused = this.#afterFailure === 'stop' ? [...batch, ...this.#queue.splice(0)] : batch;
+        for (const { settle } of refused) settle?.reject(failure);
+      }
+    }
+    this.#running = undefined;
+  }
+
+  /** Until its name is durable, a new file may give way to the one before it. */
+  async #place(): Promise<void> {
+    if (!this.#isUnplaced) return;
+    await this.#fs.syncDirectory(dirname(this.#path));
+    this.#isUnplaced = false;
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    await this.#place();
+    if (this.#failure !== undefined) {
+      await this.#file.truncate(this.#length);
+      await this.#file.sync();
+      this.#failure = undefined;
+    }
+    const bytes = Buffer.from(batch.map(({ json }) => writeLine(json, this.#length)).join(''));
+    await this.#file.append(bytes);
+    await this.#file.sync();
+    this.#length += bytes.byteLength;
+  }
+}
+
+const PIECE_BYTES = 1 << 18;
+
+function* inPieces(lines: Iterable<Buffer>): Generator<Uint8Array> {
+  let piece: Buffer[] = [];
+  let size = 0;
+  for (const line of lines) {
+    piece.push(line);
+    size += line.byteLength;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(piece);
+    piece = [];
+    size = 0;
+  }
+  yield Buffer.concat(piece);
+}

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { CURRENT, DurableFile, type FileSurroundings, PREVIOUS } from './DurableFile.ts';
+import type { FileSystem } from './FileSystem.ts';
+import { FolderSyncs } from './FolderSyncs.ts';
+import { TEMPORARY } from './writeTemporary.ts';
+
+const SHARD = /^[0-9a-f]{2}$/;
+const ENDING = new RegExp(`(${CURRENT}|${PREVIOUS})$`.replaceAll('.', '\\.'));
+
+/** The files of a store's records: named by the hash of the id, in up to 256 folders. */
+export class RecordFolder {
+  readonly #at: FileSurroundings;
+  readonly #path: string;
+  readonly #shards = new Map<string, Promise<void>>();
+
+  private constructor(at: FileSurroundings, path: string) {
+    this.#at = at;
+    this.#path = path;
+  }
+
+  /** Makes what is missing of `directory` itself, `records` and `damaged` in it. */
+  static async open(
+    fs: FileSystem,
+    directory: string,
+    report: FileSurroundings['report'],
+  ): Promise<RecordFolder> {
+    const path = join(directory, 'records');
+    const damaged = join(directory, 'damaged');
+    await fs.makeDirectory(directory);
+    await fs.syncDirectory(join(directory, '..'));
+    await fs.makeDirectory(path);
+    await fs.makeDirectory(damaged);
+    await fs.syncDirectory(directory);
+    await fs.syncDirectory(path);
+    const folder = new RecordFolder({ fs, syncs: new FolderSyncs(fs), damaged, report }, path);
+    for (const shard of await fs.list(path)) folder.#shards.set(shard, Promise.resolve());
+    return folder;
+  }
+
+  nameOf(id: string): string {
+    return hash('sha256', id);
+  }
+
+  /** The file with that name, in a folder that `prepare` has made. */
+  file(name: string, announce: () => Promise<void> = async () => undefined): DurableFile {
+    return new DurableFile(this.#at, join(this.#shardOf(name), name), announce);
+  }
+
+  /** Makes the folder that the name belongs to. */
+  prepare(name: string): Promise<void> {
+    const shard = name.slice(0, 2);
+    const known = this.#shards.get(shard);
+    if (known !== undefined) return known;
+    const made = this.#make(shard);
+    this.#shards.set(shard, made);
+    made.catch(() => this.#shards.delete(shard));
+    return made;
+  }
+
+  /** Settles once the names in the folder of that file would survive a loss of power. */
+  sync(name: string): Promise<void> {
+    return this.#shards.has(name.slice(0, 2)) ? this.#at.syncs.sync(this.#shardOf(name)) : Promise.resolve();
+  }
+
+  /** Moves a file of the store to where damaged ones are kept. */
+  async putAside(path: string, as: string): Promise<void> {
+    await this.#at.fs.rename(path, join(this.#at.damaged, as));
+    await this.#at.fs.syncDirectory(this.#at.damaged);
+  }
+
+  /** The names of all records, each once. */
+  async *names(): AsyncGenerator<string> {
+    for (const { files } of await this.#files()) {
+      yield* new Set(files.filter((file) => ENDING.test(file)).map((file) => file.replace(ENDING, '')));
+    }
+  }
+
+  /** Clears away what a crash left half written, while nothing is written. */
+  async tidy(): Promise<void> {
+    for (const { shard, files } of await this.#files()) {
+      for (const file of files) {
+        if (file.endsWith(TEMPORARY)) await this.#at.fs.remove(join(this.#path, shard, file));
+      }
+    }
+  }
+
+  async #files(): Promise<{ shard: string; files: string[] }[]> {
+    const shards = (await this.#at.fs.list(this.#path)).filter((shard) => SHARD.test(shard)).toSorted();
+    return Promise.all(
+      shards.map(async (shard) => ({ shard, files: await this.#at.fs.list(join(this.#path, shard)) })),
+    );
+  }
+
+  async #make(shard: string): Promise<void> {
+    await this.#at.fs.makeDirectory(join(this.#path, shard));
+    await this.#at.syncs.sync(this.#path);
+  }
+
+  #shardOf(name: string): string {
+    return join(this.#path, name.slice(0, 2));
+  }
+}

@@ -1,0 +1,204 @@
+import { StorageFailure } from '../StorageFailure.ts';
+import type { Journal } from './Journal.ts';
+import type { RecordFolder } from './RecordFolder.ts';
+import type { RecordData } from './recordBytes.ts';
+import { storageFailureOf } from './storageFailureOf.ts';
+import { Turns } from './Turns.ts';
+
+/** How a body becomes bytes. */
+export interface BodyForm<Body> {
+  write(body: Body): Uint8Array;
+  read(bytes: Uint8Array): Body;
+}
+
+/** What the index knows of a record. */
+export interface KnownRow<Row> {
+  row: Row;
+  generation: number;
+}
+
+/** What stands in the index journal: a record may change now, is as the row says, or is gone. */
+export type IndexLine =
+  | { begin: string }
+  | { id: string; generation: number; row: object }
+  | { gone: string };
+
+export interface RecordsParts<Row extends object, Body> {
+  folder: RecordFolder;
+  journal: Journal;
+  form: BodyForm<Body>;
+  rows: Map<string, KnownRow<Row>>;
+  /** Records whose rows may not be what their files say. */
+  uncertain: Set<string>;
+  onRow(id: string, row: Row | undefined): void;
+}
+
+/**
+ * Records of which each stands in a file of its own, with a row of each in memory. What is done to one id is done in
+ * turn. All throw `StorageFailure`s, and have changed nothing then. Made by `openRecords`.
+ */
+export class Records<Row extends object, Body> {
+  readonly #parts: RecordsParts<Row, Body>;
+  readonly #turns = new Turns();
+
+  constructor(parts: RecordsParts<Row, Body>) {
+    this.#parts = parts;
+  }
+
+  *rows(): Generator<[id: string, row: Row]> {
+    for (const [id, { row }] of this.#parts.rows) yield [id, row];
+  }
+
+  row(id: string): Row | undefined {
+    return this.#parts.rows.get(id)?.row;
+  }
+
+  read(id: string): Promise<{ row: Row; body: Body } | undefined> {
+    return this.#inTurn(id, async () => {
+      if (!this.#parts.rows.has(id)) return undefined;
+      const data = await this.#load(id);
+      if (data === null) {
+        throw new StorageFailure(
+          'unavailable',
+          'This can no longer be read: its file is damaged or missing.',
+        );
+      }
+      if (data.generation !== this.#parts.rows.get(id)?.generation) this.#show(data);
+      const known = this.#parts.rows.get(id);
+      return known && { row: known.row, body: this.#parts.form.read(data.body) };
+    });
+  }
+
+  /** Durable once it settles. Row and body are taken as they are now. */
+  async write(id: string, row: Row, body: Body): Promise<void> {
+    const bytes = this.#parts.form.write(body);
+    const copy = JSON.parse(JSON.stringify(row)) as Row;
+    await this.#inTurn(id, async () => {
+      const generation = (this.#parts.rows.get(id)?.generation ?? 0) + 1;
+      await this.#keep({ id, generation, row: copy, body: bytes });
+    });
+  }
+
+  /** False when there is none. */
+  remove(id: string): Promise<boolean> {
+    return this.#inTurn(id, async () => {
+      const known = this.#parts.rows.get(id);
+      if (known === undefined) return false;
+      await this.#keep({ id, generation: known.generation + 1, row: null, body: new Uint8Array() });
+      return true;
+    });
+  }
+
+  /** Settles once the row says what the file says, where an error has left that open. */
+  settle(id: string): Promise<void> {
+    return this.#inTurn(id, async () => undefined);
+  }
+
+  /** The same for all that an error has left open, as far as the disk lets them be read. Whoever asks for rows by something else than their id asks this first. */
+  async settleAll(): Promise<void> {
+    const { uncertain } = this.#parts;
+    if (uncertain.size > 0) await Promise.allSettled([...uncertain].map((id) => this.settle(id)));
+  }
+
+  /** Compares each file with its row, while nothing is written. Sentences about what differs. */
+  async audit(): Promise<string[]> {
+    await this.settleAll();
+    const { folder, rows } = this.#parts;
+    const missing = new Set(rows.keys());
+    const findings: string[] = [];
+    for await (const name of folder.names()) {
+      const data = await folder.file(name).load();
+      if (data === null) findings.push(`${name} cannot be read`);
+      else if (data.row !== null) {
+        const known = rows.get(data.id);
+        missing.delete(data.id);
+        if (known?.generation !== data.generation || JSON.stringify(known.row) !== JSON.stringify(data.row)) {
+          findings.push(`The row of ${data.id} is not that of its file`);
+        }
+      }
+    }
+    return [...findings, ...[...missing].map((id) => `${id} has a row and no file`)];
+  }
+
+  async close(): Promise<void> {
+    await this.#turns.ended();
+    await this.#parts.journal.close();
+  }
+
+  async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#turns.take(id, async () => {
+        if (this.#parts.uncertain.has(id)) await this.#makeCertain(id);
+        return await work();
+      });
+    } catch (error) {
+      throw storageFailureOf(error);
+    }
+  }
+
+  async #keep(data: RecordData): Promise<void> {
+    const { folder, journal, uncertain } = this.#parts;
+    const name = folder.nameOf(data.id);
+    await folder.prepare(name);
+    const file = folder.file(name, () => journal.append({ begin: data.id } satisfies IndexLine));
+    try {
+      await file.keep(data);
+    } catch (error) {
+      uncertain.add(data.id);
+      await this.#makeCertain(data.id).catch(() => undefined);
+      throw error;
+    }
+    await this.#accept(data);
+  }
+
+  async #makeCertain(id: string): Promise<void> {
+    const { folder, rows, uncertain, onRow } = this.#parts;
+    const data = await this.#load(id);
+    if (data === null) {
+      // It was removed, or never came to be.
+      this.#note({ gone: id });
+      if (rows.delete(id)) onRow(id, undefined);
+    } else {
+      // What the index says must never be lost later than what it says it of.
+      if (data.generation !== rows.get(id)?.generation) await folder.sync(folder.nameOf(id));
+      await this.#accept(data);
+    }
+    uncertain.delete(id);
+  }
+
+  async #load(id: string): Promise<RecordData | null> {
+    const { folder } = this.#parts;
+    const data = await folder.file(folder.nameOf(id)).load();
+    return data?.id === id ? data : null;
+  }
+
+  /** What was written is so from now on; of what was removed, the files go. */
+  async #accept(data: RecordData): Promise<void> {
+    const { folder, uncertain } = this.#parts;
+    this.#show(data);
+    if (data.row !== null) return;
+    // Whoever removed it need not hear of an error here: the next start clears it away.
+    await folder
+      .file(folder.nameOf(data.id))
+      .erase()
+      .then(
+        () => this.#note({ gone: data.id }),
+        () => uncertain.add(data.id),
+      );
+  }
+
+  #show({ id, generation, row }: RecordData): void {
+    const { rows, onRow } = this.#parts;
+    if (row === null) {
+      if (!rows.delete(id)) return;
+    } else {
+      rows.set(id, { row: row as Row, generation });
+      this.#note({ id, generation, row });
+    }
+    onRow(id, row === null ? undefined : (row as Row));
+  }
+
+  #note(line: IndexLine): void {
+    this.#parts.journal.note(line);
+  }
+}

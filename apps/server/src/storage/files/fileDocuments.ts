@@ -1,0 +1,121 @@
+import type { Documents, StoredDocument } from '../Documents.ts';
+import type { Storage } from '../Storage.ts';
+import type { FileSystem } from './FileSystem.ts';
+import { jsonBodies } from './jsonBodies.ts';
+import { openRecords } from './openRecords.ts';
+import type { Records } from './Records.ts';
+import { Turns } from './Turns.ts';
+
+interface DocumentRow {
+  collection: string;
+  id: string;
+  revision: number;
+}
+
+type DocumentRecords = Records<DocumentRow, object>;
+
+export type FileDocuments = Pick<Storage, 'documents' | 'collections'> &
+  Pick<DocumentRecords, 'audit' | 'close'>;
+
+const COLLECTION = /^[a-z_]{1,64}$/;
+const MAX_ID = 200;
+const READS_AT_ONCE = 16;
+
+/** All collections, in one folder: one record a document. */
+export async function fileDocuments(options: {
+  fs: FileSystem;
+  directory: string;
+  staleLines?: number | undefined;
+  report(reference: string, error: unknown): void;
+}): Promise<FileDocuments> {
+  const idsOf = new Map<string, Set<string>>();
+  const records: DocumentRecords = await openRecords<DocumentRow, object>({
+    ...options,
+    form: jsonBodies(),
+    onRow(key, row) {
+      const collection = key.slice(0, key.indexOf('/'));
+      const ids = idsOf.get(collection) ?? new Set();
+      idsOf.set(collection, ids);
+      if (row === undefined) ids.delete(key.slice(collection.length + 1));
+      else ids.add(row.id);
+    },
+  });
+  const turns = new Turns();
+  return {
+    documents<T extends object>(collection: string) {
+      if (!COLLECTION.test(collection)) throw new RangeError(`No collection may be called ${collection}.`);
+      const ids = () => idsOf.get(collection) ?? new Set();
+      return documentsOf(collection, records, turns, ids) as unknown as Documents<T>;
+    },
+    async collections() {
+      await records.settleAll();
+      return [...idsOf].filter(([, ids]) => ids.size > 0).map(([name]) => name);
+    },
+    audit: () => records.audit(),
+    close: () => records.close(),
+  };
+}
+
+function documentsOf(
+  collection: string,
+  records: DocumentRecords,
+  turns: Turns,
+  ids: () => ReadonlySet<string>,
+): Documents<object> {
+  const keyOf = (id: string) => {
+    if (id.length < 1 || id.length > MAX_ID) {
+      throw new RangeError(`An id has 1 to ${MAX_ID} characters, and this one ${id.length}.`);
+    }
+    return `${collection}/${id}`;
+  };
+
+  async function get(id: string): Promise<StoredDocument<object> | undefined> {
+    const found = await records.read(keyOf(id));
+    return found && { id, value: found.body, revision: found.row.revision };
+  }
+
+  async function put(id: string, text: string, revision: number): Promise<StoredDocument<object>> {
+    const value = JSON.parse(text);
+    await records.write(keyOf(id), { collection, id, revision }, value);
+    return { id, value, revision };
+  }
+
+  /** Looks at the revision and acts on it before anybody else does; 0 where there is no such document. */
+  async function inTurn<A>(id: string, work: (revision: number) => Promise<A>): Promise<A> {
+    const key = keyOf(id);
+    return turns.take(key, async () => {
+      await records.settle(key);
+      return work(records.row(key)?.revision ?? 0);
+    });
+  }
+
+  return {
+    get,
+    async create(id, value) {
+      const text = JSON.stringify(value);
+      return inTurn(id, async (revision) => (revision === 0 ? put(id, text, 1) : undefined));
+    },
+    async update(id, value, expected) {
+      const text = JSON.stringify(value);
+      return inTurn(id, async (revision) =>
+        revision > 0 && revision === expected ? put(id, text, revision + 1) : undefined,
+      );
+    },
+    delete: (id, expected) =>
+      inTurn(id, async (revision) =>
+        revision > 0 && (expected === undefined || expected === revision) ? records.remove(keyOf(id)) : false,
+      ),
+    async *all() {
+      await records.settleAll();
+      const left = [...ids()];
+      while (left.length > 0) {
+        const found = await Promise.all(left.splice(0, READS_AT_ONCE).map(get));
+        yield* found.filter((document) => document !== undefined);
+      }
+    },
+    async restore({ id, value, revision }) {
+      const text = JSON.stringify(value);
+      await inTurn(id, () => put(id, text, revision));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { describeLedger } from '../contract/describeLedger.ts';
+import { fileLedger } from './fileLedger.ts';
+import { nodeFileSystem } from './nodeFileSystem.ts';
+
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+describeLedger('files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fabula-ledger-'));
+  const ledger = await fileLedger({
+    fs: nodeFileSystem,
+    path: join(folder, 'ledger.journal'),
+    report: (_, error) => {
+      throw error;
+    },
+  });
+  endings.push(async () => {
+    await ledger.close();
+    await rm(folder, { recursive: true });
+  });
+  return ledger;
+});

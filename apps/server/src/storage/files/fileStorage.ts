@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { processSignals } from '../processSignals.ts';
+import type { Storage } from '../Storage.ts';
+import type { FileSystem } from './FileSystem.ts';
+import { fileBlobs } from './fileBlobs.ts';
+import { fileCounters } from './fileCounters.ts';
+import { fileDocuments } from './fileDocuments.ts';
+import { fileLedger } from './fileLedger.ts';
+import { fileWorks } from './fileWorks.ts';
+import { nodeFileSystem } from './nodeFileSystem.ts';
+import { storageFailureOf } from './storageFailureOf.ts';
+import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
+
+export interface FileStorageOptions {
+  /** An absolute path that is there. Everything stands in `store` in it. */
+  directory: string;
+  /** Another disk than this machine's. */
+  fs?: FileSystem | undefined;
+  /** Keeps other processes out of the folder. */
+  takeLock?: ((folder: string) => Promise<WriterLock>) | undefined;
+  /** Lines of an index that are out of date and left to stand, until the next opening finds more of them. */
+  staleLines?: number | undefined;
+  /** Takes what is found damaged. */
+  report(reference: string, error: unknown): void;
+}
+
+export interface FileStorage extends Storage {
+  /** Compares all indexes with all files, and replays the ledger, while nothing is written. Sentences about what is wrong. */
+  audit(): Promise<string[]>;
+}
+
+/** Keeps everything in files under one directory, for one process at a time. Throws a `StorageFailure`. */
+export async function fileStorage(options: FileStorageOptions): Promise<FileStorage> {
+  const { directory, fs = nodeFileSystem, takeLock = takeWriterLock } = options;
+  const store = join(directory, 'store');
+  try {
+    await fs.makeDirectory(store);
+    await fs.syncDirectory(directory);
+  } catch (error) {
+    throw storageFailureOf(error);
+  }
+  const lock = await takeLock(store);
+  try {
+    return await openParts(store, fs, lock, options);
+  } catch (error) {
+    await lock.release();
+    throw storageFailureOf(error);
+  }
+}
+
+async function openParts(
+  store: string,
+  fs: FileSystem,
+  lock: WriterLock,
+  { staleLines, report }: FileStorageOptions,
+): Promise<FileStorage> {
+  const [documents, works, blobs, ledger, counters] = await Promise.all([
+    fileDocuments({ fs, directory: join(store, 'documents'), staleLines, report }),
+    fileWorks({ fs, directory: join(store, 'works'), staleLines, report }),
+    fileBlobs({ fs, directory: join(store, 'blobs'), staleLines, report }),
+    fileLedger({ fs, path: join(store, 'ledger.journal'), report }),
+    fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, report }),
+  ]);
+  const self = randomUUID();
+  let closing: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    await Promise.all([documents, works, blobs, ledger, counters].map((part) => part.close()));
+    await lock.release();
+  }
+
+  return {
+    status: { kind: 'embedded', name: 'Files' },
+    documents: documents.documents,
+    collections: documents.collections,
+    works,
+    ledger,
+    blobs,
+    counters,
+    signals: processSignals(report),
+    instances: { self, living: async () => new Set([self]) },
+    async probe() {
+      try {
+        await probe(fs, join(store, `.probe-${randomUUID()}`));
+      } catch (error) {
+        throw storageFailureOf(error);
+      }
+    },
+    async audit() {
+      const findings = await Promise.all([documents, works, blobs, ledger].map((part) => part.audit()));
+      return findings.flat();
+    },
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+async function probe(fs: FileSystem, path: string): Promise<void> {
+  try {
+    const file = await fs.create(path);
+    try {
+      await file.append(Buffer.from('ready'));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await fs.remove(path);
+  }
+}

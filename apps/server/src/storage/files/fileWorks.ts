@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Work, WorkDraft, WorkEntry, Works } from '../Works.ts';
+import type { FileSystem } from './FileSystem.ts';
+import { jsonBodies } from './jsonBodies.ts';
+import { openRecords } from './openRecords.ts';
+import { Turns } from './Turns.ts';
+import { WorkIndex } from './WorkIndex.ts';
+
+export interface FileWorksOptions {
+  fs: FileSystem;
+  /** A folder of its own, whose parent is there. */
+  directory: string;
+  staleLines?: number | undefined;
+  report(reference: string, error: unknown): void;
+}
+
+export interface FileWorks extends Works {
+  /** Compares what is in memory with the files. Sentences about what differs. */
+  audit(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** `Works` of which each is a record of its own; all but their content is in memory. */
+export async function fileWorks({ fs, directory, staleLines, report }: FileWorksOptions): Promise<FileWorks> {
+  const index = new WorkIndex();
+  const records = await openRecords<WorkEntry, Work['content']>({
+    fs,
+    directory,
+    form: jsonBodies(),
+    onRow: (uid, entry) => (entry ? index.put(entry) : index.remove(uid)),
+    staleLines,
+    report,
+  });
+  /** What an owner saves is saved in turn: which work is meant depends on what was saved before. */
+  const turns = new Turns();
+  const inTurn = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
+    turns.take([kind, shelf, ownerId].join('\0'), async () => {
+      await records.settleAll();
+      return work();
+    });
+
+  async function read(uid: string): Promise<Work | undefined> {
+    const found = await records.read(uid);
+    return found && { ...found.row, content: found.body };
+  }
+
+  async function write(draft: WorkDraft, target: WorkEntry | undefined, id: string): Promise<WorkEntry> {
+    const { id: _, expectedRevision: __, now, createdAt, content, ...fields } = draft;
+    const entry: WorkEntry = {
+      ...fields,
+      uid: target?.uid ?? randomUUID(),
+      id,
+      key: draft.key ?? target?.key ?? null,
+      createdAt: target?.createdAt ?? createdAt ?? now,
+      updatedAt: now,
+      revision: (target?.revision ?? 0) + 1,
+    };
+    await records.write(entry.uid, entry, content);
+    return entry;
+  }
+
+  return {
+    save: (draft) =>
+      inTurn(draft, async () => {
+        const target = index.names.target(draft);
+        if (target === undefined) {
+          const claim = index.names.claim(draft);
+          try {
+            return { entry: await write(draft, undefined, claim.id) };
+          } finally {
+            claim.giveBack();
+          }
+        }
+        if (draft.expectedRevision !== undefined && target.revision !== draft.expectedRevision) {
+          return { conflict: { ...target } };
+        }
+        return { entry: await write(draft, target, target.id) };
+      }),
+    async find(place) {
+      await records.settleAll();
+      const entry = index.names.find(place);
+      return entry && (await read(entry.uid));
+    },
+    delete: (place) =>
+      inTurn(place, async () => {
+        const entry = index.names.find(place);
+        return entry !== undefined && (await records.remove(entry.uid));
+      }),
+    async list(query) {
+      await records.settleAll();
+      return index.list(query);
+    },
+    async *all(ownerId) {
+      await records.settleAll();
+      for (const uid of index.uids(ownerId)) {
+        const work = await read(uid);
+        if (work) yield work;
+      }
+    },
+    restore: ({ content, ...entry }) => inTurn(entry, () => records.write(entry.uid, entry, content)),
+    audit: () => records.audit(),
+    async close() {
+      await turns.ended();
+      index.close();
+      await records.close();
+    },
+  };
+}
+
+type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;

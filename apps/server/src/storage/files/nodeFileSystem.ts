@@ -1,0 +1,62 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import type { FileSystem, OpenFile } from './FileSystem.ts';
+
+const PIECE_BYTES = 1 << 20;
+
+/** The disk of this machine. */
+export const nodeFileSystem: FileSystem = {
+  makeDirectory: (path) =>
+    mkdir(path, { mode: 0o700 }).then(
+      () => undefined,
+      (error) => unless('EEXIST', error),
+    ),
+  list: (path) => readdir(path).catch((error) => unless('ENOENT', error) ?? []),
+  read: (path) => readFile(path).catch((error) => unless('ENOENT', error)),
+  async *readPieces(path) {
+    const handle = await open(path, 'r').catch((error) => unless('ENOENT', error));
+    if (handle === undefined) return;
+    try {
+      for (;;) {
+        const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE_BYTES), 0, PIECE_BYTES);
+        if (bytesRead === 0) return;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      await handle.close();
+    }
+  },
+  create: async (path) => openFile(await open(path, 'ax', 0o600)),
+  openToAppend: async (path) => openFile(await open(path, 'a', 0o600)),
+  rename: (from, to) =>
+    rename(from, to).then(
+      () => true,
+      (error) => unless('ENOENT', error) ?? false,
+    ),
+  remove: (path) => rm(path, { force: true }),
+  async syncDirectory(path) {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+};
+
+function openFile(handle: FileHandle): OpenFile {
+  return {
+    async append(bytes) {
+      for (let from = 0; from < bytes.byteLength; ) {
+        from += (await handle.write(bytes, from, bytes.byteLength - from)).bytesWritten;
+      }
+    },
+    truncate: (length) => handle.truncate(length),
+    sync: () => handle.datasync(),
+    close: () => handle.close(),
+  };
+}
+
+/** Passes over an error that is an answer. */
+function unless(code: string, error: NodeJS.ErrnoException): undefined {
+  if (error.code !== code) throw error;
+}

@@ -1,0 +1,72 @@
+import { dirname } from 'node:path';
+import type { FileSystem } from './FileSystem.ts';
+import { type AfterFailure, Journal, SEAL } from './Journal.ts';
+import { eachLine, readLine } from './journalLines.ts';
+
+export interface JournalOptions {
+  fs: FileSystem;
+  /** In a folder that is there. */
+  path: string;
+  afterFailure: AfterFailure;
+  /** Told of each value that is there, oldest first, before the journal is given out. */
+  onValue(value: unknown): void;
+}
+
+export interface OpenedJournal {
+  journal: Journal;
+  /** Values that were told of. */
+  count: number;
+  /** Where lines are not as they were written though later ones followed them, in bytes. They stay in the file, and were passed over. */
+  damage: readonly { from: number; to: number }[];
+  /** The file was closed in order: nothing can be missing at its end. */
+  isSealed: boolean;
+}
+
+/**
+ * Opens an append-only file, which is made where it is missing. What a crash left half written at its end, and so
+ * nobody was promised, is cut off. Throws what the file system says.
+ */
+export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
+  const { fs, path, afterFailure, onValue } = options;
+  const damage: { from: number; to: number }[] = [];
+  let bad: { from: number; to: number }[] = [];
+  let held: { value: unknown; from: number }[] = [];
+  let count = 0;
+  let length = 0;
+  let isSealed = false;
+
+  const tell = (value: unknown) => {
+    isSealed = value === SEAL;
+    if (isSealed) return;
+    count++;
+    onValue(value);
+  };
+
+  await eachLine(fs.readPieces(path), (bytes, { from, to, isWhole }) => {
+    length = to;
+    const line = isWhole ? readLine(bytes) : undefined;
+    if (line === undefined || line.batchStart > from) {
+      bad.push({ from, to });
+      return;
+    }
+    if (bad.length === 0) return tell(line.value);
+    // A batch that began after a bad line is proof that the bad line was once synced.
+    damage.push(...bad.filter((one) => one.from < line.batchStart));
+    bad = bad.filter((one) => one.from >= line.batchStart);
+    held.push({ value: line.value, from });
+    const firstBad = bad[0]?.from ?? Number.POSITIVE_INFINITY;
+    for (const one of held) if (one.from < firstBad) tell(one.value);
+    held = held.filter((one) => one.from > firstBad);
+  });
+
+  const file = await fs.openToAppend(path);
+  if (bad[0] !== undefined) {
+    length = bad[0].from;
+    isSealed = false;
+    await file.truncate(length);
+  }
+  // What a killed process left behind may stand in the memory of the system alone.
+  await file.sync();
+  await fs.syncDirectory(dirname(path));
+  return { journal: new Journal(fs, path, file, length, afterFailure), count, damage, isSealed };
+}

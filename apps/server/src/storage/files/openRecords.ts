@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FileSystem } from './FileSystem.ts';
+import type { Journal } from './Journal.ts';
+import { openJournal } from './openJournal.ts';
+import { RecordFolder } from './RecordFolder.ts';
+import { type BodyForm, type IndexLine, type KnownRow, Records } from './Records.ts';
+
+export interface RecordsOptions<Row extends object, Body> {
+  fs: FileSystem;
+  /** A folder of their own, which is made where it is missing; its parent is there. */
+  directory: string;
+  form: BodyForm<Body>;
+  /** Told of each row at opening, of each that is written or removed once that is durable, and of each that turns out to be another. */
+  onRow?(id: string, row: Row | undefined): void;
+  /** Lines of the index that are out of date and left to stand, until the next opening finds more of them. */
+  staleLines?: number | undefined;
+  report(reference: string, error: unknown): void;
+}
+
+const INDEX = 'index.journal';
+const STALE_LINES = 1_000;
+const AT_ONCE = 32;
+
+/** Opens a folder of records, and mends what a crash left of it. Throws what the file system says, or a `StorageFailure`. */
+export async function openRecords<Row extends object, Body>(
+  options: RecordsOptions<Row, Body>,
+): Promise<Records<Row, Body>> {
+  const { fs, directory, form, staleLines = STALE_LINES, report } = options;
+  const folder = await RecordFolder.open(fs, directory, report);
+  const path = join(directory, INDEX);
+  const rows = new Map<string, KnownRow<Row>>();
+  const uncertain = new Set<string>();
+  const { journal, count, damage, isSealed } = await openJournal({
+    fs,
+    path,
+    afterFailure: 'cutBack',
+    onValue: (value) => takeIn(value as IndexLine, rows, uncertain),
+  });
+
+  // Until the rows are told of as a whole, nobody is told of each.
+  let onRow: RecordsOptions<Row, Body>['onRow'];
+  const records = new Records<Row, Body>({
+    folder,
+    journal,
+    form,
+    rows,
+    uncertain,
+    onRow: (id, row) => onRow?.(id, row),
+  });
+
+  if (damage.length > 0) {
+    report(
+      'storage',
+      new Error(`The index ${path} is damaged at ${damage.length} places. It is made anew from the records.`),
+    );
+    rows.clear();
+    uncertain.clear();
+    await folder.putAside(path, `${INDEX}.${randomUUID()}`);
+  }
+  if (!isSealed || damage.length > 0) {
+    await folder.tidy();
+    await findUnknown(folder, rows, uncertain);
+  }
+  await settleAll(records, uncertain);
+  if (damage.length > 0) await journal.rewrite(linesOf(rows));
+  else if (count > rows.size * 2 + staleLines) await compact(journal, rows, report);
+
+  onRow = options.onRow;
+  for (const [id, row] of records.rows()) onRow?.(id, row);
+  return records;
+}
+
+function takeIn<Row extends object>(
+  line: IndexLine,
+  rows: Map<string, KnownRow<Row>>,
+  uncertain: Set<string>,
+): void {
+  if ('begin' in line) {
+    uncertain.add(line.begin);
+    return;
+  }
+  const id = 'gone' in line ? line.gone : line.id;
+  uncertain.delete(id);
+  if ('gone' in line) rows.delete(id);
+  else rows.set(id, { row: line.row as Row, generation: line.generation });
+}
+
+/** A journal that ends early says nothing of the last records: their files do. */
+async function findUnknown(
+  folder: RecordFolder,
+  rows: ReadonlyMap<string, unknown>,
+  uncertain: Set<string>,
+): Promise<void> {
+  const known = new Set([...rows.keys(), ...uncertain].map((id) => folder.nameOf(id)));
+  for await (const name of folder.names()) {
+    if (known.has(name)) continue;
+    const data = await folder.file(name).load();
+    if (data !== null) uncertain.add(data.id);
+  }
+}
+
+async function settleAll<Row extends object, Body>(
+  records: Records<Row, Body>,
+  uncertain: ReadonlySet<string>,
+): Promise<void> {
+  const ids = [...uncertain];
+  while (ids.length > 0) await Promise.all(ids.splice(0, AT_ONCE).map((id) => records.settle(id)));
+}
+
+async function compact<Row extends object>(
+  journal: Journal,
+  rows: ReadonlyMap<string, KnownRow<Row>>,
+  report: RecordsOptions<Row, unknown>['report'],
+): Promise<void> {
+  try {
+    await journal.rewrite(linesOf(rows));
+  } catch (error) {
+    // A long index is slower to read at the next start, and nothing worse.
+    report('storage', error);
+  }
+}
+
+function* linesOf<Row extends object>(rows: ReadonlyMap<string, KnownRow<Row>>): Generator<IndexLine> {
+  for (const [id, { row, generation }] of rows) yield { id, generation, row };
+}

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import type { LedgerEntry, NewLedgerEntry, Posting } from '../Ledger.ts';
+import { LedgerMistake } from '../LedgerMistake.ts';
+import type { Tables } from './Tables.ts';
+import { toText } from './toText.ts';
+
+/** Takes back all that the entry has changed so far: something stands against it. */
+export class EntryRefusal extends Error {}
+
+/**
+ * Makes an entry in a transaction of its own, or throws an `EntryRefusal`. Accounts come first, in one order, so that
+ * two entries never wait for each other, and the numbers of an account's entries grow with their balances.
+ */
+export async function makeEntry(db: Transaction<Tables>, entry: NewLedgerEntry): Promise<LedgerEntry> {
+  const balances = new Map<Posting, number>();
+  for (const posting of entry.postings.filter(isKept).toSorted(byAccount)) {
+    const balance = await post(db, posting);
+    if (balance === undefined) throw new EntryRefusal();
+    if (!Number.isSafeInteger(balance)) {
+      throw new LedgerMistake(`${entry.key} takes ${posting.account} past what can be counted.`);
+    }
+    balances.set(posting, balance);
+  }
+  const postings = entry.postings.map((posting) => ({
+    ...posting,
+    balanceAfter: balances.get(posting) ?? null,
+  }));
+  const seq = await writeEntry(db, { ...entry, postings });
+  return { ...entry, seq, postings };
+}
+
+/** Writes an entry whose balances are counted already; `seq` where it has one. */
+export async function writeEntry(
+  db: Transaction<Tables>,
+  entry: Omit<LedgerEntry, 'seq'> & { seq?: number },
+): Promise<number> {
+  const { key, kind, at, opens = null, closes = null, memo, postings } = entry;
+  const seq = entry.seq === undefined ? sql`default` : sql`${entry.seq}`;
+  const kept = (text: string | null) => (text === null ? null : toText(text));
+  const { rows } = await sql<{ seq: number; opened: number; closed: number }>`
+    with made as (
+      insert into ledger_entries (seq, key, kind, at, opens, closes, memo)
+      values (${seq}, ${toText(key)}, ${toText(kind)}, ${toText(at)}, ${kept(opens)}, ${kept(closes)},
+        ${JSON.stringify(memo)})
+      on conflict do nothing returning seq
+    ), posted as (
+      insert into ledger_postings (seq, place, account, unit, amount, balance_after)
+      select made.seq, place, account, unit, amount, balance_after from made, unnest(
+        ${postings.map(({ account }) => toText(account))}::text[], ${postings.map(({ unit }) => unit)}::text[],
+        ${postings.map(({ amount }) => amount)}::bigint[],
+        ${postings.map(({ balanceAfter }) => balanceAfter)}::bigint[]
+      ) with ordinality as p (account, unit, amount, balance_after, place)
+    ), opened as (
+      insert into ledger_holds (id, opened_by)
+      select ${kept(opens)}::text, seq from made where ${kept(opens)}::text is not null
+      on conflict do nothing returning id
+    ), closed as (
+      update ledger_holds set closed_by = made.seq from made
+      where id = ${kept(closes)}::text and closed_by is null returning id
+    )
+    select seq, (select count(*) from opened) as opened, (select count(*) from closed) as closed from made`.execute(
+    db,
+  );
+  const [made] = rows;
+  const isWhole = made?.opened === (opens === null ? 0 : 1) && made.closed === (closes === null ? 0 : 1);
+  if (!made || !isWhole) throw new EntryRefusal();
+  return made.seq;
+}
+
+/** The balance after it, or undefined when there is too little. */
+async function post(
+  db: Transaction<Tables>,
+  { account, unit, amount }: Posting,
+): Promise<number | undefined> {
+  if (amount > 0) {
+    const { balance } = await db
+      .insertInto('ledger_accounts')
+      .values({ account: toText(account), unit, balance: amount })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account', 'unit'])
+          .doUpdateSet({ balance: sql`ledger_accounts.balance + excluded.balance` }),
+      )
+      .returning('balance')
+      .executeTakeFirstOrThrow();
+    return balance;
+  }
+  const row = await db
+    .updateTable('ledger_accounts')
+    .set({ balance: sql`balance + ${amount}::bigint` })
+    .where('account', '=', toText(account))
+    .where('unit', '=', unit)
+    .where(sql<boolean>`balance + ${amount}::bigint >= 0`)
+    .returning('balance')
+    .executeTakeFirst();
+  return row?.balance;
+}
+
+/** `house:` accounts go below 0 as they please, and nobody waits for their balances. */
+export function isKept({ account }: Posting): boolean {
+  return !account.startsWith('house:');
+}
+
+export function byAccount(a: Posting, b: Posting): number {
+  const [one, other] = [a, b].map(({ account, unit }) => `${account} ${unit}`) as [string, string];
+  return one < other ? -1 : 1;
+}

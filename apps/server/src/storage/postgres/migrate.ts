@@ -1,0 +1,41 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StorageFailure } from '../StorageFailure.ts';
+import { createTables } from './migrations/createTables.ts';
+import type { Tables } from './Tables.ts';
+
+/** In the order of their names. One that was released is never changed: the next one corrects it. */
+const migrations: Readonly<Record<string, Migration>> = { '0001_create_tables': createTables };
+
+const TABLE = 'fabula_migrations';
+
+/**
+ * Brings the tables up to this version. Of several instances that start at once one does it, and the others wait.
+ * Throws a `StorageFailure` when a newer version has been here.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const unknown = (await done(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new StorageFailure(
+      'unavailable',
+      `The database has been used by a newer version of Fabula, whose changes this one does not know (${unknown.join(', ')}). Start that version, or restore a backup from before.`,
+    );
+  }
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: TABLE,
+    migrationLockTableName: `${TABLE}_lock`,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function done(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: tables } = await sql`select 1 from pg_tables where tablename = ${TABLE}
+    and schemaname = any (current_schemas(false))`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,121 @@
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
+import { Client, type ClientConfig, Pool, types } from 'pg';
+import { asStorageFailure } from './asStorageFailure.ts';
+import type { Tables } from './Tables.ts';
+
+/** PostgreSQL, as the rest of this room talks to it. Trouble with it is a `StorageFailure`. */
+export interface Database {
+  ask<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** All of it or nothing. Done again, a few times, when PostgreSQL had to break it off for another one's sake. */
+  transact<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Reads as of one moment, whatever others write meanwhile. */
+  snapshot<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** A connection of one's own, not yet connected. */
+  client(): Client;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** How many connections it may hold. */
+  connections: number;
+  /** 0 for none. */
+  statementMs: number;
+  /** For a free connection, when all are busy, or a new one. */
+  waitMs?: number | undefined;
+}
+
+const CONNECT_MS = 5_000;
+const WAIT_MS = 30_000;
+const LOCK_MS = 10_000;
+const ATTEMPTS = 5;
+const INT8 = 20;
+/** What pg says when no answer comes. */
+const SILENT = 'Query read timeout';
+/** Serialization failures and deadlocks: whoever meets one tries again. */
+const CLASHES = ['40001', '40P01'];
+
+/** Connects at the first question. */
+export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }: DatabaseOptions): Database {
+  const config: ClientConfig = {
+    connectionString: url,
+    application_name: 'fabula',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementMs > 0 && {
+      statement_timeout: statementMs,
+      query_timeout: statementMs + Math.min(statementMs, CONNECT_MS),
+      lock_timeout: Math.min(LOCK_MS, statementMs),
+      idle_in_transaction_session_timeout: statementMs,
+    }),
+    types: {
+      getTypeParser: (type, format) =>
+        Number(type) === INT8 ? Number : types.getTypeParser(type as number, format as 'text'),
+    },
+  };
+  const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: waitMs });
+  // Who uses a connection is told by its own question; one that nobody uses is just replaced.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) });
+  return {
+    ask: (work) => translated(() => work(db)),
+    transact: (work) => translated(() => again(() => db.transaction().execute(work))),
+    snapshot: (work) =>
+      translated(() =>
+        db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+      ),
+    client: () => new Client({ ...config, connectionTimeoutMillis: CONNECT_MS }),
+    close: () => db.destroy(),
+  };
+}
+
+/** A connection whose network fell silent is no use to the next one either. */
+function withoutSilent(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let silence: Error | undefined;
+      const query = async (text: string, values: unknown[]) => {
+        if (silence) throw silence;
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          if (error instanceof Error && error.message === SILENT) silence = error;
+          throw error;
+        }
+      };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(silence),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asStorageFailure(error);
+  }
+}
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isClash = error instanceof Error && 'code' in error && CLASHES.includes(String(error.code));
+      if (!isClash || attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** attempt * 5));
+    }
+  }
+}

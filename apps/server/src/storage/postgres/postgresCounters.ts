@@ -1,0 +1,116 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Counters, CounterTake } from '../Counters.ts';
+import type { Database } from './openDatabase.ts';
+import type { Tables } from './Tables.ts';
+import { fromText, toText } from './toText.ts';
+
+const PAGE = 500;
+const time = (ms: number) => sql<Date>`to_timestamp(${ms}::double precision / 1000)`;
+const now = sql<Date>`clock_timestamp()`;
+
+/** Time is the database's, so that instances whose clocks differ agree. */
+export function postgresCounters(database: Database): Counters {
+  return {
+    take: (takes, expiresAt) =>
+      database.transact(async (db) => {
+        const counts = await lock(db, takes, expiresAt);
+        for (const { key, amount, ceiling } of takes) {
+          const count = (counts.get(key) ?? 0) + amount;
+          if (count > ceiling) return { isTaken: false as const, key };
+          counts.set(key, count);
+        }
+        await db
+          .insertInto('counters')
+          .values(
+            [...counts].map(([key, count]) => ({ key: toText(key), count, expires_at: time(expiresAt) })),
+          )
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet(({ ref }) => ({
+              count: ref('excluded.count'),
+              expires_at: ref('excluded.expires_at'),
+            })),
+          )
+          .execute();
+        return { isTaken: true as const };
+      }),
+    give: (takes) =>
+      database.transact(async (db) => {
+        for (const { key, amount } of takes.toSorted(byKey)) {
+          await db
+            .updateTable('counters')
+            .set({ count: sql`greatest(0, count - ${amount}::bigint)` })
+            .where('key', '=', toText(key))
+            .execute();
+        }
+      }),
+    read: (key) =>
+      database.ask(async (db) => {
+        const row = await db
+          .selectFrom('counters')
+          .select('count')
+          .where('key', '=', toText(key))
+          .where('expires_at', '>', now)
+          .executeTakeFirst();
+        return row?.count ?? 0;
+      }),
+    async *all() {
+      for (let after = ''; ; ) {
+        const rows = await database.ask((db) =>
+          db
+            .selectFrom('counters')
+            .selectAll()
+            .where('key', '>', after)
+            .where('count', '>', 0)
+            .where('expires_at', '>', now)
+            .orderBy('key')
+            .limit(PAGE)
+            .execute(),
+        );
+        for (const { key, count, expires_at } of rows) {
+          yield { key: fromText(key), count, expiresAt: expires_at.getTime() };
+        }
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        after = last.key;
+      }
+    },
+    restore: ({ key, count, expiresAt }) =>
+      database.ask(async (db) => {
+        const row = { count, expires_at: time(expiresAt) };
+        await db
+          .insertInto('counters')
+          .values({ key: toText(key), ...row })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+          .execute();
+      }),
+  };
+}
+
+/** Removes what expired, some time after. */
+export async function sweepCounters(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('counters')
+    .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .execute();
+}
+
+/** Always in the order of their keys: two that want the same ones never wait for each other. */
+async function lock(
+  db: Transaction<Tables>,
+  takes: readonly CounterTake[],
+  expiresAt: number,
+): Promise<Map<string, number>> {
+  const keys = [...new Set(takes.map(({ key }) => toText(key)))].toSorted();
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .insertInto('counters')
+    .values(keys.map((key) => ({ key, count: 0, expires_at: time(expiresAt) })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
+    .returning(['key', 'count', sql<boolean>`expires_at > ${now}`.as('isCounting')])
+    .execute();
+  return new Map(rows.map(({ key, count, isCounting }) => [fromText(key), isCounting ? count : 0]));
+}
+
+function byKey(a: { key: string }, b: { key: string }): number {
+  return toText(a.key) < toText(b.key) ? -1 : 1;
+}

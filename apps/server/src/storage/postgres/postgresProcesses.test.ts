@@ -1,0 +1,62 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, it } from 'vitest';
+import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
+import { grantEntry } from '../contract/ledgerEntries.ts';
+
+const PROCESSES = 4;
+const RESERVES = 5_000;
+
+const postgres = postgresTest();
+const children: ChildProcessWithoutNullStreams[] = [];
+const program = resolve(import.meta.dirname, '../../../../../tests/support/reserveCredits.ts');
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** Its lines, one by one. */
+function start(...words: string[]): { tell(): void; line(): Promise<string> } {
+  const child = spawn(process.execPath, [
+    '--conditions=@fabula/source',
+    '--import',
+    import.meta.resolve('tsx'),
+    program,
+    ...words,
+  ]);
+  children.push(child);
+  let complaints = '';
+  child.stderr.on('data', (bytes: Buffer) => {
+    complaints += bytes;
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return {
+    tell: () => child.stdin.write('now\n'),
+    async line() {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(complaints);
+      return value;
+    },
+  };
+}
+
+it('5,000 reserves of 1 credit on 500, from four processes, get exactly 500', {
+  timeout: 240_000,
+}, async () => {
+  const url = await postgres.server.createDatabase();
+  const { ledger } = await postgres.open({ url });
+  await ledger.post(grantEntry('ann', 500));
+  const processes = Array.from({ length: PROCESSES }, (_, name) =>
+    start(url, String(name), String(RESERVES / PROCESSES)),
+  );
+  for (const one of processes) expect(await one.line()).toBe('ready');
+  for (const one of processes) one.tell();
+  const counts = await Promise.all(processes.map(async (one) => JSON.parse(await one.line())));
+  expect(counts.reduce((sum, { made }) => sum + made, 0)).toBe(500);
+  expect(counts.reduce((sum, { short }) => sum + short, 0)).toBe(RESERVES - 500);
+  expect(await ledger.balance('user:ann', 'credits')).toBe(0);
+  expect(await ledger.balance('held:ann', 'credits')).toBe(500);
+  expect(await ledger.openHolds()).toHaveLength(500);
+  expect(await ledger.audit()).toEqual([]);
+});

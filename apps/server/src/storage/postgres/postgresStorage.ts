@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Storage } from '../Storage.ts';
+import { StorageFailure } from '../StorageFailure.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './openDatabase.ts';
+import { postgresBlobs } from './postgresBlobs.ts';
+import { postgresCounters } from './postgresCounters.ts';
+import { postgresDocuments } from './postgresDocuments.ts';
+import { postgresInstances } from './postgresInstances.ts';
+import { postgresLedger } from './postgresLedger.ts';
+import { postgresSignals } from './postgresSignals.ts';
+import { postgresWorks } from './postgresWorks.ts';
+
+export interface PostgresStorageOptions {
+  /** `postgresql://user:password@host:port/database?sslmode=…` */
+  url: string;
+  /** How many connections this instance may hold, besides the one that carries signals. */
+  connections?: number;
+  /** How long a call may wait for one of them. */
+  waitMs?: number | undefined;
+  /** Between two signs of life. */
+  heartbeatMs?: number;
+  report(reference: string, error: unknown): void;
+}
+
+const STATEMENT_MS = 30_000;
+const CONNECTIONS = 10;
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * Keeps everything in PostgreSQL, which several instances may share. Makes or updates its tables first. Throws a
+ * `StorageFailure` when the database cannot be used, and says so when a newer version has used it.
+ */
+export async function postgresStorage({
+  url,
+  connections = CONNECTIONS,
+  waitMs,
+  heartbeatMs = HEARTBEAT_MS,
+  report,
+}: PostgresStorageOptions): Promise<Storage> {
+  // Whoever waits for another instance's migration must not be cut short.
+  const setup = openDatabase({ url, connections: 1, statementMs: 0 });
+  try {
+    await setup.ask(migrate);
+  } catch (error) {
+    throw error instanceof StorageFailure && error.cause !== undefined ? unusable(url, error.cause) : error;
+  } finally {
+    await setup.close();
+  }
+  const database = openDatabase({ url, connections, statementMs: STATEMENT_MS, waitMs });
+  const instances = await postgresInstances(database, { heartbeatMs, report });
+  const signals = postgresSignals(database, report);
+  return {
+    status: { kind: 'real', name: `PostgreSQL at ${hostOf(url)}` },
+    documents: (collection) => postgresDocuments(database, collection),
+    collections: () =>
+      database.ask(async (db) => {
+        const rows = await db.selectFrom('documents').select('collection').distinct().execute();
+        return rows.map(({ collection }) => collection);
+      }),
+    works: postgresWorks(database),
+    ledger: postgresLedger(database),
+    blobs: postgresBlobs(database),
+    counters: postgresCounters(database),
+    signals,
+    instances,
+    probe: () =>
+      database.transact(async (db) => {
+        const probe = { id: `probe ${instances.self}`, seen_at: sql<Date>`to_timestamp(0)` };
+        await db.insertInto('instances').values(probe).execute();
+        await db.deleteFrom('instances').where('id', '=', probe.id).execute();
+      }),
+    async close() {
+      await signals.close();
+      await instances.close().catch((error: unknown) => report('storage', error));
+      await database.close();
+    },
+  };
+}
+
+function unusable(url: string, cause: unknown): StorageFailure {
+  return new StorageFailure(
+    'unavailable',
+    `The database at ${hostOf(url)} cannot be used. Check that PostgreSQL runs there, and that DATABASE_URL names the right user, password and database.`,
+    { cause: cause instanceof AggregateError ? cause.errors[0] : cause },
+  );
+}
+
+function hostOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? hostname;
+  return port === '' || port === '5432' ? host : `${host}:${port}`;
+}

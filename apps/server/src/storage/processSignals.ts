@@ -1,0 +1,32 @@
+import { EventEmitter } from 'node:events';
+import type { Signals } from './Signals.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** Messages within this process, for a storage that no other process shares. */
+export function processSignals(report: (reference: string, error: unknown) => void): Signals {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  // An emitter throws what is called `error` when nobody listens.
+  const eventOf = (topic: string) => `topic ${topic}`;
+  return {
+    async publish(topic, payload) {
+      if (Buffer.byteLength(payload) > MAX_BYTES) {
+        throw new RangeError(`A signal holds at most ${MAX_BYTES} bytes.`);
+      }
+      queueMicrotask(() => emitter.emit(eventOf(topic), payload));
+    },
+    async subscribe(topic, handle) {
+      const listener = (payload: string) => {
+        try {
+          handle(payload);
+        } catch (error) {
+          report('signals', error);
+        }
+      };
+      emitter.on(eventOf(topic), listener);
+      return async () => {
+        emitter.off(eventOf(topic), listener);
+      };
+    },
+  };
+}

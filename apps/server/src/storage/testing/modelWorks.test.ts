@@ -1,0 +1,4 @@
+import { describeWorks } from '../contract/describeWorks.ts';
+import { modelWorks } from './modelWorks.ts';
+
+describeWorks('the model', async () => modelWorks());

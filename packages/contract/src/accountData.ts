@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { user } from './user.ts';
+
+/** The body of `DELETE api/v1/account`: the password of a local account; the sentence where somebody else knows the password. */
+export const accountDeletion = z.object({
+  password: z.optional(z.string().check(z.maxLength(limits.password.max))),
+  confirmation: z.optional(z.literal('delete my account')),
+});
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+export const accountDeletionAnswer = z.object({ isDeleted: z.literal(true) });
+export type AccountDeletionAnswer = z.infer<typeof accountDeletionAnswer>;
+
+const bookings = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+    /** What it changed for this account, in whole credits or in US cents, and what was there afterwards. */
+    changes: z.array(
+      z.object({
+        account: z.enum(['available', 'held']),
+        unit: z.enum(['credits', 'usd_cents']),
+        amount: z.int(),
+        balanceAfter: z.nullable(z.int()),
+      }),
+    ),
+    memo: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+);
+
+/** The answer of `GET api/v1/account/export`: everything that an account owns, in one document that comes as a stream. */
+export const accountExport = z.object({
+  format: z.literal('fabula-account'),
+  version: z.literal(1),
+  /** ISO 8601. */
+  exportedAt: z.string(),
+  account: user,
+  /** Stories and scenes, saved and published, whole. */
+  works: z.array(
+    z.looseObject({
+      kind: z.enum(['story', 'scene']),
+      shelf: z.enum(['saved', 'published']),
+      id: z.string(),
+      title: z.string(),
+      content: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  credits: z.object({ balance: z.int(), entries: bookings }),
+  wallet: z.object({ balanceCents: z.int(), entries: bookings }),
+  images: z.array(
+    z.object({
+      id: z.string(),
+      contentType: z.string(),
+      isNsfw: z.boolean(),
+      createdAt: z.string(),
+      base64: z.string(),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { costs } from './costs.ts';
+import { limits } from './limits.ts';
+
+/** A whole number of credits that somebody may ask for at once. */
+const creditAmount = z.int().check(z.gte(1), z.lte(limits.creditsAtOnce));
+
+/** The answer of `GET api/v1/credits/balance`. */
+export const creditBalanceAnswer = z.object({
+  credits: z.object({
+    available_credits: z.int(),
+    /** The available ones, and those that running generations hold. */
+    total_credits: z.int(),
+  }),
+});
+export type CreditBalanceAnswer = z.infer<typeof creditBalanceAnswer>;
+
+/** The answer of `GET api/v1/credits/costs`. */
+export const creditCostsAnswer = z.object({
+  costs,
+  /** Dollars for one credit. */
+  credit_price_usd: z.number(),
+});
+export type CreditCostsAnswer = z.infer<typeof creditCostsAnswer>;
+
+/** The source that claims the first credits (D-CLAIM). Any other is for admins. */
+export const INITIAL_CLAIM = 'initial_claim';
+/** How many credits the claim grants, once per account. */
+export const CLAIMED_CREDITS = 500;
+
+/** The body of `POST api/v1/credits/add`. A claim grants 500, whatever `amount` says. */
+export const addCreditsRequest = z.object({
+  amount: creditAmount,
+  source: z.string().check(z.minLength(1), z.maxLength(100)),
+  description: z._default(z.string().check(z.maxLength(500)), ''),
+});
+export type AddCreditsRequest = z.infer<typeof addCreditsRequest>;
+
+export const addCreditsAnswer = z.object({
+  message: z.string(),
+  credits_added: z.int(),
+  new_credit_balance: z.int(),
+});
+export type AddCreditsAnswer = z.infer<typeof addCreditsAnswer>;
+
+/** The body of `POST api/v1/credits/purchase`. */
+export const purchaseCreditsRequest = z.object({ credits: creditAmount });
+
+export const purchaseCreditsAnswer = z.object({
+  message: z.string(),
+  credits_purchased: z.int(),
+  /** Dollars, to the cent; fractions of a cent were rounded up. */
+  cost: z.number(),
+  new_credit_balance: z.int(),
+});
+export type PurchaseCreditsAnswer = z.infer<typeof purchaseCreditsAnswer>;
+
+/** One line of the history of somebody's credits. Amounts are never negative: a `charge` was spent, the others were added. */
+export const creditTransaction = z.object({
+  id: z.string(),
+  /** `return`: a charge given back, since nothing came of its generation. */
+  type: z.enum(['claim', 'purchase', 'grant', 'charge', 'return']),
+  amount: z.int(),
+  balance_after: z.int(),
+  /** ISO 8601. */
+  timestamp: z.string(),
+  description: z.string(),
+  /** The generation that was charged or given back, and the call that started it; null for everything else. */
+  operation_id: z.nullable(z.string()),
+  call: z.nullable(z.string()),
+  /** What became of a charge: held while its first text is awaited, then charged or returned; null for everything else. */
+  state: z.nullable(z.enum(['held', 'charged', 'returned'])),
+});
+export type CreditTransaction = z.infer<typeof creditTransaction>;
+
+/** The answer of `GET api/v1/credits/transactions`: newest first; the `Link` header leads to the next page. */
+export const creditTransactionsAnswer = z.object({ transactions: z.array(creditTransaction) });
+export type CreditTransactionsAnswer = z.infer<typeof creditTransactionsAnswer>;

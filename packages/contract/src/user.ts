@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Whoever is signed in, as their own browser sees them (accounts.md §3). Texts that nobody gave are empty. */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  imageUrl: z.string(),
+  isAdmin: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** The answer of `GET api/v1/account`. */
+export const userAnswer = z.object({ user });
+export type UserAnswer = z.infer<typeof userAnswer>;

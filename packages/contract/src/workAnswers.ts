@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { publishedSceneContent, savedSceneContent } from './sceneWork.ts';
+import { publishedStoryContent, savedStoryContent } from './storyWork.ts';
+
+const entryFields = {
+  id: z.string(),
+  /** The same as `id` (D-IDS). */
+  formatted_id: z.string(),
+  /** The owner’s lasting name for it; null in others’ works, and where there is none. */
+  key: z.nullable(z.string()),
+  title: z.string(),
+  author: z.string(),
+  premise: z.string(),
+  genre: z.string(),
+  isNsfw: z.boolean(),
+  /** Whether this copy is the published one. */
+  isPublished: z.boolean(),
+  /** Whether whoever asks has made it. */
+  isOwn: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** 1 at first, and one more with each save: what `ifRevision` compares. */
+  revision: z.int(),
+};
+const sceneFields = {
+  ...entryFields,
+  /** The same as `createdAt`. */
+  created_at: z.string(),
+};
+
+/** The beginning of its text. */
+const excerpt = z.string();
+
+export const storyEntry = z.object({ ...entryFields, excerpt });
+export type StoryEntry = z.infer<typeof storyEntry>;
+export const sceneEntry = z.object({ ...sceneFields, excerpt });
+export type SceneEntry = z.infer<typeof sceneEntry>;
+
+export const savedStory = z.object({ ...entryFields, ...savedStoryContent.shape });
+export type SavedStoryAnswer = z.infer<typeof savedStory>;
+export const publishedStory = z.object({ ...entryFields, ...publishedStoryContent.shape });
+export type PublishedStoryAnswer = z.infer<typeof publishedStory>;
+export const savedScene = z.object({ ...sceneFields, ...savedSceneContent.shape });
+export type SavedSceneAnswer = z.infer<typeof savedScene>;
+export const publishedScene = z.object({ ...sceneFields, ...publishedSceneContent.shape });
+export type PublishedSceneAnswer = z.infer<typeof publishedScene>;
+
+/** What is gone. */
+export const workRemoval = z.object({ id: z.string() });
+export type WorkRemoval = z.infer<typeof workRemoval>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { genreField, textField } from './fields.ts';
+import { limits } from './limits.ts';
+
+const premise = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
+const name = z.string().check(z.maxLength(limits.titleCharacters));
+
+/** What saving and publishing a story or a scene have in common. */
+export const workFields = {
+  /** The id that the client knows it by. */
+  id: z.optional(z.string().check(z.maxLength(limits.workIdCharacters))),
+  /** The client's own lasting name for it: with one, a work is the same whatever its title. */
+  key: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.workKeyCharacters))),
+  /** The `revision` that the client knows; when it has been saved elsewhere since, the answer is 409. */
+  ifRevision: z.optional(z.int().check(z.gte(0))),
+  title: z.prefault(
+    name.check(z.refine((words) => words.trim() !== '', 'Give it a title first: it is kept under it.')),
+    '',
+  ),
+  premise,
+  genre: genreField,
+  /** Left out means adult (D-MATURE). */
+  isNsfw: z._default(z.boolean(), true),
+  author: z._default(name, 'Anonymous'),
+  /** ISO 8601. */
+  createdAt: z.optional(z.iso.datetime({ offset: true })),
+};
+
+/** Tokens that a work’s generations have used. */
+export const usageField = z.optional(
+  z.object({
+    prompt_tokens: z.number().check(z.gte(0)),
+    completion_tokens: z.number().check(z.gte(0)),
+    total_tokens: z.number().check(z.gte(0)),
+  }),
+);
+
+/** 0–100. */
+export const progressField = z._default(z.number().check(z.gte(0), z.lte(100)), 0);
+export const summaryField = textField;

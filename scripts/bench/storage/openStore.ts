@@ -1,0 +1,21 @@
+import { fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
+
+/**
+ * Run in a process of its own: opens the storage in the folder that is named, and prints how long that took, and how much
+ * processor time, in ms.
+ */
+export async function openStore(directory: string): Promise<void> {
+  const from = performance.now();
+  const before = process.cpuUsage();
+  const storage = await fileStorage({
+    directory,
+    report: (_, error) => {
+      throw error;
+    },
+  });
+  const { user, system } = process.cpuUsage(before);
+  console.log(JSON.stringify({ ms: performance.now() - from, processorMs: (user + system) / 1000 }));
+  await storage.close();
+}
+
+await openStore(process.argv[2] ?? '');

@@ -1,0 +1,23 @@
+import { takeWriterLock } from '../../../apps/server/src/storage/files/takeWriterLock.ts';
+import { StorageFailure } from '../../../apps/server/src/storage/StorageFailure.ts';
+
+/** A process that takes the lock of a folder when it is told to, says how it went, and stays until it is told to go. */
+export function lockTaker(): void {
+  process.stdout.write('ready\n');
+  process.stdin.once('data', async () => {
+    const from = performance.now();
+    try {
+      const lock = await takeWriterLock(process.argv[2] ?? '');
+      process.stdin.once('data', async () => {
+        await lock.release();
+        process.exit(0);
+      });
+      process.stdout.write('taken\n');
+    } catch (error) {
+      const isRefusal = error instanceof StorageFailure && error.message.includes('Another Fabula');
+      process.stdout.write(`${isRefusal ? 'refused' : error} ${performance.now() - from}\n`);
+    }
+  });
+}
+
+lockTaker();

@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Ledger } from '../../apps/server/src/storage/Ledger.ts';
+import type { Storage } from '../../apps/server/src/storage/Storage.ts';
+import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
+import { createAccountBooks } from '../support/createAccountBooks.ts';
+import { until } from '../support/createCaller.ts';
+import { signedInVisitor } from '../support/createMember.ts';
+import { allLines, lineReader } from '../support/createVisitor.ts';
+import { scriptedWriter, stall } from '../support/scriptedWriter.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+const PATIENCE = { timeout: 30_000 };
+const endings: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function start(...how: Parameters<typeof startServer>): Promise<TestServer> {
+  const server = await startServer(...how);
+  endings.push(server.close);
+  return server;
+}
+
+/** A storage whose ledger meets each capture with `obstacle` first. */
+function withObstacle(storage: Storage, obstacle: () => Promise<void>): Storage {
+  const { ledger } = storage;
+  const hindered: Ledger = {
+    ...ledger,
+    async post(entry) {
+      if (entry.kind === 'capture') await obstacle();
+      return ledger.post(entry);
+    },
+  };
+  return { ...storage, ledger: hindered };
+}
+
+const named = { headers: { 'X-Operation-Id': 'the-operation' } };
+
+describe('the books of a server that was killed', PATIENCE, () => {
+  it('give back what it held, once, at the next start', async () => {
+    const writer = scriptedWriter({ before: stall });
+    const killed = await start({}, { writer });
+    const mara = await killed.member();
+    const before = createAccountBooks(mara);
+    await before.claim();
+    void mara
+      .write('A keeper.', {}, named)
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+    await until(() => writer.signals.length === 1);
+    expect(await before.credits()).toEqual([498, 500]);
+
+    // What a dead process leaves behind is what it had written.
+    const left = mkdtempSync(join(tmpdir(), 'fabula-left-'));
+    endings.push(() => rmSync(left, { recursive: true }));
+    cpSync(killed.dataDir, left, { recursive: true, filter: (path) => !statSync(path).isSocket() });
+
+    for (const turn of ['first', 'second']) {
+      const next = await startServer({ DATA_DIR: left });
+      const books = createAccountBooks(signedInVisitor(next.visitor(), mara.token));
+      expect([turn, await books.credits()]).toEqual([turn, [500, 500]]);
+      expect(await books.lines()).toMatchObject([
+        { type: 'return', amount: 2, balance_after: 500, operation_id: 'the-operation' },
+        { type: 'charge', amount: 2, state: 'returned' },
+        { type: 'claim' },
+      ]);
+      expect(await next.services.storage.ledger.audit()).toEqual([]);
+      expect(next.reports).toEqual([]);
+      await next.close();
+    }
+  });
+});
+
+describe('a ledger that was damaged', PATIENCE, () => {
+  it('answers nothing about money, and leaves stories and visitors alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fabula-damaged-'));
+    endings.push(() => rmSync(folder, { recursive: true }));
+    const before = await startServer({ DATA_DIR: folder });
+    const mara = await before.member();
+    await createAccountBooks(mara).claim();
+    for (let round = 0; round < 3; round++) await (await mara.write('A keeper.')).text();
+    await before.close();
+    const journal = join(folder, 'store/ledger.journal');
+    const bytes = readFileSync(journal);
+    const inTheSecondLine = bytes.indexOf(10) + 60;
+    bytes.writeUInt8(bytes.readUInt8(inTheSecondLine) ^ 1, inTheSecondLine);
+    writeFileSync(journal, bytes);
+
+    const server = await startServer({ DATA_DIR: folder });
+    const again = signedInVisitor(server.visitor(), mara.token);
+    const refused = [
+      await again.get('/api/v1/credits/balance'),
+      await again.get('/api/v1/wallet/transactions'),
+      await again.post('/api/v1/credits/purchase', { credits: 1 }),
+      await again.write('A keeper.'),
+    ];
+    for (const response of refused) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({
+        error: expect.stringMatching(/^Credits and money cannot be used now: their books are damaged\./),
+        type: 'storage_unavailable',
+      });
+    }
+    expect((await again.get('/api/v1/auth/me')).status).toBe(200);
+    expect((await allLines(await server.visitor().write('A keeper.'))).at(-1)).toEqual({ chunk: '[DONE]' });
+    expect(server.reports.map(String).join()).toContain('books are damaged');
+    await server.close();
+    expect(readFileSync(journal).subarray(0, bytes.byteLength)).toEqual(bytes);
+  });
+});
+
+describe('a ledger in trouble', PATIENCE, () => {
+  it('keeps no text waiting, and the last line until it is settled', async () => {
+    let settle: () => void = () => undefined;
+    const settling = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const server = await start({}, { storage: withObstacle(modelStorage(), () => settling) });
+    const mara = await server.member();
+    const books = createAccountBooks(mara);
+    await books.claim();
+    const lines = lineReader(await mara.write('A keeper.', {}, named));
+    expect(await lines.next()).toHaveProperty('chunk');
+    expect(await books.credits()).toEqual([498, 500]);
+    settle();
+    expect((await lines.rest()).at(-1)).toEqual({ chunk: '[DONE]' });
+    expect(await books.credits()).toEqual([498, 498]);
+  });
+
+  it('costs no text, and nothing that it does not say', async () => {
+    const server = await start(
+      {},
+      {
+        storage: withObstacle(modelStorage(), () =>
+          Promise.reject(new StorageFailure('unavailable', 'Not now.')),
+        ),
+      },
+    );
+    const mara = await server.member();
+    const books = createAccountBooks(mara);
+    await books.claim();
+    const lines = await allLines(await mara.write('A keeper.', {}, named));
+    expect(lines.at(-1)).toEqual({ chunk: '[DONE]' });
+    expect((await books.report('the-operation')).cost).toEqual({ credits: 2, charged: 0 });
+    expect(await books.credits()).toEqual([498, 500]);
+    expect(server.reports).toEqual([new StorageFailure('unavailable', 'Not now.')]);
+  });
+});

@@ -1,0 +1,163 @@
+import { type GenerationKind, generationCalls } from '../../packages/contract/src/index.ts';
+import { PASSWORD } from './createMember.ts';
+import type { Visitor } from './createVisitor.ts';
+import { generationBodies } from './generationBodies.ts';
+
+/** How one call is made so that whoever may make it succeeds. */
+export interface AccessSample {
+  /** Makes, as its owner, what the path or the body names. */
+  make?(owner: Visitor): Promise<Record<string, string>>;
+  /** What a caller who is signed in needs of their own. */
+  prepare?(caller: Visitor): Promise<void>;
+  body?(made: Record<string, string>): unknown;
+  bytes?: { type: string; body: BodyInit };
+  /** What whoever may make it is answered; by default what the list of calls says. */
+  allowed?: number;
+  /** What others are answered where it is the owner's alone; 404 when the path names what is owned. */
+  others?: number;
+}
+
+async function posted(who: Visitor, path: string, body: unknown): Promise<Record<string, unknown>> {
+  const response = await who.post(path, body);
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const claim = async (who: Visitor) => {
+  await posted(who, '/api/v1/credits/add', { amount: 500, source: 'initial_claim' });
+};
+
+const card = {
+  number: '4242 4242 4242 4242',
+  expMonth: 12,
+  expYear: new Date().getFullYear() + 2,
+  cvc: '123',
+};
+
+async function openPayment(who: Visitor, path: string, amount: number): Promise<string> {
+  return String((await posted(who, path, { amount, currency: 'usd' })).clientSecret);
+}
+
+async function paid(who: Visitor, clientSecret: string): Promise<string> {
+  const answer = await posted(who, '/api/v1/payments/test/confirm', { clientSecret, card });
+  return String(answer.paymentIntentId);
+}
+
+const deposit = async (who: Visitor) => {
+  const paymentIntentId = await paid(who, await openPayment(who, '/api/v1/wallet/add-funds', 5));
+  await posted(who, '/api/v1/wallet/confirm-payment', { paymentIntentId });
+};
+
+let titles = 0;
+const workBody = (kind: 'story' | 'scene') => ({
+  title: `The light of night ${++titles}`,
+  author: 'Mara',
+  premise: 'A keeper.',
+  genre: 'Gothic',
+  isNsfw: false,
+  ...(kind === 'story'
+    ? { paragraphs: ['The lamp went out.'] }
+    : { elements: [{ type: 'action', description: 'Rain.' }] }),
+});
+
+function workSamples(kind: 'story' | 'scene', many: string): Record<string, AccessSample> {
+  const made = (path: string) => async (owner: Visitor) => ({
+    id: String((await posted(owner, path, workBody(kind))).formatted_id),
+  });
+  const [saved, published] = [made(`/api/v1/${many}/save`), made(`/api/v1/${kind}/save`)];
+  return {
+    [`save_${kind}`]: { body: () => workBody(kind) },
+    [`publish_${kind}`]: { body: () => workBody(kind) },
+    [`list_saved_${many}`]: {},
+    [`read_saved_${kind}`]: { make: saved },
+    [`delete_saved_${kind}`]: { make: saved },
+    [`read_${kind}`]: { make: published },
+    [`unpublish_${kind}`]: { make: published, others: 403 },
+    [`list_${many}`]: {},
+    [`list_adult_${many}`]: {},
+  };
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const image = { type: 'image/png', body: PIXEL };
+
+async function uploaded(owner: Visitor): Promise<Record<string, string>> {
+  const init = { method: 'POST', headers: { 'Content-Type': image.type }, body: image.body };
+  const response = await owner.get('/api/v1/images?isNsfw=false', init);
+  return { id: ((await response.json()) as { imageId: string }).imageId };
+}
+
+async function started(owner: Visitor): Promise<Record<string, string>> {
+  await claim(owner);
+  const response = await owner.write('A keeper.');
+  await response.text();
+  return { id: response.headers.get('X-Operation-Id') ?? '' };
+}
+
+const NEW_PASSWORD = 'another lamp in the fog';
+let newcomers = 0;
+
+/** Every call by its name: one that is missing here fails the test. */
+export const accessSamples: Readonly<Record<string, AccessSample>> = {
+  ...Object.fromEntries(
+    (Object.keys(generationCalls) as GenerationKind[]).map((kind): [string, AccessSample] => [
+      kind,
+      { prepare: claim, body: () => generationBodies[kind] },
+    ]),
+  ),
+  read_operation: { make: started },
+  report_operation: { make: started },
+  cancel_operation: { make: started },
+  register: { body: () => ({ email: `newcomer-${++newcomers}@example.com`, password: PASSWORD }) },
+  login: {
+    make: async (owner) => {
+      const { user } = (await (await owner.get('/api/v1/account')).json()) as { user: { email: string } };
+      return { email: user.email };
+    },
+    body: ({ email }) => ({ email, password: PASSWORD }),
+  },
+  me: {},
+  logout: {},
+  logout_everywhere: {},
+  change_password: { body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }) },
+  account: {},
+  export_account: {},
+  delete_account: { body: () => ({ password: PASSWORD }) },
+  ...workSamples('story', 'stories'),
+  ...workSamples('scene', 'scenes'),
+  read_story_by_short_path: workSamples('story', 'stories').read_story ?? {},
+  upload_image: { bytes: image },
+  read_image: { make: uploaded },
+  delete_image: { make: uploaded },
+  credit_balance: {},
+  credit_costs: {},
+  credit_transactions: {},
+  add_credits: { body: () => ({ amount: 500, source: 'initial_claim' }) },
+  purchase_credits: { prepare: deposit, body: () => ({ credits: 1 }) },
+  wallet_balance: {},
+  wallet_transactions: {},
+  add_funds: { body: () => ({ amount: 5 }) },
+  confirm_payment: {
+    make: async (owner) => ({
+      id: await paid(owner, await openPayment(owner, '/api/v1/wallet/add-funds', 5)),
+    }),
+    body: ({ id }) => ({ paymentIntentId: id }),
+    others: 404,
+  },
+  create_intent: { body: () => ({ amount: 10, currency: 'usd' }) },
+  pay_with_test_card: {
+    make: async (owner) => ({ secret: await openPayment(owner, '/api/v1/payments/create-intent', 10) }),
+    body: ({ secret }) => ({ clientSecret: secret, card }),
+  },
+  // Nobody signs events of test payments.
+  payment_webhook: { bytes: { type: 'application/json', body: '{}' }, allowed: 404 },
+  feedback: { body: () => ({ message: 'Hello.' }) },
+  status: {},
+  openapi: {},
+  docs: {},
+  health: {},
+  readiness: {},
+};

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import {
+  type PostgresStorageOptions,
+  postgresStorage,
+} from '../../apps/server/src/storage/postgres/postgresStorage.ts';
+import type { Storage } from '../../apps/server/src/storage/Storage.ts';
+import { startPostgres, type TestPostgres } from './startPostgres.ts';
+
+/** For what has to arrive, on a machine that is busy with other tests. */
+export const soon = { timeout: 20_000 };
+
+export interface PostgresTest {
+  readonly server: TestPostgres;
+  /** What storages reported so far. */
+  readonly reports: unknown[];
+  /** A storage on a database of its own, or on the one at `url`; closed after the test. */
+  open(options?: Partial<PostgresStorageOptions>): Promise<Storage>;
+}
+
+/** A PostgreSQL for the tests of a file. */
+export function postgresTest(options: { isDurable?: boolean } = {}): PostgresTest {
+  let server: TestPostgres | undefined;
+  const opened: Storage[] = [];
+  const reports: unknown[] = [];
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  const running = () => {
+    if (server === undefined) throw new Error('PostgreSQL runs in tests alone, not while they are listed.');
+    return server;
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres(options);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((storage) => storage.close()));
+    reports.length = 0;
+  });
+  afterAll(() => server?.close());
+
+  return {
+    get server() {
+      return running();
+    },
+    reports,
+    async open({ url, ...rest } = {}) {
+      const storage = await postgresStorage({
+        url: url ?? (await running().createDatabase()),
+        connections: 4,
+        // Thousands of calls at once, on a machine that is busy with other tests.
+        waitMs: 300_000,
+        report: (_, error) => reports.push(error),
+        ...rest,
+      });
+      opened.push(storage);
+      return storage;
+    },
+  };
+}
