@@ -1,4 +1,5 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
+export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
 export { defaultStrings, type EditorStrings } from './react/strings.ts';

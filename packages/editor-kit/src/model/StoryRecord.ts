@@ -28,4 +28,6 @@ export interface StoryRecord {
   readonly running: PendingRun | null;
   /** What the writer has typed for the next generation and not yet used. */
   readonly instruction: string;
+  /** Summaries in pencil, by the id of their section break. */
+  readonly proposedSummaries?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { newId } from './newId.ts';
-import type { Paragraph, SectionBreak, Story } from './Story.ts';
+import type { Breaks, Paragraph, SectionBreak, Story } from './Story.ts';
 
 /** A run of paragraphs up to a section break; the last section has none. */
 export interface Section {
@@ -30,15 +30,43 @@ export function addBreak(story: Story, afterId: string, summary = ''): Story {
 }
 
 export function changeBreak(story: Story, breakId: string, change: Partial<Omit<SectionBreak, 'id'>>): Story {
-  const found = Object.entries(story.breaks).find(([, { id }]) => id === breakId);
-  if (!found) return story;
-  const [afterId, ending] = found;
-  return { ...story, breaks: { ...story.breaks, [afterId]: { ...ending, ...change } } };
+  const afterId = breakPlace(story, breakId);
+  const ending = afterId === null ? undefined : story.breaks[afterId];
+  if (afterId === null || !ending) return story;
+  return withSummaries(story, { ...story.breaks, [afterId]: { ...ending, ...change } });
 }
 
 export function removeBreak(story: Story, breakId: string): Story {
-  const breaks = Object.fromEntries(Object.entries(story.breaks).filter(([, { id }]) => id !== breakId));
-  return { ...story, breaks };
+  return withSummaries(
+    story,
+    Object.fromEntries(Object.entries(story.breaks).filter(([, { id }]) => id !== breakId)),
+  );
+}
+
+/** The id of the paragraph that a break comes after; null where there is no such break. */
+export function breakPlace({ breaks }: Pick<Story, 'breaks'>, breakId: string): string | null {
+  return Object.entries(breaks).find(([, { id }]) => id === breakId)?.[0] ?? null;
+}
+
+/** The paragraphs of the section whose last one this is. */
+export function sectionEndingAt(
+  { paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
+  lastId: string,
+): readonly Paragraph[] {
+  const end = paragraphs.findIndex(({ id }) => id === lastId);
+  let from = end;
+  while (from > 0 && !breaks[paragraphs[from - 1]?.id ?? '']) from -= 1;
+  return paragraphs.slice(Math.max(from, 0), end + 1);
+}
+
+/**
+ * What happened so far is what the sections say, joined: it costs nothing and holds nothing but ink. One that says
+ * something else came with the story and stays.
+ */
+function withSummaries(story: Story, breaks: Breaks): Story {
+  const after = { ...story, breaks };
+  const isJoined = story.overallSummary === summariesBefore(story).join(' ');
+  return isJoined ? { ...after, overallSummary: summariesBefore(after).join(' ') } : after;
 }
 
 export function collapseAll(story: Story, isCollapsed: boolean): Story {

@@ -13,7 +13,7 @@ export interface StoryEditorProviderProps {
   adapter: EditorAdapter;
   /** The story to open; a new one without it. Read once: give the provider another `key` for another story. */
   initialRecord?: StoryRecord | null;
-  /** Whether a new story is an adult one. */
+  /** Whether a new story is an adult one, where the writer has not set that by hand. */
   isNsfw?: boolean;
   onEvent?: (event: EditorEvent) => void;
   /** Texts to use in place of the defaults. */
@@ -30,15 +30,15 @@ export function StoryEditorProvider({
   strings,
   children,
 }: StoryEditorProviderProps) {
-  const latest = useRef({ adapter, onEvent });
+  const latest = useRef({ adapter, onEvent, isNsfw });
   useEffect(() => {
-    latest.current = { adapter, onEvent };
+    latest.current = { adapter, onEvent, isNsfw };
   });
   const [store] = useState(() =>
     createEditorStore({
       adapter: () => latest.current.adapter,
       initialRecord,
-      isNsfw,
+      isNsfw: () => latest.current.isNsfw,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
   );
@@ -60,18 +60,25 @@ export function StoryEditorProvider({
   }, [store]);
 
   const canSendFeedback = adapter.feedback !== undefined;
+  const canSummarise = adapter.assistant !== undefined;
+  const canAddPictures = adapter.images !== undefined;
+  const canDrawPictures = adapter.images?.draw !== undefined;
   const value = useMemo<EditorProviderValue>(
     () => ({
       store,
       strings: { ...defaultStrings, ...strings },
       canSendFeedback,
+      canSummarise,
+      canAddPictures,
+      canDrawPictures,
+      pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
       async sendFeedback(feedback) {
         await latest.current.adapter.feedback?.(feedback);
         latest.current.onEvent?.({ type: 'feedback.sent', feedback });
       },
     }),
-    [store, strings, canSendFeedback],
+    [store, strings, canSendFeedback, canSummarise, canAddPictures, canDrawPictures],
   );
   return <EditorProviderContext.Provider value={value}>{children}</EditorProviderContext.Provider>;
 }

@@ -1,3 +1,5 @@
+import { structureStrings } from './structureStrings.ts';
+
 /** Every text of the editor. Replace any of them with the provider's `strings`. */
 export const defaultStrings = {
   editorLabel: 'Story editor',
@@ -186,6 +188,7 @@ export const defaultStrings = {
   feedbackThanks: 'Thank You!',
   feedbackThanksDetail: 'Your words have been passed on.',
   feedbackFailed: 'Failed to send feedback. Please try again later.',
+  ...structureStrings,
   close: 'Close',
 };
 

@@ -22,4 +22,8 @@ export interface EditorContext {
   readonly emit: (event: EditorEvent) => void;
   /** The one way to change the story. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  /** Whether new stories here are adult ones. */
+  readonly placeMode: () => boolean;
+  /** Puts a new story in this one's place: neither its work nor its history stays. */
+  readonly beginStory: (story: Story) => void;
 }

@@ -14,4 +14,6 @@ export type EditorEvent =
   | { type: 'story.saved'; record: StoryRecord }
   /** Another tab had changed the story; the editor goes on with the copy in `record`. */
   | { type: 'story.conflicted'; record: StoryRecord }
+  /** A new story took the place of the one before, which was kept. */
+  | { type: 'story.reset'; story: Story }
   | { type: 'feedback.sent'; feedback: Feedback };

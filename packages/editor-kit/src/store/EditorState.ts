@@ -2,11 +2,14 @@ import type { SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
+import type { PictureWork } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { Run } from '../model/Run.ts';
 import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
+import type { SummaryWork } from '../model/SummaryWork.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, Work } from '../model/Work.ts';
+import type { ResetSlice } from './resetSlice.ts';
 
 /** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
@@ -63,8 +66,16 @@ export interface WorkSlice {
 }
 
 export interface SectionsSlice {
-  /** Ends a section after this paragraph. */
+  /** Summaries that are not in the story, by the id of their break. */
+  readonly summaries: Readonly<Record<string, SummaryWork>>;
+  /** Ends a section after this paragraph, and asks for its summary where there is an assistant. */
   addBreak(afterId: string): void;
+  /** Asks for a summary, in pencil; one that was asked for before is let go. */
+  summarise(breakId: string): void;
+  editProposedSummary(breakId: string, text: string): void;
+  acceptSummary(breakId: string): void;
+  /** Rejects what is in pencil, calls off what is asked for, or puts away that it failed. */
+  dropSummary(breakId: string): void;
   removeBreak(breakId: string): void;
   setBreakSummary(breakId: string, summary: string): void;
   setCollapsed(breakId: string, isCollapsed: boolean): void;
@@ -74,6 +85,19 @@ export interface SectionsSlice {
 }
 
 export interface ImagesSlice {
+  /** Pictures on their way into the story. */
+  readonly pictures: readonly PictureWork[];
+  /** The paragraph that a picture is being chosen for. */
+  readonly pictureFor: string | null;
+  choosePicture(paragraphId: string | null): void;
+  addPicture(paragraphId: string, file: Blob): void;
+  /** Has one drawn, in pencil. */
+  drawPicture(paragraphId: string, prompt: string): void;
+  /** Once more, after it failed or where another one is wanted. */
+  retryPicture(id: string): void;
+  acceptPicture(id: string): void;
+  /** Rejects what was drawn, calls off what is on its way, or puts away that it failed. */
+  dropPicture(id: string): void;
   addImage(image: Omit<StoryImage, 'id'>): void;
   setCaption(imageId: string, caption: string): void;
   removeImage(imageId: string): void;
@@ -154,6 +178,7 @@ export type EditorState = StorySlice &
   WorkSlice &
   SectionsSlice &
   ImagesSlice &
+  ResetSlice &
   WritingSlice &
   ReviewSlice &
   SavingSlice &

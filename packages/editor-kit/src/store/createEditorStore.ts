@@ -5,12 +5,15 @@ import { defaultPreferences } from '../model/Preferences.ts';
 import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
+import { summaryWorks } from '../model/SummaryWork.ts';
+import { collapseAll } from '../model/sections.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, HistoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
+import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';
 import { sectionsSlice } from './sectionsSlice.ts';
@@ -23,8 +26,8 @@ export interface EditorStoreOptions {
   adapter: () => EditorAdapter;
   /** The story to open; a new one without it. */
   initialRecord?: StoryRecord | null;
-  /** For a new story. */
-  isNsfw?: boolean;
+  /** Whether a new story is an adult one, where the writer has not set that by hand. Read at each use. */
+  isNsfw?: boolean | (() => boolean);
   onEvent?: (event: EditorEvent) => void;
 }
 
@@ -50,6 +53,7 @@ export function createEditorStore({
 }: EditorStoreOptions): EditorStore {
   let runner: Runner;
   let unfinished = initialRecord?.running ?? null;
+  const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
 
   const store = createStore<EditorState>()(
@@ -68,7 +72,21 @@ export function createEditorStore({
           if (!isRecorded) history.resume();
           syncHistory();
         };
-        const context: EditorContext = { get, set, adapter, changeStory, emit: (event) => onEvent?.(event) };
+        const beginStory = (story: Story) => {
+          set({ ...untouched, story });
+          store.temporal.getState().clear();
+          lastEdit = undefined;
+          syncHistory();
+        };
+        const context: EditorContext = {
+          get,
+          set,
+          adapter,
+          changeStory,
+          placeMode,
+          beginStory,
+          emit: (event) => onEvent?.(event),
+        };
         runner = createRunner(context);
         const step = (move: 'undo' | 'redo') => () => {
           get().keepTyped();
@@ -78,14 +96,17 @@ export function createEditorStore({
           // What was spent stays spent, and a story that became a copy stays the copy.
           changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
         };
+        const preferences = { ...defaultPreferences, ...adapter().preferences?.load() };
+        const { nsfwManuallySet, isNSFW } = preferences;
         return {
-          story: initialRecord?.story ?? newStory(isNsfw),
+          story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
           run: openingRun(initialRecord),
           instruction: initialRecord?.instruction ?? '',
+          summaries: summaryWorks(initialRecord?.proposedSummaries),
           leftOut: [],
           misfit: null,
           saving: { state: 'none' },
-          preferences: { ...defaultPreferences, ...adapter().preferences?.load() },
+          preferences,
           canUndo: false,
           canRedo: false,
           undo: step('undo'),
@@ -94,6 +115,7 @@ export function createEditorStore({
           ...workSlice(context),
           ...sectionsSlice(context),
           ...imagesSlice(context),
+          ...resetSlice(context),
           ...writingSlice(context, runner),
           ...reviewSlice(context),
           ...savingSlice(context),
@@ -107,6 +129,13 @@ export function createEditorStore({
       },
     ),
   );
+
+  const untouched: Partial<EditorState> = {
+    ...dataOf(store.getState()),
+    run: { state: 'idle' },
+    instruction: '',
+    summaries: {},
+  };
 
   const syncHistory = () => {
     const { pastStates, futureStates } = store.temporal.getState() as TemporalState<{ story: Story }>;
@@ -122,6 +151,16 @@ export function createEditorStore({
       return autosave(store.subscribe, store.getState);
     },
   });
+}
+
+/** What a state holds for its story alone. */
+function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState> {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
+}
+
+/** A story with sections opens with all of them collapsed (writing.md §4). */
+function openingStory(record: StoryRecord | null | undefined): Story | null {
+  return record ? collapseAll(record.story, true) : null;
 }
 
 function openingRun(record: StoryRecord | null | undefined): Run {

@@ -1,11 +1,93 @@
 import { newId } from '../model/newId.ts';
+import { type PictureWork, pictureProblem } from '../model/PictureWork.ts';
+import type { StoryImage } from '../model/Story.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
 
-export function imagesSlice({ changeStory }: EditorContext): ImagesSlice {
+export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): ImagesSlice {
+  const working = new Map<string, AbortController>();
+
+  const addImage = (image: Omit<StoryImage, 'id'>) =>
+    changeStory((story) => ({ ...story, images: [...story.images, { id: newId(), ...image }] }), 'step');
+
+  const find = (id: string) => get().pictures.find((one) => one.id === id);
+
+  const put = (picture: PictureWork) => {
+    const { pictures } = get();
+    const isKnown = pictures.some(({ id }) => id === picture.id);
+    set({
+      pictures: isKnown
+        ? pictures.map((one) => (one.id === picture.id ? picture : one))
+        : [...pictures, picture],
+    });
+  };
+
+  const drop = (id: string) => {
+    working.get(id)?.abort();
+    working.delete(id);
+    if (find(id)) set({ pictures: get().pictures.filter((one) => one.id !== id) });
+  };
+
+  const work = async (given: PictureWork) => {
+    const { source, paragraphId } = given;
+    const picture = { ...given, state: 'working', image: null, problem: null, message: '' } as const;
+    const problem = source.from === 'file' ? pictureProblem(source.file) : null;
+    if (problem) return put({ ...picture, state: 'failed', problem });
+    const { images } = adapter();
+    if (!images) return;
+    working.get(picture.id)?.abort();
+    const controller = new AbortController();
+    working.set(picture.id, controller);
+    put(picture);
+    const options = { isNsfw: get().story.isNsfw, signal: controller.signal };
+    try {
+      const image =
+        source.from === 'file'
+          ? await images.add(source.file, options)
+          : await images.draw?.(source.prompt, options);
+      if (controller.signal.aborted || !image) return;
+      if (source.from === 'prompt') return put({ ...picture, state: 'proposed', image });
+      drop(picture.id);
+      // The paragraph may be gone by now, and its picture with it.
+      if (get().story.paragraphs.some(({ id }) => id === paragraphId))
+        addImage({ paragraphId, ...image, caption: '' });
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      const message = thrown instanceof Error ? thrown.message : '';
+      put({ ...picture, state: 'failed', problem: 'other', message });
+    }
+  };
+
+  const begin = (paragraphId: string, source: PictureWork['source']) =>
+    void work({
+      id: newId(),
+      paragraphId,
+      source,
+      state: 'working',
+      image: null,
+      problem: null,
+      message: '',
+    });
+
   return {
-    addImage: (image) =>
-      changeStory((story) => ({ ...story, images: [...story.images, { id: newId(), ...image }] }), 'step'),
+    pictures: [],
+    pictureFor: null,
+    choosePicture: (pictureFor) => set({ pictureFor }),
+    addPicture: (paragraphId, file) => begin(paragraphId, { from: 'file', file }),
+    drawPicture: (paragraphId, prompt) => begin(paragraphId, { from: 'prompt', prompt }),
+    retryPicture(id) {
+      const picture = find(id);
+      if (picture) void work(picture);
+    },
+    acceptPicture(id) {
+      const picture = find(id);
+      if (!picture?.image) return;
+      drop(id);
+      const caption = picture.source.from === 'prompt' ? picture.source.prompt : '';
+      addImage({ paragraphId: picture.paragraphId, ...picture.image, caption });
+    },
+    dropPicture: drop,
+    addImage,
     setCaption: (imageId, caption) =>
       changeStory(
         (story) => ({

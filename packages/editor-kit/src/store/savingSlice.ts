@@ -1,6 +1,7 @@
 import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { PendingReview, PendingRun, StoryRecord } from '../model/StoryRecord.ts';
+import { proposedSummaries } from '../model/SummaryWork.ts';
 import { withWork } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { EditorState, SavingSlice } from './EditorState.ts';
@@ -17,9 +18,17 @@ function recordOf({
   run,
   instruction,
   work,
-}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work'>): StoryRecord {
-  // What is typed is as safe as what is kept.
-  return { story: withWork(story, work), review: reviewOf(run), running: runningOf(run), instruction };
+  summaries,
+}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work' | 'summaries'>): StoryRecord {
+  const proposed = proposedSummaries(summaries);
+  return {
+    // What is typed is as safe as what is kept.
+    story: withWork(story, work),
+    review: reviewOf(run),
+    running: runningOf(run),
+    instruction,
+    ...(Object.keys(proposed).length > 0 && { proposedSummaries: proposed }),
+  };
 }
 
 /** Pencil as it is kept: what was still being written is a draft that ended there. */
@@ -118,6 +127,7 @@ export function autosave(
       now.story === last.story &&
       now.run === last.run &&
       now.instruction === last.instruction &&
+      now.summaries === last.summaries &&
       now.work?.text === last.work?.text;
     if (isSame) return;
     last = now;

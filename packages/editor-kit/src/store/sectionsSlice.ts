@@ -1,17 +1,96 @@
-import { addBreak, changeBreak, collapseAll, removeBreak, unfoldSection } from '../model/sections.ts';
+import type { SummaryWork } from '../model/SummaryWork.ts';
+import {
+  addBreak,
+  breakPlace,
+  changeBreak,
+  collapseAll,
+  removeBreak,
+  sectionEndingAt,
+  summariesBefore,
+  unfoldSection,
+} from '../model/sections.ts';
+import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { SectionsSlice } from './EditorState.ts';
 
 /** Collapsing changes what is seen and not what is written: undo leaves it alone. */
-export function sectionsSlice({ changeStory }: EditorContext): SectionsSlice {
+export function sectionsSlice({
+  get,
+  set,
+  adapter,
+  changeStory,
+}: EditorContext): Omit<SectionsSlice, 'summaries'> {
+  const asking = new Map<string, AbortController>();
+
+  const setWork = (breakId: string, work: SummaryWork | null) => {
+    const { [breakId]: _, ...others } = get().summaries;
+    set({ summaries: work ? { ...others, [breakId]: work } : others });
+  };
+
+  const drop = (breakId: string) => {
+    asking.get(breakId)?.abort();
+    asking.delete(breakId);
+    if (get().summaries[breakId]) setWork(breakId, null);
+  };
+
+  const summarise = async (breakId: string) => {
+    get().keepTyped();
+    const { assistant } = adapter();
+    const { story } = get();
+    const lastId = breakPlace(story, breakId);
+    if (!assistant || lastId === null) return;
+    drop(breakId);
+    const controller = new AbortController();
+    asking.set(breakId, controller);
+    setWork(breakId, { state: 'asked' });
+    const request = {
+      paragraphs: sectionEndingAt(story, lastId).map(({ text }) => text),
+      previousSections: summariesBefore(story, lastId),
+      isNsfw: story.isNsfw,
+    };
+    const answer = await assistant.summarise(request, { signal: controller.signal }).then(
+      (text): SummaryWork => ({ state: 'proposed', text: text.trim() }),
+      (thrown: unknown): SummaryWork => ({ state: 'failed', failure: toWritingFailure(thrown) }),
+    );
+    if (controller.signal.aborted) return;
+    asking.delete(breakId);
+    setWork(breakId, isBlank(answer) ? { state: 'failed', failure: nothingCame } : answer);
+  };
+
   return {
-    addBreak: (afterId) => changeStory((story) => addBreak(story, afterId), 'step'),
-    removeBreak: (breakId) => changeStory((story) => removeBreak(story, breakId), 'step'),
+    addBreak(afterId) {
+      get().keepTyped();
+      if (get().story.breaks[afterId]) return;
+      changeStory((story) => addBreak(story, afterId), 'step');
+      const added = get().story.breaks[afterId];
+      if (added) void summarise(added.id);
+    },
+    removeBreak(breakId) {
+      drop(breakId);
+      changeStory((story) => removeBreak(story, breakId), 'step');
+    },
     setBreakSummary: (breakId, summary) =>
       changeStory((story) => changeBreak(story, breakId, { summary }), { field: `summary ${breakId}` }),
+    summarise: (breakId) => void summarise(breakId),
+    editProposedSummary(breakId, text) {
+      if (get().summaries[breakId]?.state === 'proposed') setWork(breakId, { state: 'proposed', text });
+    },
+    acceptSummary(breakId) {
+      const work = get().summaries[breakId];
+      if (work?.state !== 'proposed') return;
+      setWork(breakId, null);
+      changeStory((story) => changeBreak(story, breakId, { summary: work.text.trim() }), 'step');
+    },
+    dropSummary: drop,
     setCollapsed: (breakId, isCollapsed) =>
       changeStory((story) => changeBreak(story, breakId, { isCollapsed }), 'silent'),
     unfold: (paragraphId) => changeStory((story) => unfoldSection(story, paragraphId), 'silent'),
     setAllCollapsed: (isCollapsed) => changeStory((story) => collapseAll(story, isCollapsed), 'silent'),
   };
+}
+
+const nothingCame = { code: 'empty', message: '' } as const;
+
+function isBlank(work: SummaryWork): boolean {
+  return work.state === 'proposed' && work.text === '';
 }

@@ -2,6 +2,8 @@
 
 import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, PencilIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
+import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
 import { MoreIcon } from '../Toolbar/MoreIcon.tsx';
 
@@ -25,6 +27,8 @@ export function ParagraphMenu({ id }: { id: string }) {
         <MenuItem shortcut="N" onAction={() => workOn(id, 'write')}>
           {strings.writeAfter}
         </MenuItem>
+        <BreakMenuItem id={id} />
+        <PictureMenuItem id={id} />
         <MenuItem shortcut="Alt ↑" onAction={() => move(id, -1)}>
           {strings.moveUp}
         </MenuItem>

@@ -29,3 +29,17 @@ export const mode = style(
 export const modeDetail = style(
   layered({ color: vars.color.inkFaint, fontSize: vars.text.label, margin: 0 }),
 );
+
+export const start = style(
+  layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
+);
+/** The genre, and the dice beside it. */
+export const foot = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+  }),
+);

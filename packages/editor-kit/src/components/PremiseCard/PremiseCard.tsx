@@ -1,8 +1,9 @@
 'use client';
 
-import { TextArea, TextField } from '@fabula/ui-kit';
+import { Button, TextArea, TextField } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { card, genre as genreClass, label, premise as premiseClass } from './PremiseCard.css.ts';
+import { card, foot, genre as genreClass, label, premise as premiseClass } from './PremiseCard.css.ts';
+import { ShuffleIcon } from './ShuffleIcon.tsx';
 
 /** The story's title page: what it starts from. */
 export function PremiseCard() {
@@ -11,6 +12,8 @@ export function PremiseCard() {
   const genre = useEditor(({ story }) => story.genre);
   const setPremise = useEditor((state) => state.setPremise);
   const setGenre = useEditor((state) => state.setGenre);
+  const shuffle = useEditor((state) => state.shufflePremise);
+  const isIdle = useEditor(({ run }) => run.state === 'idle');
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   return (
     <div className={card}>
@@ -28,15 +31,22 @@ export function PremiseCard() {
         onChange={setPremise}
         className={premiseClass}
       />
-      <TextField
-        variant="page"
-        label={strings.genre}
-        isLabelHidden
-        placeholder={strings.genrePlaceholder}
-        value={genre}
-        onChange={setGenre}
-        className={genreClass}
-      />
+      <div className={foot}>
+        <TextField
+          variant="page"
+          label={strings.genre}
+          isLabelHidden
+          placeholder={strings.genrePlaceholder}
+          value={genre}
+          onChange={setGenre}
+          className={genreClass}
+        />
+        {!isStarted && isIdle && (
+          <Button variant="quiet" size="small" icon={<ShuffleIcon />} onPress={shuffle}>
+            {strings.shufflePremise}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -7,10 +7,13 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
+import { MobileToolbar } from '../MobileToolbar/MobileToolbar.tsx';
 import { NextStep } from '../NextStep/NextStep.tsx';
 import { Notices } from '../Notices/Notices.tsx';
-import { ModeSwitch } from '../PremiseCard/ModeSwitch.tsx';
+import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
+import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
+import { StoryStart } from '../PremiseCard/StoryStart.tsx';
 import { RunBanner } from '../RunBanner/RunBanner.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
@@ -38,6 +41,7 @@ export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
   useEditorKeys(root);
   useKeptFocus(root, runState);
+  usePictureDrops(root);
   return (
     <section
       ref={root}
@@ -57,7 +61,7 @@ export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
                 <TitleBar />
                 <StoryProgress />
                 <PremiseCard />
-                <ModeSwitch />
+                <StoryStart />
               </>
             )}
             <StoryText />
@@ -78,7 +82,9 @@ export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
         <VisuallyHidden>
           <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
         </VisuallyHidden>
+        <PictureDialog />
         <ShortcutSheet />
+        <MobileToolbar />
       </Notices>
     </section>
   );

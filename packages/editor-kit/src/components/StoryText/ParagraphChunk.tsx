@@ -1,15 +1,17 @@
 'use client';
 
 import { Fragment, memo, useMemo } from 'react';
+import { picturedParagraphs } from '../../model/PictureWork.ts';
 import { intentOf, type Run } from '../../model/Run.ts';
 import type { Breaks, Paragraph, Picks } from '../../model/Story.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
+import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
+import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { InkParagraph } from './InkParagraph.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
-import { SectionSummary } from './SectionSummary.tsx';
 import { SentenceMarks } from './SentenceMarks.tsx';
 import { chunk as chunkClass } from './StoryText.css.ts';
 
@@ -50,6 +52,10 @@ export const ParagraphChunk = memo(function ParagraphChunk({
   const isRevision = useEditor(
     ({ run }) => own(placeOf(run)?.id) !== null && placeOf(run)?.at === 'paragraph',
   );
+  // As words, so that a chunk renders again only when this changes for one of its own.
+  const pictured = useEditor(({ story, pictures }) =>
+    [...picturedParagraphs(story.images, pictures)].filter((id) => ids.has(id)).join(' '),
+  );
   const isOpen = workId !== null || pointedId !== null || placed !== null;
   if (isWaiting && !isOpen) return <div className={chunkClass} />;
   const tabStop = workId ?? (isFirst && !isElsewhere ? paragraphs[0]?.id : undefined);
@@ -88,14 +94,19 @@ export const ParagraphChunk = memo(function ParagraphChunk({
                 )}
               </>
             )}
+            {!isHidden && isPictured(pictured, id) && <ParagraphImages paragraphId={id} />}
             {placed === id && <PlacedReview />}
-            {ending && <SectionSummary paragraphId={id} />}
+            {ending && <SectionEnding paragraphId={id} />}
           </Fragment>
         );
       })}
     </div>
   );
 }, isSame);
+
+function isPictured(pictured: string, id: string): boolean {
+  return pictured !== '' && pictured.split(' ').includes(id);
+}
 
 function placeOf(run: Run) {
   const place = intentOf(run)?.place;

@@ -27,6 +27,8 @@ export const words = style(
   }),
 );
 
+/** On a narrow room it is in the toolbar at its foot. */
+export const roomyOnly = style(layered({ '@container': { [editorWidth.phone]: { display: 'none' } } }));
 export const narrowOnly = style(layered({ '@container': { [editorWidth.wide]: { display: 'none' } } }));
 export const saveState = style(
   layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),

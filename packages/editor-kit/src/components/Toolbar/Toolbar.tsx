@@ -13,9 +13,10 @@ import type { ReactNode } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
+import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { TextTools } from './TextTools.tsx';
-import { narrowOnly, spring, toolbar } from './Toolbar.css.ts';
+import { narrowOnly, roomyOnly, spring, toolbar } from './Toolbar.css.ts';
 import { useDownload } from './useDownload.ts';
 
 export interface ToolbarProps {
@@ -34,6 +35,9 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   return (
     <AriaToolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
+      <span className={roomyOnly}>
+        <ResetButton tooltipPlacement="bottom" />
+      </span>
       <IconButton label={strings.undo} shortcut="Ctrl Z" isDisabled={!canUndo} onPress={undo}>
         <UndoIcon />
       </IconButton>

@@ -1,0 +1,49 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
+
+/** One sheet and nothing beside it. */
+export const sheet = style(
+  layered({
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '42rem',
+    minWidth: 0,
+    minHeight: 'calc(100vh - 7rem)',
+    marginInline: 'auto',
+    paddingInline: vars.space[6],
+    paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[6],
+    '@container': {
+      [editorWidth.phone]: {
+        paddingInline: vars.space[5],
+        paddingBlock: `${vars.space[4]} ${vars.space[12]}`,
+      },
+    },
+  }),
+);
+
+export const premise = style(
+  layered({
+    fontStyle: 'italic',
+    paddingBlockEnd: vars.space[3],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    vars: { [vars.text.prose]: vars.text.body },
+  }),
+);
+
+export const toolbar = style(
+  layered({
+    position: 'sticky',
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    paddingInline: vars.space[6],
+    background: vars.color.canvas,
+    '@container': { [editorWidth.phone]: { paddingInline: vars.space[2] } },
+  }),
+);
+export const spring = style(layered({ flex: 1 }));

@@ -1,0 +1,35 @@
+'use client';
+
+import { IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { SaveButton } from '../Toolbar/SaveButton.tsx';
+import { spring, toolbar } from './CompactEditor.css.ts';
+
+export interface CompactToolbarProps {
+  start?: ReactNode;
+  offset?: string | undefined;
+}
+
+/** What even the smallest editor needs: one step back, one forward, and that all is kept. */
+export function CompactToolbar({ start, offset = '0px' }: CompactToolbarProps) {
+  const strings = useEditorStrings();
+  const undo = useEditor((state) => state.undo);
+  const redo = useEditor((state) => state.redo);
+  const canUndo = useEditor((state) => state.canUndo);
+  const canRedo = useEditor((state) => state.canRedo);
+  return (
+    <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
+      {start}
+      <span className={spring} />
+      <IconButton label={strings.undo} shortcut="Ctrl Z" isDisabled={!canUndo} onPress={undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton label={strings.redo} shortcut="Ctrl Shift Z" isDisabled={!canRedo} onPress={redo}>
+        <RedoIcon />
+      </IconButton>
+      <SaveButton />
+    </Toolbar>
+  );
+}

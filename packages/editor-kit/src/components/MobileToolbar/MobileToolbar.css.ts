@@ -1,0 +1,31 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
+
+/** At the foot of a narrow room, within a thumb's reach. While one types it makes way. */
+export const toolbar = style(
+  layered({
+    display: 'none',
+    '@container': {
+      [editorWidth.phone]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[1],
+        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+        background: vars.color.raised,
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        boxShadow: vars.shadow.lifted,
+        selectors: { '[data-fabula-editor]:has(:read-write:focus) &': { display: 'none' } },
+      },
+    },
+  }),
+);
+
+/** 44 px wherever it is drawn. */
+export const tool = style(layered({ minWidth: '44px', minHeight: '44px' }));
+export const next = style(layered({ minHeight: '44px', marginInlineStart: 'auto' }));

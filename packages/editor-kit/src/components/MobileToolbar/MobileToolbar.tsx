@@ -1,0 +1,99 @@
+'use client';
+
+import { Button, IconButton } from '@fabula/ui-kit';
+import { useRef } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { ResetButton } from '../ResetButton/ResetButton.tsx';
+import { BreakIcon } from './BreakIcon.tsx';
+import { FoldIcon } from './FoldIcon.tsx';
+import { next, tool, toolbar } from './MobileToolbar.css.ts';
+import { SummaryIcon } from './SummaryIcon.tsx';
+
+/** The story's tools at the foot of a narrow room (E24): a new story, its sections, their summaries, and what comes next. */
+export function MobileToolbar() {
+  const strings = useEditorStrings();
+  const { store } = useEditorProvider();
+  const root = useRef<HTMLDivElement>(null);
+  const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const endId = useEditor(({ story }) => story.paragraphs.at(-1)?.id ?? null);
+  const isEnded = useEditor(({ story: { breaks } }) => endId !== null && breaks[endId] !== undefined);
+  const hasBreaks = useEditor(({ story }) => Object.keys(story.breaks).length > 0);
+  const isAllCollapsed = useEditor(({ story }) =>
+    Object.values(story.breaks).every(({ isCollapsed }) => isCollapsed),
+  );
+  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
+  const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
+
+  const showSection = (afterId: string) =>
+    requestAnimationFrame(() => {
+      const { id } = store.getState().story.breaks[afterId] ?? {};
+      const editor = root.current?.closest('[data-fabula-editor]');
+      const place = id && editor?.querySelector(`[data-fabula-break="${CSS.escape(id)}"]`);
+      if (place) place.scrollIntoView({ block: 'center' });
+    });
+
+  /** The section that one is in, or the last one that has ended. */
+  const summarise = () => {
+    const { story, work, summarise: ask, summaries } = store.getState();
+    const at = story.paragraphs.findIndex(({ id }) => id === work?.id);
+    const isBreak = ({ id }: { id: string }) => story.breaks[id] !== undefined;
+    const last =
+      (at < 0 ? undefined : story.paragraphs.slice(at).find(isBreak)) ?? story.paragraphs.findLast(isBreak);
+    const ending = last && story.breaks[last.id];
+    if (!ending) return;
+    if (summaries[ending.id]?.state !== 'proposed') ask(ending.id);
+    showSection(last.id);
+  };
+
+  const endSection = () => {
+    if (endId === null) return;
+    store.getState().addBreak(endId);
+    showSection(endId);
+  };
+
+  const goOn = () => {
+    const { story, preferences, continueStory } = store.getState();
+    if (story.mode === 'percentage_based') continueStory(preferences.percentageToAdvance);
+    else continueStory();
+  };
+
+  return (
+    <Toolbar ref={root} aria-label={strings.storyTools} className={toolbar} data-fabula-mobile-toolbar>
+      <ResetButton className={tool} />
+      <IconButton
+        label={isAllCollapsed && hasBreaks ? strings.expandAll : strings.collapseAll}
+        isDisabled={!hasBreaks}
+        className={tool}
+        onPress={() => store.getState().setAllCollapsed(!isAllCollapsed)}
+      >
+        <FoldIcon isOpening={isAllCollapsed && hasBreaks} />
+      </IconButton>
+      <IconButton
+        label={strings.endSection}
+        isDisabled={!isStarted || isEnded}
+        className={tool}
+        onPress={endSection}
+      >
+        <BreakIcon />
+      </IconButton>
+      <SummaryButton isDisabled={!hasBreaks} onPress={summarise} />
+      {isStarted && !isComplete && (
+        <Button variant="quiet" className={next} isDisabled={!isFree} onPress={goOn}>
+          {strings.continueShort}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+function SummaryButton(props: { isDisabled: boolean; onPress: () => void }) {
+  const strings = useEditorStrings();
+  const { canSummarise } = useEditorProvider();
+  return canSummarise ? (
+    <IconButton {...props} label={strings.summarise} className={tool}>
+      <SummaryIcon />
+    </IconButton>
+  ) : null;
+}

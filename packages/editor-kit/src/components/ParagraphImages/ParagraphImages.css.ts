@@ -1,0 +1,108 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const pictures = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[5],
+    marginBlock: `${vars.space[2]} ${vars.space[6]}`,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+  }),
+);
+
+export const figure = style(
+  layered({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 }),
+);
+
+/** A plate in a book: as wide as the text at most, on its own ground. */
+export const image = style(
+  layered({
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: '36rem',
+    marginInline: 'auto',
+    objectFit: 'contain',
+    borderRadius: vars.radius.small,
+    color: vars.color.inkFaint,
+    selectors: { '[data-state="pencil"] &': { opacity: 0.85 } },
+  }),
+);
+
+export const caption = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[1],
+    width: '100%',
+    maxWidth: '34em',
+    marginInline: 'auto',
+  }),
+);
+export const captionField = style(
+  layered({
+    flex: 1,
+    textAlign: 'center',
+    fontStyle: 'italic',
+    vars: { [vars.text.prose]: vars.text.body },
+  }),
+);
+
+/** Where a picture should be and is not. */
+export const missing = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[3],
+    minHeight: '8rem',
+    paddingInline: vars.space[4],
+    border: `1px dashed ${vars.color.pencilRule}`,
+    borderRadius: vars.radius.small,
+    color: vars.color.inkSoft,
+  }),
+);
+export const working = style([missing, layered({ color: vars.color.pencil })]);
+export const actions = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    marginBlockStart: vars.space[3],
+  }),
+);
+
+export const dropZone = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: vars.space[6],
+    border: `1px dashed ${vars.color.pencilRule}`,
+    borderRadius: vars.radius.medium,
+    textAlign: 'center',
+    color: vars.color.inkSoft,
+    outline: 'none',
+    selectors: {
+      '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.addedSoft },
+      '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  }),
+);
+export const drawing = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: vars.space[3],
+    marginBlockStart: vars.space[6],
+    paddingBlockStart: vars.space[6],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const prompt = style(layered({ alignSelf: 'stretch' }));

@@ -1,0 +1,12 @@
+'use client';
+
+import { MenuItem } from '@fabula/ui-kit';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+
+/** For a paragraph's menu: a picture after it. */
+export function PictureMenuItem({ id }: { id: string }) {
+  const strings = useEditorStrings();
+  const { canAddPictures } = useEditorProvider();
+  const choosePicture = useEditor((state) => state.choosePicture);
+  return canAddPictures ? <MenuItem onAction={() => choosePicture(id)}>{strings.addPicture}</MenuItem> : null;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Banner, Button, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
+import type { PictureWork } from '../../model/PictureWork.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { actions, figure, working } from './ParagraphImages.css.ts';
+import { Picture } from './Picture.tsx';
+
+/** A picture that is being added or drawn, that was drawn and waits in pencil, or that could not be added. */
+export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
+  const strings = useEditorStrings();
+  const accept = useEditor((state) => state.acceptPicture);
+  const retry = useEditor((state) => state.retryPicture);
+  const drop = useEditor((state) => state.dropPicture);
+  const { id, source, state, image } = picture;
+  if (state === 'working')
+    return (
+      <div className={working}>
+        <Spinner />
+        <span role="status">{source.from === 'file' ? strings.pictureAdding : strings.pictureDrawing}</span>
+        <Button size="small" onPress={() => drop(id)}>
+          {strings.cancel}
+        </Button>
+      </div>
+    );
+  if (state === 'failed' || !image)
+    return (
+      <Banner
+        tone="error"
+        title={strings.pictureNotAdded}
+        actions={
+          <>
+            {picture.problem === 'other' && (
+              <Button size="small" icon={<RetryIcon />} onPress={() => retry(id)}>
+                {strings.retry}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onPress={() => drop(id)}>
+              {strings.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {picture.message || strings.pictureProblems[picture.problem ?? 'other']}
+      </Banner>
+    );
+  const prompt = source.from === 'prompt' ? source.prompt : '';
+  return (
+    <Proposed state="pencil" label={strings.pictureProposed}>
+      <figure className={figure}>
+        <Picture image={image} alt={strings.pictureAlt(prompt)} />
+      </figure>
+      <div className={actions}>
+        <Button size="small" aria-label={strings.acceptPicture} onPress={() => accept(id)}>
+          {strings.accept}
+        </Button>
+        <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => drop(id)}>
+          {strings.reject}
+        </Button>
+        <Button size="small" variant="quiet" icon={<RetryIcon />} onPress={() => retry(id)}>
+          {strings.drawAnother}
+        </Button>
+      </div>
+    </Proposed>
+  );
+}

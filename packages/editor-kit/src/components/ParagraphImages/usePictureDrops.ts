@@ -1,0 +1,41 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { useEditorProvider } from '../../react/useEditor.ts';
+import { paragraphIdOf } from '../StoryText/paragraphElements.ts';
+import { pictureFile } from './pictureFile.ts';
+
+/**
+ * Pictures that are dropped on the story or pasted into it: they come after the paragraph that they are dropped on, the
+ * one that is worked on, or the last one. Nothing happens to what is dropped before there is any.
+ */
+export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
+  const { store, canAddPictures } = useEditorProvider();
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !canAddPictures) return;
+    const add = (event: Event, data: DataTransfer | null, aimedAt: string | null) => {
+      const file = pictureFile(data);
+      const { work, story, addPicture } = store.getState();
+      const id = aimedAt ?? work?.id ?? story.paragraphs.at(-1)?.id;
+      if (!file || event.defaultPrevented) return;
+      event.preventDefault();
+      if (id !== undefined) addPicture(id, file);
+    };
+    const onDragOver = (event: DragEvent) => {
+      // Without it the browser would leave the page and show the file.
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) =>
+      add(event, event.dataTransfer, paragraphIdOf(event.target instanceof Element ? event.target : null));
+    const onPaste = (event: ClipboardEvent) => add(event, event.clipboardData, null);
+    element.addEventListener('dragover', onDragOver);
+    element.addEventListener('drop', onDrop);
+    element.addEventListener('paste', onPaste);
+    return () => {
+      element.removeEventListener('dragover', onDragOver);
+      element.removeEventListener('drop', onDrop);
+      element.removeEventListener('paste', onPaste);
+    };
+  }, [root, store, canAddPictures]);
+}

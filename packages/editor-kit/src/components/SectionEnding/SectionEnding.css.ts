@@ -1,0 +1,106 @@
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** A chapter break: an ornament between two rules, and what happened in small caps. */
+export const ending = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space[2],
+    marginBlock: `${vars.space[6]} ${vars.space[8]}`,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+    color: vars.color.inkSoft,
+    scrollMarginBlock: '8rem',
+    selectors: { '&[data-collapsed]': { marginBlock: `${vars.space[4]} ${vars.space[6]}` } },
+  }),
+);
+
+export const row = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    width: '100%',
+    color: vars.color.inkFaint,
+    '::before': { content: '""', flex: 1, height: '1px', background: vars.color.line },
+    '::after': { content: '""', flex: 1, height: '1px', background: vars.color.line },
+  }),
+);
+
+export const chevron = style(
+  layered({
+    transition: `rotate ${vars.duration.quick} ${vars.ease.out}`,
+    rotate: '180deg',
+    selectors: { '[data-collapsed] &': { rotate: 'none' } },
+  }),
+);
+
+/** A closed section is one button: its summary, as the heading of a chapter. */
+export const closed = style(
+  layered({
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space[1],
+    width: '100%',
+    minHeight: '44px',
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[4],
+    border: 0,
+    borderRadius: vars.radius.medium,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: {
+      '&[data-hovered]': { background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)` },
+      '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  }),
+);
+
+const heading = {
+  ...smallCaps,
+  fontSize: vars.text.prose,
+  lineHeight: 1.45,
+  textAlign: 'center',
+  textWrap: 'balance',
+  maxWidth: '34em',
+  margin: 0,
+  overflowWrap: 'anywhere',
+} as const;
+export const summary = style(layered({ ...heading, color: vars.color.inkSoft }));
+export const proposal = style(layered({ ...heading, color: 'inherit', marginInline: 'auto' }));
+/** The same letters while one writes them. */
+export const summaryField = style(
+  layered({
+    width: '100%',
+    maxWidth: '34em',
+    textAlign: 'center',
+    fontVariantCaps: 'all-small-caps',
+    letterSpacing: '0.08em',
+  }),
+);
+
+export const length = style(
+  layered({ fontSize: vars.text.label, color: vars.color.inkFaint, fontVariantNumeric: 'tabular-nums' }),
+);
+export const pencil = style(layered({ width: '100%', boxSizing: 'border-box' }));
+export const actions = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    marginBlockStart: vars.space[2],
+  }),
+);
+export const status = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space[3], color: vars.color.pencil }),
+);

@@ -1,0 +1,113 @@
+'use client';
+
+import { ChevronDownIcon, IconButton } from '@fabula/ui-kit';
+import { useMemo, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import { countStoryWords } from '../../model/countWords.ts';
+import { sectionEndingAt, sectionsOf } from '../../model/sections.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { focusParagraph } from '../StoryText/paragraphElements.ts';
+import { chevron, closed, ending, length, row, summary } from './SectionEnding.css.ts';
+import { SectionMenu } from './SectionMenu.tsx';
+import { SummaryField } from './SummaryField.tsx';
+import { SummaryPencil } from './SummaryPencil.tsx';
+
+export interface SectionEndingProps {
+  /** The last paragraph of the section. */
+  paragraphId: string;
+}
+
+/** Where a section ends: a chapter break with what happened in it, and all there is of the section while it is closed (E22). */
+export function SectionEnding({ paragraphId }: SectionEndingProps) {
+  const sectionBreak = useEditor(({ story }) => story.breaks[paragraphId]);
+  if (!sectionBreak) return null;
+  return sectionBreak.isCollapsed ? (
+    <ClosedSection paragraphId={paragraphId} breakId={sectionBreak.id} text={sectionBreak.summary} />
+  ) : (
+    <OpenSection breakId={sectionBreak.id} text={sectionBreak.summary} />
+  );
+}
+
+interface ClosedSectionProps {
+  paragraphId: string;
+  breakId: string;
+  text: string;
+}
+
+function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
+  const strings = useEditorStrings();
+  const { store } = useEditorProvider();
+  const home = useRef<HTMLDivElement>(null);
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const breaks = useEditor(({ story }) => story.breaks);
+  const own = useMemo(
+    () => sectionEndingAt({ paragraphs, breaks }, paragraphId),
+    [paragraphs, breaks, paragraphId],
+  );
+  const number = useMemo(
+    () => sectionsOf({ paragraphs, breaks }).findIndex(({ ending: one }) => one?.id === breakId) + 1,
+    [paragraphs, breaks, breakId],
+  );
+  const name = text || strings.section(number);
+
+  const open = () => {
+    const editor = home.current?.closest('[data-fabula-editor]');
+    store.getState().setCollapsed(breakId, false);
+    const [first] = own;
+    // What was opened is read from its beginning.
+    if (first) requestAnimationFrame(() => focusParagraph(editor, first.id));
+  };
+
+  return (
+    <div ref={home} className={ending} data-collapsed data-fabula-break={breakId}>
+      <Button
+        className={closed}
+        aria-expanded={false}
+        aria-label={strings.openSection(name)}
+        onPress={open}
+        data-fabula-section-toggle
+      >
+        <span className={summary} dir="auto">
+          {name}
+        </span>
+        <span className={length}>{strings.sectionLength(own.length, countStoryWords(own))}</span>
+        <ChevronDownIcon className={chevron} size={16} />
+      </Button>
+      <SummaryPencil breakId={breakId} />
+    </div>
+  );
+}
+
+function OpenSection({ breakId, text }: { breakId: string; text: string }) {
+  const strings = useEditorStrings();
+  const { store } = useEditorProvider();
+  const home = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    const editor = home.current?.closest('[data-fabula-editor]');
+    store.getState().setCollapsed(breakId, true);
+    requestAnimationFrame(() => {
+      const place = editor?.querySelector(`[data-fabula-break="${CSS.escape(breakId)}"]`);
+      place?.querySelector<HTMLElement>('[data-fabula-section-toggle]')?.focus();
+    });
+  };
+
+  return (
+    <div ref={home} className={ending} data-fabula-break={breakId}>
+      <div className={row}>
+        <IconButton
+          label={strings.closeSection}
+          size="small"
+          aria-expanded
+          onPress={close}
+          data-fabula-section-toggle
+        >
+          <ChevronDownIcon className={chevron} />
+        </IconButton>
+        <SectionMenu breakId={breakId} />
+      </div>
+      <SummaryField breakId={breakId} text={text} />
+      <SummaryPencil breakId={breakId} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
+import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
+
+/** A summary that is proposed: pencil, until it is accepted; before that, that it is being written, or that it was not. */
+export function SummaryPencil({ breakId }: { breakId: string }) {
+  const strings = useEditorStrings();
+  const work = useEditor(({ summaries }) => summaries[breakId]);
+  const summarise = useEditor((state) => state.summarise);
+  const drop = useEditor((state) => state.dropSummary);
+  if (!work) return null;
+  if (work.state === 'asked')
+    return (
+      <div className={status}>
+        <Spinner />
+        <span role="status">{strings.summaryAsked}</span>
+        <Button size="small" onPress={() => drop(breakId)}>
+          {strings.cancel}
+        </Button>
+      </div>
+    );
+  if (work.state === 'failed')
+    return (
+      <Banner
+        tone="error"
+        title={strings.summaryFailed}
+        className={pencil}
+        actions={
+          <>
+            <Button size="small" icon={<RetryIcon />} onPress={() => summarise(breakId)}>
+              {strings.retry}
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => drop(breakId)}>
+              {strings.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {work.failure.detail ?? work.failure.message}
+      </Banner>
+    );
+  return <Proposal breakId={breakId} text={work.text} />;
+}
+
+function Proposal({ breakId, text }: { breakId: string; text: string }) {
+  const strings = useEditorStrings();
+  const accept = useEditor((state) => state.acceptSummary);
+  const drop = useEditor((state) => state.dropSummary);
+  const edit = useEditor((state) => state.editProposedSummary);
+  const [isEditing, setEditing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isEditing) field.current?.focus();
+  }, [isEditing]);
+  return (
+    <div className={pencil}>
+      <Proposed state="pencil" label={strings.summaryProposed}>
+        {isEditing ? (
+          <div {...ownUndo}>
+            <TextArea
+              ref={field}
+              variant="page"
+              rows={1}
+              autoGrow
+              label={strings.summaryProposed}
+              isLabelHidden
+              value={text}
+              onChange={(words) => edit(breakId, words.replace(/\s*\n\s*/g, ' '))}
+              className={summaryField}
+            />
+          </div>
+        ) : (
+          <p className={proposal} dir="auto">
+            {text}
+          </p>
+        )}
+      </Proposed>
+      <div className={actions}>
+        <Button size="small" aria-label={strings.acceptSummary} onPress={() => accept(breakId)}>
+          {strings.accept}
+        </Button>
+        <Button size="small" variant="quiet" aria-label={strings.rejectSummary} onPress={() => drop(breakId)}>
+          {strings.reject}
+        </Button>
+        {!isEditing && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={strings.editSummary}
+            onPress={() => setEditing(true)}
+          >
+            {strings.edit}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

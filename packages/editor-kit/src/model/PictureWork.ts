@@ -1,0 +1,47 @@
+/** Why a picture cannot be added: 'other' says so in its own words. */
+export type PictureProblem = 'type' | 'size' | 'other';
+
+/** A picture on its way into the story. One that was drawn is pencil until it is accepted. */
+export interface PictureWork {
+  readonly id: string;
+  readonly paragraphId: string;
+  readonly source:
+    | { readonly from: 'file'; readonly file: Blob }
+    | { readonly from: 'prompt'; readonly prompt: string };
+  readonly state: 'working' | 'proposed' | 'failed';
+  /** What was drawn, once it is 'proposed'. */
+  readonly image: { readonly imageId: string | null; readonly imageUrl: string } | null;
+  readonly problem: PictureProblem | null;
+  /** In plain words, where the problem is another one; empty where nothing is known. */
+  readonly message: string;
+}
+
+/** What can be shown everywhere and holds no script. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+/** 8 MB. */
+export const pictureBytes = 8 * 1024 * 1024;
+
+export function pictureProblem({ type, size }: Pick<Blob, 'type' | 'size'>): PictureProblem | null {
+  if (!pictureTypes.some((one) => one === type)) return 'type';
+  return size > pictureBytes ? 'size' : null;
+}
+
+const found = new WeakMap<object, WeakMap<object, ReadonlySet<string>>>();
+
+/** The ids of paragraphs that have a picture, or one on its way. The same two lists give the same set. */
+export function picturedParagraphs(
+  images: readonly { readonly paragraphId: string }[],
+  pictures: readonly PictureWork[],
+): ReadonlySet<string> {
+  let byPictures = found.get(images);
+  if (!byPictures) {
+    byPictures = new WeakMap();
+    found.set(images, byPictures);
+  }
+  let ids = byPictures.get(pictures);
+  if (!ids) {
+    ids = new Set([...images, ...pictures].map(({ paragraphId }) => paragraphId));
+    byPictures.set(pictures, ids);
+  }
+  return ids;
+}

@@ -1,0 +1,62 @@
+import { newStory, type Story } from '../model/Story.ts';
+import { pickPremise, samplePremises } from '../model/samplePremises.ts';
+import type { EditorContext } from './EditorContext.ts';
+
+export interface ResetSlice {
+  /**
+   * Keeps the story and begins another in the mode of the place, open-ended, with a premise drawn by lot (E25). False
+   * where the story could not be kept: then it stays.
+   */
+  reset(): Promise<boolean>;
+  /** The same in a mode set by hand, which holds until the next Reset. */
+  setNsfw(isNsfw: boolean): Promise<boolean>;
+  /** Draws another premise by lot, as one undo step; only before any paragraph exists. */
+  shufflePremise(): void;
+}
+
+export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: EditorContext): ResetSlice {
+  const begin = async (isNsfw: boolean) => {
+    get().keepTyped();
+    const old = get().story;
+    const isKept = isUntouched(old) && get().run.state === 'idle';
+    if (!isKept) {
+      await get().save();
+      if (get().saving.state === 'error') return false;
+    }
+    const blank = newStory(isNsfw);
+    // One that nobody wrote in gives its place in the list of stories to the next.
+    const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
+    beginStory({ ...blank, key, ...pickPremise(isNsfw, old.premise) });
+    emit({ type: 'story.reset', story: get().story });
+    return true;
+  };
+
+  return {
+    async reset() {
+      const isDone = await begin(placeMode());
+      if (isDone && get().preferences.nsfwManuallySet) get().setPreference('nsfwManuallySet', false);
+      return isDone;
+    },
+    async setNsfw(isNsfw) {
+      if (get().story.isNsfw === isNsfw) return true;
+      const isDone = await begin(isNsfw);
+      if (isDone) {
+        get().setPreference('isNSFW', isNsfw);
+        get().setPreference('nsfwManuallySet', true);
+      }
+      return isDone;
+    },
+    shufflePremise() {
+      const { story } = get();
+      if (story.paragraphs.length > 0) return;
+      changeStory((now) => ({ ...now, ...pickPremise(story.isNsfw, story.premise) }), 'step');
+    },
+  };
+}
+
+/** Whether a story holds nothing but what came by lot. */
+export function isUntouched({ paragraphs, title, premise, isNsfw }: Story): boolean {
+  const isDrawn =
+    premise.trim() === '' || samplePremises(isNsfw).some((sample) => sample.premise === premise);
+  return paragraphs.length === 0 && title.trim() === '' && isDrawn;
+}
