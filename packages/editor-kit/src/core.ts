@@ -16,7 +16,8 @@ export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from '
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
-export { defaultPreferences, type Preferences } from './model/Preferences.ts';
+export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
+export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
 export {
   fromSavedStory,
   type SavedBreak,

@@ -12,6 +12,8 @@ export class StreamFailure extends Error {
     message: string,
     readonly detail?: string,
     readonly type?: ErrorType,
+    /** Credits that the call needed, where that is why. */
+    readonly required?: number,
   ) {
     super(message);
   }

@@ -15,6 +15,7 @@ export interface CallOptions<T> {
   schema: { parse(value: unknown): T };
   /** Whether the call goes on when the page is left. */
   keepalive?: boolean;
+  signal?: AbortSignal;
 }
 
 const unknownFailure = 'An error occurred while fetching data';
@@ -23,12 +24,13 @@ const unknownFailure = 'An error occurred while fetching data';
 export async function callText<T>(
   path: string,
   accept: string,
-  { method = 'GET', body, keepalive = false }: CallOptions<T>,
+  { method = 'GET', body, keepalive = false, signal }: CallOptions<T>,
 ): Promise<string | CallFailure> {
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',
     keepalive,
+    ...(signal && { signal }),
     headers: {
       Accept: accept,
       ...(await authorization()),

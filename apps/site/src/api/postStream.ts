@@ -85,7 +85,7 @@ async function rejection(answer: Response): Promise<StreamFailure> {
   const message = `HTTP error! status: ${answer.status}`;
   const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
   return parsed.success
-    ? new StreamFailure('http', message, parsed.data.error, parsed.data.type)
+    ? new StreamFailure('http', message, parsed.data.error, parsed.data.type, parsed.data.required)
     : new StreamFailure('http', message);
 }
 

@@ -163,6 +163,21 @@ describe('what comes back', () => {
     expect((await collect()).failure).toEqual({ code: 'http', message: 'HTTP error! status: 502' });
   });
 
+  test('too few credits and nobody signed in have codes of their own, with the server’s sentence', async () => {
+    const refuse = (status: number, body: object): RequestListener => {
+      return (_, response) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(body));
+      };
+    };
+    const sentence = 'You need 3 credits to perform this action';
+    await serve(refuse(402, { error: sentence, type: 'insufficient_credits', required: 3 }));
+    expect((await collect()).failure).toEqual({ code: 'no_credits', message: sentence, required: 3 });
+    const signIn = refuse(401, { error: 'Sign in to go on.', type: 'unauthenticated' });
+    server?.removeAllListeners('request').on('request', signIn);
+    expect((await collect()).failure).toEqual({ code: 'signed_out', message: 'Sign in to go on.' });
+  });
+
   test('a server that is not there is said in words', async () => {
     await serve(answer());
     await new Promise((resolve) => server?.close(resolve));

@@ -2,6 +2,7 @@ import { CANCELLED, DONE, operationAnswer, operationReport, type StreamLine } fr
 import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
 import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
+import { costOf } from './creditCosts.ts';
 import { operationPath, postStream, readOperation } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { toWritingBody } from './toWritingBody.ts';
@@ -12,6 +13,8 @@ export const writerAdapter: WriterAdapter = {
     const { path, body } = toWritingBody(request);
     return asEvents(postStream(path, body, options));
   },
+
+  costOf: (request) => costOf(request),
 
   resume: (options) => asEvents(readOperation(options)),
 
@@ -61,6 +64,13 @@ function toWriterEvent(line: StreamLine): WriterEvent {
   return { type: 'text', text: line.chunk };
 }
 
-function toWritingError({ code, message, detail }: StreamFailure): WritingError {
+function toWritingError({ code, message, detail, type, required }: StreamFailure): WritingError {
+  if (type === 'insufficient_credits')
+    return new WritingError({
+      code: 'no_credits',
+      message: detail ?? message,
+      ...(required !== undefined && { required }),
+    });
+  if (type === 'unauthenticated') return new WritingError({ code: 'signed_out', message: detail ?? message });
   return new WritingError({ code, message, ...(detail !== undefined && { detail }) });
 }

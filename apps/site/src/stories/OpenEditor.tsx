@@ -1,7 +1,8 @@
 import { type EditorEvent, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { creditCosts } from '../api/creditCosts.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import { createEditorAdapter } from './createEditorAdapter.ts';
 import type { ArrivalState } from './readArrivalState.ts';
@@ -25,6 +26,8 @@ export function OpenEditor({ open: { session, storage, record, isNsfw } }: { ope
   const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
   const shown = useRef<string | null>(null);
   const isHere = useRef(false);
+  // Shows the costs on the buttons once they are known.
+  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
 
   useEffect(() => {
     isHere.current = true;

@@ -1,4 +1,5 @@
 import type { EditorAdapter } from '@fabula/editor-kit/core';
+import { assistantAdapter } from '../api/assistantAdapter.ts';
 import { feedbackAdapter } from '../api/feedbackAdapter.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { askToPersist } from '../storage/askToPersist.ts';
@@ -9,6 +10,7 @@ import type { StoryStorage } from '../storage/StoryStorage.ts';
 export function createEditorAdapter(storage: StoryStorage): EditorAdapter {
   return {
     writer: writerAdapter,
+    assistant: assistantAdapter,
     preferences: preferencesAdapter,
     feedback: feedbackAdapter,
     stories: {

@@ -37,3 +37,21 @@ export const defaultPreferences: Preferences = {
   showReasoning: false,
   useReasoningModel: false,
 };
+
+/** The reach of the settings that are numbers (writing.md §5). */
+export const preferenceRanges = {
+  paragraphCount: { min: 1, max: 10, step: 1 },
+  newParagraphCount: { min: 1, max: 10, step: 1 },
+  percentageToAdvance: { min: 5, max: 75, step: 5 },
+} as const;
+
+/** Preferences whose numbers are within reach, whatever was stored. */
+export function soundPreferences(given: Partial<Preferences>): Preferences {
+  const sound = { ...defaultPreferences, ...given };
+  for (const name of ['paragraphCount', 'newParagraphCount', 'percentageToAdvance'] as const) {
+    const { min, max, step } = preferenceRanges[name];
+    const stepped = Math.round(sound[name] / step) * step;
+    sound[name] = Number.isFinite(stepped) ? Math.min(Math.max(stepped, min), max) : defaultPreferences[name];
+  }
+  return sound;
+}

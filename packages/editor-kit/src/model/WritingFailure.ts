@@ -1,6 +1,10 @@
 /** Why a generation failed. The list is closed: switch on it. */
 export type WritingFailureCode =
   | 'http'
+  /** It costs more credits than there are: `required` says how many. */
+  | 'no_credits'
+  /** Only somebody who is signed in may ask for this. */
+  | 'signed_out'
   | 'unreachable'
   | 'cut_off'
   | 'unparseable'
@@ -18,6 +22,8 @@ export interface WritingFailure {
   readonly message: string;
   /** What happened and what to do, in plain words; shown under the message. */
   readonly detail?: string;
+  /** Credits that it would have cost, where that is why. */
+  readonly required?: number;
 }
 
 const brand: unique symbol = Symbol.for('@fabula/editor-kit/WritingError');

@@ -10,6 +10,8 @@ import type { SummaryWork } from '../model/SummaryWork.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, Work } from '../model/Work.ts';
 import type { ResetSlice } from './resetSlice.ts';
+import type { AccountSlice } from './accountSlice.ts';
+import type { AssistingSlice } from './assistingSlice.ts';
 
 /** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
@@ -21,10 +23,12 @@ export interface StorySlice {
   setTitle(title: string): void;
   setPremise(premise: string): void;
   setGenre(genre: string): void;
-  /** Only before any paragraph exists. */
+  /** Only before any paragraph exists; between the open modes at any time. */
   setMode(mode: GenerationMode): void;
   /** Marks or unmarks a sentence of the story as memory. */
   toggleStoryPick(paragraphId: string, sentence: number): void;
+  /** Lets a story that has reached its end go on, open-ended. */
+  goOnPastEnd(): void;
   /** Gives a paragraph another text; a blank one removes it. */
   setParagraph(id: string, text: string): void;
   /** Puts paragraphs after this one; before all others where `afterId` is null. */
@@ -45,7 +49,7 @@ export interface WorkSlice {
   /** Everything but the paragraph that is worked on steps back. */
   readonly isFocusMode: boolean;
   /** What is open over the text. */
-  readonly panel: 'find' | 'shortcuts' | 'counts' | null;
+  readonly panel: 'find' | 'shortcuts' | 'counts' | 'settings' | 'versions' | 'publish' | null;
   /** Turns to a paragraph, and opens it for something; what was typed elsewhere is kept. */
   workOn(id: string | null, mode?: ParagraphMode | null, caret?: number): void;
   leaveText(): void;
@@ -175,6 +179,8 @@ export interface HistorySlice {
 }
 
 export type EditorState = StorySlice &
+  /** Several at once. */
+  setPreferences(changes: Partial<Preferences>): void;
   WorkSlice &
   SectionsSlice &
   ImagesSlice &
@@ -184,3 +190,4 @@ export type EditorState = StorySlice &
   SavingSlice &
   PreferencesSlice &
   HistorySlice;
+  AssistingSlice &

@@ -1,12 +1,14 @@
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
-import { defaultPreferences } from '../model/Preferences.ts';
+import { soundPreferences } from '../model/Preferences.ts';
 import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
+import { accountSlice } from './accountSlice.ts';
+import { assistingSlice } from './assistingSlice.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, HistoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
@@ -18,6 +20,8 @@ import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';
 import { sectionsSlice } from './sectionsSlice.ts';
 import { storySlice } from './storySlice.ts';
+import { versionsSlice, watchWriting } from './versionsSlice.ts';
+import { watchAssisting } from './watchAssisting.ts';
 import { workSlice } from './workSlice.ts';
 import { writingSlice } from './writingSlice.ts';
 
@@ -96,7 +100,7 @@ export function createEditorStore({
           // What was spent stays spent, and a story that became a copy stays the copy.
           changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
         };
-        const preferences = { ...defaultPreferences, ...adapter().preferences?.load() };
+        const preferences = soundPreferences(adapter().preferences?.load() ?? {});
         const { nsfwManuallySet, isNSFW } = preferences;
         return {
           story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
@@ -126,6 +130,7 @@ export function createEditorStore({
         limit: historyLimit,
         partialize: ({ story }) => ({ story }),
         equality: (past, current) => past.story === current.story,
+          ...assistingSlice(context),
       },
     ),
   );
@@ -155,6 +160,8 @@ export function createEditorStore({
 
 /** What a state holds for its story alone. */
 function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState> {
+  watchAssisting(store);
+
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
 }
 

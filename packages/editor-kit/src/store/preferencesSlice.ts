@@ -1,3 +1,4 @@
+import { soundPreferences } from '../model/Preferences.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { PreferencesSlice } from './EditorState.ts';
 
@@ -8,7 +9,10 @@ export function preferencesSlice({
 }: EditorContext): Omit<PreferencesSlice, 'preferences'> {
   return {
     setPreference(name, value) {
-      const preferences = { ...get().preferences, [name]: value };
+      get().setPreferences({ [name]: value });
+    },
+    setPreferences(changes) {
+      const preferences = soundPreferences({ ...get().preferences, ...changes });
       set({ preferences });
       adapter().preferences?.save(preferences);
     },

@@ -15,8 +15,13 @@ export function storySlice({ get, changeStory }: EditorContext): Omit<StorySlice
     setPremise: (premise) => changeStory((story) => ({ ...story, premise }), { field: 'premise' }),
     setGenre: (genre) => changeStory((story) => ({ ...story, genre }), { field: 'genre' }),
     setMode(mode) {
-      if (get().story.paragraphs.length > 0) return;
-      changeStory((story) => ({ ...story, mode }), 'step');
+      const { story } = get();
+      const isOpen = mode !== 'percentage_based' && story.mode !== 'percentage_based';
+      if (story.paragraphs.length > 0 && !isOpen) return;
+      if (mode !== story.mode) changeStory((now) => ({ ...now, mode }), 'step');
+    },
+    goOnPastEnd() {
+      if (get().story.progress >= 100) changeStory((story) => ({ ...story, mode: 'open_ended' }), 'step');
     },
     toggleStoryPick: (paragraphId, sentence) =>
       changeStory((story) => ({ ...story, picks: togglePick(story.picks, paragraphId, sentence) }), 'step'),

@@ -1,0 +1,33 @@
+import { sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
+import { type AssistantAdapter, WritingError } from '@fabula/editor-kit/core';
+import { callJson } from './callJson.ts';
+import { type CallFailure, isCallFailure } from './callText.ts';
+
+/** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
+export const assistantAdapter: AssistantAdapter = {
+  async suggest({ premise, genre, previousParagraphs, count, isNsfw }, { signal }) {
+    const answer = await callJson('/api/v1/paragraphs/suggestions', {
+      method: 'POST',
+      body: { context: { premise, genre, previous_paragraphs: previousParagraphs }, count, isNsfw },
+      schema: suggestionsAnswer,
+      signal,
+    });
+    return orThrow(answer).suggestions;
+  },
+
+  async summarise({ paragraphs, previousSections, isNsfw }, { signal }) {
+    const answer = await callJson('/api/v1/paragraphs/section/summary', {
+      method: 'POST',
+      body: { paragraphs, prev_sections: previousSections, stream: false, isNsfw },
+      schema: sectionSummaryAnswer,
+      signal,
+    });
+    return orThrow(answer).summary;
+  },
+};
+
+function orThrow<T>(answer: T | CallFailure): T {
+  if (!isCallFailure(answer)) return answer;
+  const { error, detail } = answer;
+  throw new WritingError({ code: 'http', message: error, ...(detail !== undefined && { detail }) });
+}
