@@ -5,6 +5,7 @@ import {
   newDraft,
   newRecord,
   newStory,
+  type PendingReview,
   type Story,
 } from '@fabula/editor-kit/core';
 import {
@@ -21,19 +22,27 @@ export interface EditorSceneProps {
   adapter?: Partial<EditorAdapter>;
   story?: Partial<Story>;
   draft?: Draft | null;
+  /** Drafts that wait, with what was asked for; in place of `draft`. */
+  review?: PendingReview | null;
   instruction?: string;
 }
 
 const openings = [textEvents(...sampleParagraphs), textEvents(...sampleContinuation)];
 
 /** The editor on in-memory adapters: a scripted writer, and stories that last as long as the page. */
-export function EditorScene({ adapter, story, draft = null, instruction = '' }: EditorSceneProps) {
+export function EditorScene({
+  adapter,
+  story,
+  draft = null,
+  review = null,
+  instruction = '',
+}: EditorSceneProps) {
   return (
     <StoryEditorProvider
       adapter={{ writer: scriptedWriter(openings), stories: memoryStories(), ...adapter }}
       initialRecord={{
         ...newRecord({ ...newStory(false), ...story }, instruction),
-        review: draft && reviewOf(draft),
+        review: review ?? (draft && reviewOf(draft)),
       }}
     >
       <StoryEditor />

@@ -47,3 +47,5 @@ export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft
 
 /** The first draft's name (writing.md §2). */
 export const originalDraft = 'Original Draft';
+/** The draft that sentences and paragraphs of the others are taken into. */
+export const mixedDraft = 'Mixed Draft';

@@ -38,6 +38,14 @@ export function buildRequest(story: Story, intent: Intent, settings: Settings): 
       return { kind, context: placed, ...asked };
     case 'expand':
       return { kind, context: { ...placed, selectedParagraph: one('selected') }, ...asked };
+    case 'improve':
+      return {
+        kind,
+        context: writingContext(story, intent, placed, one),
+        paragraphs: texts('selected'),
+        ...asked,
+        count: 1,
+      };
     case 'rewrite':
     case 'edit':
       return {

@@ -31,8 +31,14 @@ export interface ContextPart {
 /** How many paragraphs before the place go along (writing.md §9). */
 const paragraphsBefore = 3;
 
+/** What of a story its context is made of. */
+export type ContextStory = Pick<
+  Story,
+  'paragraphs' | 'picks' | 'breaks' | 'mode' | 'overallSummary' | 'premise' | 'genre'
+>;
+
 /** Everything that a generation will be given, in the order in which it is read (writing.md §7). */
-export function contextParts(story: Story, intent: Intent): ContextPart[] {
+export function contextParts(story: ContextStory, intent: Intent): ContextPart[] {
   const { kind, place } = intent;
   const at = placeIndex(story, intent);
   const before = story.paragraphs.slice(0, kind === 'insert' ? at + 1 : Math.max(at, 0));
@@ -59,29 +65,32 @@ export function contextParts(story: Story, intent: Intent): ContextPart[] {
   } else {
     if (kind !== 'rewrite')
       parts.push(...sectionParts(at < 0 ? [] : summariesBefore(story, story.paragraphs[at]?.id)));
+    if (kind === 'improve' && story.genre.trim() !== '')
+      parts.push({ id: 'genre', kind: 'genre', text: story.genre });
     parts.push(...before.slice(kind === 'rewrite' ? -1 : -paragraphsBefore).map(paragraph));
     const selected = place.at === 'paragraph' ? story.paragraphs[at] : undefined;
     if (selected)
       parts.push({ id: `selected:${selected.id}`, kind: 'selected', text: selected.text, isRequired: true });
     const next = story.paragraphs[at + 1];
-    if (next) parts.push({ id: `next:${next.id}`, kind: 'next', text: next.text });
+    if (next && kind !== 'improve') parts.push({ id: `next:${next.id}`, kind: 'next', text: next.text });
   }
   for (const { paragraphId, sentence, text } of pickedSentences(story.paragraphs, story.picks))
     parts.push({ id: `pick:${paragraphId}:${sentence}`, kind: 'pick', text });
   if (intent.instruction.trim() !== '')
     parts.push({ id: 'instruction', kind: 'instruction', text: intent.instruction, isRequired: true });
+  const leftOut = new Set(intent.leftOut);
   return parts
     .filter(({ text, isRequired }) => text.trim() !== '' || isRequired)
     .map(({ isRequired = false, ...part }) => ({
       ...part,
       isRequired,
       tokens: estimateTokens(part.text),
-      isIncluded: isRequired || !intent.leftOut.includes(part.id),
+      isIncluded: isRequired || !leftOut.has(part.id),
     }));
 }
 
 /** The index of the paragraph that the place names; −1 before the first one. */
-function placeIndex(story: Story, { place }: Intent): number {
+function placeIndex(story: ContextStory, { place }: Intent): number {
   if (place.at === 'end') return story.paragraphs.length - 1;
   return story.paragraphs.findIndex(({ id }) => id === place.id);
 }

@@ -4,14 +4,17 @@ import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
 import type { PictureWork } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
+import type { ReasoningEntry } from '../model/ReasoningEntry.ts';
 import type { Run } from '../model/Run.ts';
 import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, Work } from '../model/Work.ts';
-import type { ResetSlice } from './resetSlice.ts';
 import type { AccountSlice } from './accountSlice.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
+import type { PublishingSlice } from './publishingSlice.ts';
+import type { ResetSlice } from './resetSlice.ts';
+import type { VersionsSlice } from './versionsSlice.ts';
 
 /** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
@@ -25,10 +28,10 @@ export interface StorySlice {
   setGenre(genre: string): void;
   /** Only before any paragraph exists; between the open modes at any time. */
   setMode(mode: GenerationMode): void;
-  /** Marks or unmarks a sentence of the story as memory. */
-  toggleStoryPick(paragraphId: string, sentence: number): void;
   /** Lets a story that has reached its end go on, open-ended. */
   goOnPastEnd(): void;
+  /** Marks or unmarks a sentence of the story as memory. */
+  toggleStoryPick(paragraphId: string, sentence: number): void;
   /** Gives a paragraph another text; a blank one removes it. */
   setParagraph(id: string, text: string): void;
   /** Puts paragraphs after this one; before all others where `afterId` is null. */
@@ -114,7 +117,8 @@ export interface WritingSlice {
   /** Parts of the context that the next generation is not given. */
   readonly leftOut: readonly ContextPartId[];
   setInstruction(instruction: string): void;
-  setLeftOut(partId: ContextPartId, isLeftOut: boolean): void;
+  /** One part or several. */
+  setLeftOut(partIds: ContextPartId | readonly ContextPartId[], isLeftOut: boolean): void;
   /** Opens the story. */
   generateStory(): void;
   /** Goes on with the story; `advance` is in percent and counts in percentage_based mode only. */
@@ -125,6 +129,8 @@ export interface WritingSlice {
   expand(paragraphId: string, instruction: string): void;
   /** Proposes another wording, sentence by sentence. */
   rewrite(paragraphId: string, instruction: string): void;
+  /** Proposes a better paragraph in its place, to be judged sentence by sentence. */
+  improve(paragraphId: string, instruction: string): void;
   /** Proposes the writer's own wording, to be compared sentence by sentence (E6). */
   compareEdit(paragraphId: string, text: string): void;
   /** Asks again for what failed or was cancelled, from the story as it now stands. */
@@ -138,10 +144,14 @@ export interface WritingSlice {
 export interface ReviewSlice {
   /** Why the last Accept could not be done: the paragraph is not the one that was sent any more. */
   readonly misfit: Misfit | null;
+  /** The paragraphs that the last Accept of a change left changed; a new list each time. */
+  readonly lastAccepted: readonly string[];
+  /** How this session's generations were thought through, the newest first. */
+  readonly reasoningLog: readonly ReasoningEntry[];
   /** Takes the active draft into the story, as one undo step. */
   acceptDraft(): void;
-  /** The same where the paragraph has changed since: it is replaced all the same, or put after what is there now. */
-  acceptAnyway(): void;
+  /** The same where the paragraph has changed since: it is replaced all the same. Where it is gone, at the end. */
+  acceptAnyway(isAtEnd?: boolean): void;
   rejectDraft(): void;
   /** Marks or unmarks a sentence of the active draft. */
   toggleDraftPick(paragraph: number, sentence: number): void;
@@ -154,6 +164,8 @@ export interface ReviewSlice {
   closeDraft(draftId: string): void;
   /** Adds text to the mixed draft, opening its tab where there is none yet. */
   takeOver(text: string, isNewParagraph: boolean): void;
+  /** Gives a draft that is no change of a paragraph, as the mixed one, other paragraphs. */
+  setDraftParagraphs(draftId: string, paragraphs: readonly string[]): void;
   setVerdict(change: number, verdict: Verdict): void;
   setAllVerdicts(verdict: Verdict): void;
   /** The writer's own wording of a changed sentence. */
@@ -169,6 +181,8 @@ export interface SavingSlice {
 export interface PreferencesSlice {
   readonly preferences: Preferences;
   setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
+  /** Several at once. */
+  setPreferences(changes: Partial<Preferences>): void;
 }
 
 export interface HistorySlice {
@@ -179,15 +193,16 @@ export interface HistorySlice {
 }
 
 export type EditorState = StorySlice &
-  /** Several at once. */
-  setPreferences(changes: Partial<Preferences>): void;
   WorkSlice &
   SectionsSlice &
   ImagesSlice &
   ResetSlice &
   WritingSlice &
+  AssistingSlice &
   ReviewSlice &
   SavingSlice &
+  AccountSlice &
+  VersionsSlice &
+  PublishingSlice &
   PreferencesSlice &
   HistorySlice;
-  AssistingSlice &

@@ -15,6 +15,7 @@ import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
+import { publishingSlice } from './publishingSlice.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';
@@ -60,6 +61,13 @@ export function createEditorStore({
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
 
+  const emit = (event: EditorEvent) => {
+    onEvent?.(event);
+    const { keepVersion, saveToAccountSoon } = store.getState();
+    if (event.type === 'draft.accepted') void keepVersion('accepted');
+    if (event.type === 'story.saved') saveToAccountSoon();
+  };
+
   const store = createStore<EditorState>()(
     temporal(
       (set, get) => {
@@ -89,7 +97,7 @@ export function createEditorStore({
           changeStory,
           placeMode,
           beginStory,
-          emit: (event) => onEvent?.(event),
+          emit,
         };
         runner = createRunner(context);
         const step = (move: 'undo' | 'redo') => () => {
@@ -109,6 +117,8 @@ export function createEditorStore({
           summaries: summaryWorks(initialRecord?.proposedSummaries),
           leftOut: [],
           misfit: null,
+          lastAccepted: [],
+          reasoningLog: [],
           saving: { state: 'none' },
           preferences,
           canUndo: false,
@@ -121,8 +131,12 @@ export function createEditorStore({
           ...imagesSlice(context),
           ...resetSlice(context),
           ...writingSlice(context, runner),
+          ...assistingSlice(context),
           ...reviewSlice(context),
           ...savingSlice(context),
+          ...accountSlice(context),
+          ...versionsSlice(context),
+          ...publishingSlice(context),
           ...preferencesSlice(context),
         };
       },
@@ -130,7 +144,6 @@ export function createEditorStore({
         limit: historyLimit,
         partialize: ({ story }) => ({ story }),
         equality: (past, current) => past.story === current.story,
-          ...assistingSlice(context),
       },
     ),
   );
@@ -149,19 +162,22 @@ export function createEditorStore({
     if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
   };
 
+  watchAssisting(store);
+
   return Object.assign(store, {
     autosave: () => {
       if (unfinished) runner.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
-      return autosave(store.subscribe, store.getState);
+      const stops = [autosave, watchWriting].map((watch) => watch(store.subscribe, store.getState));
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   });
 }
 
 /** What a state holds for its story alone. */
 function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState> {
-  watchAssisting(store);
-
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
 }
 

@@ -6,11 +6,13 @@ import type { Intent } from '../model/Intent.ts';
 import { newId } from '../model/newId.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
+import { revisionOf } from '../model/revisionOf.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
 import { addTokens, noTokens } from '../model/TokenUsage.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import { consumeStream, cutOff, type StreamEnd, type StreamProgress } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { logReasoning } from './logReasoning.ts';
 
 /** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
 const forcedCancelDelay = 3000;
@@ -35,6 +37,9 @@ export interface Runner {
 export function createRunner({ get, set, adapter, emit, changeStory }: EditorContext): Runner {
   let controller: AbortController | undefined;
   let forceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const log = (id: string, { kind, instruction }: Intent, text: string) =>
+    logReasoning({ get, set }, { id, kind, instruction, text });
 
   const isCurrent = (id: string) => {
     const { run } = get();
@@ -86,7 +91,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     clearTimeout(forceTimer);
     controller = undefined;
     const { reasoning, intent } = run;
-    const draft = run.draft && asWhole(run.draft, intent);
+    if (result.end !== 'cancelled') log(id, intent, reasoning);
+    const draft = run.draft && asWhole(run.draft, intent, result.end === 'done');
     if (result.end === 'done' && draft) {
       set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning } });
       if (instruction === intent.instruction) set({ instruction: '' });
@@ -104,7 +110,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     const { run } = get();
     if (!isRunning(run)) return;
     clearTimeout(forceTimer);
-    const draft = run.draft && asWhole(run.draft, run.intent);
+    log(id, run.intent, run.reasoning);
+    const draft = run.draft && asWhole(run.draft, run.intent, false);
     set({ run: { state: 'cancelled', failure, intent: run.intent, draft, reasoning: run.reasoning } });
     emit({ type: 'generation.cancelled', runId: id, failure });
   };
@@ -205,9 +212,11 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
 }
 
 /** A draft that nothing more will come to: what a rewrite did not speak of stays as it is. */
-function asWhole(draft: Draft, intent: Intent): Draft {
+function asWhole(draft: Draft, intent: Intent, isWhole: boolean): Draft {
   if (draft.state !== 'writing') return draft;
-  const changes = draft.changes && alignChanges(intent.before ?? '', draft.changes, true);
+  const changes = draft.changes
+    ? alignChanges(intent.before ?? '', draft.changes, true)
+    : revisionOf(intent, draft.paragraphs, isWhole);
   return {
     ...draft,
     state: 'ready',

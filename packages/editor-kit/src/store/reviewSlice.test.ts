@@ -130,7 +130,7 @@ describe('drafts in tabs (E13)', () => {
     editor.act().retryDraft(third);
     await editor.untilTrue(() => draftOf(editor.act().run)?.state === 'ready');
     expect(editor.draftTexts()).toEqual(['Third.']);
-    editor.act().closeDraft(third);
+    editor.act().closeDraft(draftOf(editor.act().run)?.id ?? '');
     const [original] = draftsOf(editor.act().run);
     editor.act().closeDraft(original?.id ?? '');
     expect(names(editor)).toEqual(['Original Draft', 'Draft 2']);

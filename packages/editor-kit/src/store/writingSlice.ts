@@ -27,9 +27,10 @@ export function writingSlice(
 
   return {
     setInstruction: (instruction) => set({ instruction }),
-    setLeftOut(partId, isLeftOut) {
-      const others = get().leftOut.filter((id) => id !== partId);
-      set({ leftOut: isLeftOut ? [...others, partId] : others });
+    setLeftOut(partIds, isLeftOut) {
+      const given = new Set(typeof partIds === 'string' ? [partIds] : partIds);
+      const others = get().leftOut.filter((id) => !given.has(id));
+      set({ leftOut: isLeftOut ? [...others, ...given] : others });
     },
     generateStory() {
       const { story, instruction } = get();
@@ -45,6 +46,9 @@ export function writingSlice(
     expand: (id, instruction) => ask('expand', { at: 'paragraph', id }, instruction),
     rewrite(id, instruction) {
       if (textAt({ at: 'paragraph', id })?.trim()) ask('rewrite', { at: 'paragraph', id }, instruction);
+    },
+    improve(id, instruction) {
+      if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);
     },
     compareEdit(id, text) {
       const place: Place = { at: 'paragraph', id };

@@ -1,58 +1,129 @@
 'use client';
 
-import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, ToggleButton } from '@fabula/ui-kit';
-import { useState } from 'react';
+import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, PlusIcon, ToggleButton } from '@fabula/ui-kit';
+import { useId, useState } from 'react';
+import { countVerdicts } from '../../model/countVerdicts.ts';
+import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
+import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 import { nextStep } from '../StoryEditor/nextStep.ts';
-import { bar, spring } from './DraftReview.css.ts';
+import type { DraftMode } from './DraftMode.ts';
+import { bar, besideToggle, quietNote, spring } from './DraftReview.css.ts';
+import type { Typing } from './Typing.ts';
 
 interface DraftBarProps {
-  isMarking: boolean;
-  onMarkingChange: (isMarking: boolean) => void;
-  isTyping: boolean;
-  onSkipTyping: () => void;
+  draft: Draft;
+  mode: DraftMode;
+  onModeChange: (mode: DraftMode) => void;
+  isBeside: boolean;
+  /** Null where there is no other draft. */
+  onBesideChange: ((isBeside: boolean) => void) | null;
+  typing: Typing;
 }
 
 /** What one does with a draft. */
-export function DraftBar({ isMarking, onMarkingChange, isTyping, onSkipTyping }: DraftBarProps) {
+export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, typing }: DraftBarProps) {
   const strings = useEditorStrings();
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
+  const [isImproveOpen, setImproveOpen] = useState(false);
+  const noteId = useId();
   const { canSendFeedback } = useEditorProvider();
   const accept = useEditor((state) => state.acceptDraft);
   const reject = useEditor((state) => state.rejectDraft);
   const isTyped = useEditor(({ preferences }) => preferences.showWordByWord);
   const setPreference = useEditor((state) => state.setPreference);
+  const isWriting = draft.state === 'writing';
+  const isEmpty = draft.paragraphs.length === 0 && draft.changes === null;
+  const toggle = (own: DraftMode) => (isOn: boolean) => onModeChange(isOn ? own : 'read');
   return (
-    <div className={bar}>
-      <Button variant="primary" onPress={accept} {...nextStep}>
-        {strings.accept}
-      </Button>
-      <Button onPress={reject}>{strings.reject}</Button>
-      <span className={spring} />
-      {isTyping && (
-        <Button variant="quiet" size="small" onPress={onSkipTyping}>
-          {strings.skipAnimation}
+    <div>
+      <div className={bar}>
+        <Button
+          variant="primary"
+          disabledReason={isWriting ? strings.draftIsWritten : isEmpty ? strings.draftIsEmpty : undefined}
+          {...(draft.changes && { 'aria-describedby': noteId })}
+          onPress={accept}
+          {...nextStep}
+        >
+          {strings.accept}
         </Button>
-      )}
-      <ToggleButton size="small" icon={<BookmarkIcon />} isSelected={isMarking} onChange={onMarkingChange}>
-        {strings.markSentences}
-      </ToggleButton>
-      <ToggleButton
-        size="small"
-        label={strings.typingAnimation}
-        icon={<PencilIcon />}
-        isSelected={isTyped}
-        onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
-      />
-      {canSendFeedback && (
-        <>
-          <Button variant="quiet" size="small" icon={<FeedbackIcon />} onPress={() => setFeedbackOpen(true)}>
-            {strings.feedback}
+        <Button onPress={reject}>{strings.reject}</Button>
+        <span className={spring} />
+        {typing.isTyping && (
+          <Button variant="quiet" size="small" onPress={typing.skip}>
+            {strings.skipAnimation}
           </Button>
-          <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
-        </>
+        )}
+        {!isWriting && !isEmpty && (
+          <>
+            <ToggleButton
+              size="small"
+              icon={<BookmarkIcon />}
+              isSelected={mode === 'mark'}
+              onChange={toggle('mark')}
+            >
+              {strings.markSentences}
+            </ToggleButton>
+            {draft.name !== mixedDraft && (
+              <ToggleButton
+                size="small"
+                icon={<PlusIcon />}
+                isSelected={mode === 'take'}
+                onChange={toggle('take')}
+              >
+                {strings.takeOver}
+              </ToggleButton>
+            )}
+          </>
+        )}
+        {onBesideChange && (
+          <span className={besideToggle}>
+            <ToggleButton size="small" isSelected={isBeside} onChange={onBesideChange}>
+              {strings.sideBySide}
+            </ToggleButton>
+          </span>
+        )}
+        <ToggleButton
+          size="small"
+          label={strings.typingAnimation}
+          icon={<PencilIcon />}
+          isSelected={isTyped}
+          onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
+        />
+        {!isWriting && !isEmpty && (
+          <Button variant="quiet" size="small" onPress={() => setImproveOpen(true)}>
+            {strings.improve}
+          </Button>
+        )}
+        <ImproveDialog isOpen={isImproveOpen} onOpenChange={setImproveOpen} />
+        {canSendFeedback && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<FeedbackIcon />}
+              onPress={() => setFeedbackOpen(true)}
+            >
+              {strings.feedback}
+            </Button>
+            <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
+          </>
+        )}
+      </div>
+      {draft.changes && (
+        <div id={noteId} className={quietNote}>
+          <AcceptNote changes={draft.changes} />
+        </div>
       )}
     </div>
   );
+}
+
+/** What Accept will take as the verdicts stand. */
+function AcceptNote({ changes }: { changes: NonNullable<Draft['changes']> }) {
+  const strings = useEditorStrings();
+  const { open, accepted } = countVerdicts(changes);
+  const taken = open + accepted;
+  return taken === 0 ? strings.acceptTakesNone : strings.acceptTakes(taken, open);
 }

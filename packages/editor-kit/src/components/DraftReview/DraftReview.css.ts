@@ -44,6 +44,7 @@ export const sentence = style(
     textUnderlineOffset: '0.25em',
     selectors: {
       '&:hover': { color: vars.color.ink },
+      '&[role="button"]:hover': { background: vars.color.addedSoft },
       '&[aria-checked="true"]': {
         color: vars.color.ink,
         textDecoration: `underline solid ${vars.color.accent} 2px`,
@@ -59,4 +60,149 @@ export const bar = style(
 /** Parts the verdict from the tools; on a phone the tools take a line of their own. */
 export const spring = style(
   layered({ flex: 1, '@container': { [editorWidth.phone]: { flexBasis: '100%' } } }),
+);
+
+/** Two columns need more than the page: on a wide desk the sheet grows into the empty margin before it. */
+export const wideReview = style(
+  layered({
+    '@container': {
+      [editorWidth.wide]: {
+        position: 'relative',
+        zIndex: 1,
+        marginInlineStart: 'calc(-1 * min(18rem, (100cqw - 46rem) / 2 - 2rem))',
+        paddingInline: vars.space[6],
+        paddingBlock: vars.space[5],
+        background: vars.color.surface,
+        border: `1px solid ${vars.color.line}`,
+        borderRadius: vars.radius.small,
+        boxShadow: vars.shadow.lifted,
+      },
+    },
+  }),
+);
+
+export const columns = style(
+  layered({
+    '@container': {
+      [editorWidth.wide]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        columnGap: vars.space[8],
+        alignItems: 'start',
+      },
+    },
+  }),
+);
+export const column = style(
+  layered({
+    minWidth: 0,
+    selectors: { '&[data-beside]': { display: 'none' } },
+    '@container': {
+      [editorWidth.wide]: {
+        selectors: {
+          '&[data-beside]': {
+            display: 'block',
+            borderInlineStart: `1px solid ${vars.color.line}`,
+            paddingInlineStart: vars.space[6],
+          },
+        },
+      },
+    },
+  }),
+);
+export const columnTools = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[4],
+    marginBlockEnd: vars.space[2],
+  }),
+);
+/** Only where two drafts have room beside each other. */
+export const besideToggle = style(
+  layered({ display: 'none', '@container': { [editorWidth.wide]: { display: 'inline-flex' } } }),
+);
+
+export const panel = style(layered({ paddingBlockEnd: 0 }));
+export const tabMark = style(layered({ marginInlineStart: `calc(-1 * ${vars.space[1]})` }));
+export const head = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    marginBlock: `calc(-1 * ${vars.space[2]}) ${vars.space[1]}`,
+  }),
+);
+export const asked = style(
+  layered({
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: vars.color.inkFaint,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    fontStyle: 'italic',
+    lineHeight: vars.leading.interface,
+  }),
+);
+
+export const newDraftForm = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[3], paddingBlockStart: vars.space[1] }),
+);
+
+export const errorLine = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    marginBlockStart: vars.space[3],
+    color: vars.color.danger,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const takeParagraph = style(
+  layered({ display: 'block', userSelect: 'none', marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
+);
+export const mixTools = style(
+  layered({ display: 'flex', gap: vars.space[1], marginBlockStart: vars.space[2] }),
+);
+
+export const quietNote = style(
+  layered({
+    marginBlockStart: vars.space[2],
+    color: vars.color.inkFaint,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+  }),
+);
+
+export const spentLine = style(
+  layered({
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+    marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+    color: vars.color.inkFaint,
+    fontSize: vars.text.label,
+  }),
+);
+export const spentTitle = style(
+  layered({ margin: 0, marginBlockEnd: vars.space[2], fontSize: vars.text.body, fontWeight: 600 }),
+);
+export const spentList = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[1],
+    margin: 0,
+    marginBlockEnd: vars.space[2],
+    minWidth: '16rem',
+  }),
+);
+export const spentRow = style(
+  layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4] }),
+);
+export const spentTokens = style(
+  layered({ margin: 0, color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );

@@ -1,33 +1,45 @@
 'use client';
 
-import { Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import type { Draft } from '../../model/Draft.ts';
+import { draftOf, draftsOf, intentOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { growing, paragraph, review, sheet, text } from './DraftReview.css.ts';
-import { MarkableParagraphs } from './MarkableParagraphs.tsx';
-import { useFollowedEnd } from './useFollowedEnd.ts';
-import { useTypedParagraphs } from './useTypedParagraphs.ts';
+import { DraftBody } from './DraftBody.tsx';
+import type { DraftMode } from './DraftMode.ts';
+import { review, wideReview } from './DraftReview.css.ts';
+import { DraftTabs } from './DraftTabs.tsx';
+import { MisfitBanner } from './MisfitBanner.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { SpentLine } from './SpentLine.tsx';
+import type { Typing } from './Typing.ts';
 
-/** A draft in pencil: it grows while it is written, then waits for Accept or Reject. */
+/** Drafts in pencil: the first grows while it is written, then they wait for Accept or Reject. */
 export function DraftReview() {
-  const draft = useEditor(({ run }) => draftOf(run));
-  return draft ? <Review key={draft.id} /> : null;
+  const hasDraft = useEditor(({ run }) => draftOf(run) !== null);
+  return (
+    <>
+      <ReasoningPanel />
+      {hasDraft && <Review />}
+    </>
+  );
 }
+
+const still: Typing = { isTyping: false, skip: () => undefined };
 
 function Review() {
   const strings = useEditorStrings();
-  const draft = useEditor(({ run }) => draftOf(run));
-  const isBusy = useEditor(({ run }) => isRunning(run));
-  const isWriting = useEditor(({ run }) => run.state === 'streaming');
-  const isUnfinished = useEditor(({ run }) => run.state === 'failed' || run.state === 'cancelled');
-  const isTyped = useEditor(({ preferences }) => preferences.showWordByWord);
-  const [isMarking, setMarking] = useState(false);
-  const paragraphs = draft?.paragraphs ?? [];
-  const typed = useTypedParagraphs(paragraphs, isTyped && !isMarking);
+  const run = useEditor((state) => state.run);
+  const [mode, setMode] = useState<DraftMode>('read');
+  const [isAsking, setAsking] = useState(false);
+  const [isBeside, setBeside] = useState(false);
+  const [typing, setTyping] = useState(still);
   const section = useRef<HTMLElement>(null);
-  const box = useFollowedEnd<HTMLElement>(typed.paragraphs, isWriting || typed.isTyping);
+  const draft = draftOf(run);
+  const drafts = draftsOf(run);
+  const kind = intentOf(run)?.kind;
+  const isBusy = isRunning(run);
 
   useEffect(() => {
     const element = section.current;
@@ -36,39 +48,60 @@ function Review() {
       element.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  if (!draft) return null;
-  const label = isWriting ? strings.writing : isUnfinished ? strings.unfinished : draft.name;
+  if (!draft || !kind) return null;
+  const others = drafts.filter(({ id }) => id !== draft.id);
+  const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;
+  const isOwnEdit = kind === 'edit' && drafts.length === 1;
+  const body = (one: Draft, isShown: boolean) => (
+    <DraftBody
+      key={one.id}
+      draft={one}
+      kind={kind}
+      mode={isBusy ? 'read' : mode}
+      isWriting={isShown && run.state === 'streaming'}
+      isUnfinished={run.state === 'failed' || run.state === 'cancelled'}
+      {...(isShown && { onTyping: setTyping })}
+    />
+  );
+  const shown = isWide ? (
+    <SideBySide others={others} renderOther={(one) => body(one, false)}>
+      {body(draft, true)}
+    </SideBySide>
+  ) : (
+    body(draft, true)
+  );
   return (
-    <section ref={section} className={review} aria-label={strings.draftReview}>
-      <div className={sheet}>
-        <Proposed state="pencil" label={label} isWriting={isWriting || typed.isTyping}>
-          <section
-            ref={box}
-            className={isBusy ? `${text} ${growing}` : text}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={draft.name}
-          >
-            {isMarking && !isBusy ? (
-              <MarkableParagraphs draft={draft} />
-            ) : (
-              typed.paragraphs.map((words, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a draft only grows at its end
-                <p key={index} dir="auto" className={paragraph}>
-                  {words}
-                </p>
-              ))
-            )}
-          </section>
-        </Proposed>
-      </div>
-      {!isBusy && (
-        <DraftBar
-          isMarking={isMarking}
-          onMarkingChange={setMarking}
-          isTyping={typed.isTyping}
-          onSkipTyping={typed.skip}
-        />
+    <section
+      ref={section}
+      className={isWide ? `${review} ${wideReview}` : review}
+      aria-label={strings.draftReview}
+    >
+      {isOwnEdit ? (
+        shown
+      ) : (
+        <DraftTabs
+          drafts={drafts}
+          active={draft}
+          isAsking={isAsking && !isBusy}
+          onAskingChange={setAsking}
+          canAsk={!isBusy}
+        >
+          {shown}
+        </DraftTabs>
+      )}
+      {!isBusy && !isAsking && (
+        <>
+          <MisfitBanner />
+          <DraftBar
+            draft={draft}
+            mode={mode}
+            onModeChange={setMode}
+            isBeside={isBeside}
+            onBesideChange={others.length > 0 ? setBeside : null}
+            typing={typing}
+          />
+          <SpentLine draft={draft} />
+        </>
       )}
     </section>
   );

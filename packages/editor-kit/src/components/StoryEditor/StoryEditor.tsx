@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
@@ -14,6 +15,7 @@ import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { StoryStart } from '../PremiseCard/StoryStart.tsx';
+import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
 import { RunBanner } from '../RunBanner/RunBanner.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
@@ -21,7 +23,9 @@ import { StoryText } from '../StoryText/StoryText.tsx';
 import { StoryProgress } from '../TitleBar/StoryProgress.tsx';
 import { TitleBar } from '../TitleBar/TitleBar.tsx';
 import { Toolbar } from '../Toolbar/Toolbar.tsx';
+import { VersionHistory } from '../VersionHistory/VersionHistory.tsx';
 import { desk, editor, margin, page } from './StoryEditor.css.ts';
+import { useActiveParagraph } from './useActiveParagraph.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -30,10 +34,12 @@ export interface StoryEditorProps {
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
   toolbarOffset?: string;
+  /** The paragraph that is turned to when the editor appears; else the one that was worked on. Read once. */
+  activeParagraph?: string | null;
 }
 
 /** The whole story editor; put a `StoryEditorProvider` around it. */
-export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
+export function StoryEditor({ toolbarStart, toolbarOffset, activeParagraph = null }: StoryEditorProps) {
   const strings = useEditorStrings();
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
@@ -42,6 +48,7 @@ export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
   useEditorKeys(root);
   useKeptFocus(root, runState);
   usePictureDrops(root);
+  useActiveParagraph(root, activeParagraph);
   return (
     <section
       ref={root}
@@ -82,8 +89,11 @@ export function StoryEditor({ toolbarStart, toolbarOffset }: StoryEditorProps) {
         <VisuallyHidden>
           <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
         </VisuallyHidden>
+        <AcceptedHighlight />
         <PictureDialog />
         <ShortcutSheet />
+        <VersionHistory />
+        <PublishDialog />
         <MobileToolbar />
       </Notices>
     </section>

@@ -1,0 +1,115 @@
+'use client';
+
+import { Button, Proposed, RetryIcon, Skeleton } from '@fabula/ui-kit';
+import { useEffect } from 'react';
+import { type Draft, mixedDraft } from '../../model/Draft.ts';
+import type { IntentKind } from '../../model/Intent.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
+import type { DraftMode } from './DraftMode.ts';
+import { errorLine, growing, paragraph, sheet, text } from './DraftReview.css.ts';
+import { MarkableParagraphs } from './MarkableParagraphs.tsx';
+import { MixedParagraphs } from './MixedParagraphs.tsx';
+import { TakeableParagraphs } from './TakeableParagraphs.tsx';
+import type { Typing } from './Typing.ts';
+import { useFollowedEnd } from './useFollowedEnd.ts';
+import { useTypedParagraphs } from './useTypedParagraphs.ts';
+
+export interface DraftBodyProps {
+  draft: Draft;
+  mode: DraftMode;
+  /** Whether the run itself is still writing it. */
+  isWriting?: boolean;
+  isUnfinished?: boolean;
+  kind: IntentKind;
+  /** Hears how the typing animation stands, so that it can be skipped from elsewhere. */
+  onTyping?: (typing: Typing) => void;
+}
+
+/** One draft in pencil, for reading, judging, marking, taking over, or mixing. */
+export function DraftBody({
+  draft,
+  mode,
+  isWriting = false,
+  isUnfinished = false,
+  kind,
+  onTyping,
+}: DraftBodyProps) {
+  const strings = useEditorStrings();
+  const isTypedOut = useEditor(({ preferences }) => preferences.showWordByWord);
+  const isImproving = draft.state === 'writing' && !isWriting;
+  const isBusy = isWriting || isImproving;
+  const isPreview = draft.changes !== null && (mode === 'read' || isBusy);
+  const isPlain = mode === 'read' && draft.name !== mixedDraft && !isPreview;
+  const typed = useTypedParagraphs(draft.paragraphs, isTypedOut && (isPlain || isBusy) && !isPreview);
+  const box = useFollowedEnd<HTMLElement>(typed.paragraphs, isBusy || typed.isTyping);
+  const { isTyping, skip } = typed;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `skip` does the same at each render
+  useEffect(() => {
+    onTyping?.({ isTyping, skip });
+  }, [isTyping, onTyping]);
+
+  const label = isImproving
+    ? strings.improving
+    : isWriting
+      ? strings.writing
+      : isUnfinished
+        ? strings.unfinished
+        : kind === 'edit' && draft.isOriginal
+          ? strings.yourEdit
+          : draft.isOriginal
+            ? strings.suggested
+            : draft.name;
+
+  return (
+    <div className={sheet}>
+      <Proposed state="pencil" label={label} isWriting={(isBusy || isTyping) && !isPreview}>
+        {isPreview ? (
+          <RewritePreview draft={draft} isWriting={isBusy} />
+        ) : (
+          <section
+            ref={box}
+            className={isWriting ? `${text} ${growing}` : text}
+            data-draft-scroll
+            tabIndex={isPlain || isBusy ? 0 : undefined}
+            aria-label={draft.name}
+          >
+            {isBusy || isPlain ? (
+              typed.paragraphs.map((words, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a draft only grows at its end
+                <p key={index} dir="auto" className={paragraph}>
+                  {words}
+                </p>
+              ))
+            ) : mode === 'mark' ? (
+              <MarkableParagraphs draft={draft} />
+            ) : draft.name === mixedDraft ? (
+              <MixedParagraphs draft={draft} />
+            ) : (
+              <TakeableParagraphs draft={draft} />
+            )}
+            {isImproving && draft.paragraphs.length === 0 && <Skeleton lines={4} label={draft.name} />}
+          </section>
+        )}
+      </Proposed>
+      {draft.state === 'failed' && <DraftFailure draft={draft} />}
+    </div>
+  );
+}
+
+function DraftFailure({ draft }: { draft: Draft }) {
+  const strings = useEditorStrings();
+  const retry = useEditor((state) => state.retryDraft);
+  const message = draft.failure?.message ?? '';
+  return (
+    <div className={errorLine}>
+      <span role="alert">{message === '' ? strings.unknownError : strings.error(message)}</span>
+      {!draft.isOriginal && (
+        <Button size="small" icon={<RetryIcon size={16} />} onPress={() => retry(draft.id)}>
+          {strings.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

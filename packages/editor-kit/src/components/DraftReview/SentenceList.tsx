@@ -1,0 +1,97 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { SentencePlace } from '../../model/mixedParagraphs.ts';
+import { splitSentences } from '../../model/splitSentences.ts';
+import { paragraph as paragraphClass, sentence as sentenceClass } from './DraftReview.css.ts';
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export interface SentenceListProps {
+  paragraphs: readonly string[];
+  /** What the sentences are for, and their keys. */
+  label: string;
+  role: 'checkbox' | 'button';
+  isChecked?: (place: SentencePlace) => boolean;
+  /** Click, Enter and Space. */
+  onAct?: (place: SentencePlace, text: string) => void;
+  /** Further keys; true where it knew the key. */
+  onKey?: (event: KeyboardEvent, place: SentencePlace, text: string) => boolean;
+  onTurnTo?: (place: SentencePlace) => void;
+  /** Shown at the end of a paragraph. */
+  afterParagraph?: (paragraph: number) => ReactNode;
+}
+
+/** Sentences that something can be done with. One tab stop; arrows move inside. */
+export function SentenceList({
+  paragraphs,
+  label,
+  role,
+  isChecked,
+  onAct,
+  onKey,
+  onTurnTo,
+  afterParagraph,
+}: SentenceListProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const [chosen, setCurrent] = useState(0);
+  const sentences = useMemo(() => {
+    let order = 0;
+    return paragraphs.map((text) => splitSentences(text).map((words) => ({ words, order: order++ })));
+  }, [paragraphs]);
+  const last = sentences.reduce((sum, list) => sum + list.length, 0) - 1;
+  const current = Math.min(chosen, Math.max(last, 0));
+
+  const onKeyDown = (event: KeyboardEvent, place: SentencePlace, words: string, order: number) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (onKey?.(event, place, words)) {
+      event.preventDefault();
+      return;
+    }
+    if (step !== undefined) {
+      const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+      const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+      const by = isRightToLeft && isSideways ? -step : step;
+      group.current?.querySelectorAll<HTMLElement>('[data-sentence]')[order + by]?.focus();
+    } else if (event.key === ' ' || event.key === 'Enter') onAct?.(place, words);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box around prose
+    <div ref={group} role="group" aria-label={label}>
+      {sentences.map((list, paragraph) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a draft's paragraphs keep their places
+        <p key={paragraph} dir="auto" className={paragraphClass}>
+          {list.map(({ words, order }, sentence) => {
+            const place = { paragraph, sentence };
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: its role is given
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only a checkbox is given it
+              <span
+                key={order}
+                role={role}
+                aria-checked={role === 'checkbox' ? (isChecked?.(place) ?? false) : undefined}
+                tabIndex={order === current ? 0 : -1}
+                data-sentence={order}
+                data-current={order === current || undefined}
+                className={sentenceClass}
+                onClick={() => onAct?.(place, words)}
+                onFocus={() => {
+                  setCurrent(order);
+                  onTurnTo?.(place);
+                }}
+                onKeyDown={(event) => onKeyDown(event, place, words, order)}
+              >
+                {words}
+              </span>
+            );
+          })}
+          {afterParagraph?.(paragraph)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Button, PlusIcon } from '@fabula/ui-kit';
+import { useRef } from 'react';
+import { type Draft, mixedDraft } from '../../model/Draft.ts';
+import { draftsOf } from '../../model/Run.ts';
+import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { useNotices } from '../Notices/NoticesContext.ts';
+import { takeParagraph } from './DraftReview.css.ts';
+import { SentenceList } from './SentenceList.tsx';
+
+/** The draft's sentences and paragraphs, each of which can be taken into the Mixed Draft. */
+export function TakeableParagraphs({ draft }: { draft: Draft }) {
+  const strings = useEditorStrings();
+  const notices = useNotices();
+  const { store } = useEditorProvider();
+  const lastParagraph = useRef(-1);
+
+  const take = (text: string, isNewParagraph: boolean) => {
+    store.getState().takeOver(text, isNewParagraph);
+    const show = () => {
+      const mixed = draftsOf(store.getState().run).find(({ name }) => name === mixedDraft);
+      if (mixed) store.getState().showDraft(mixed.id);
+    };
+    notices.add({
+      title: strings.takenOver,
+      description: text.trim(),
+      action: { label: strings.showMixed, onPress: show },
+    });
+  };
+  const takeSentence = (paragraph: number, text: string) => {
+    const isNewParagraph = lastParagraph.current !== paragraph;
+    lastParagraph.current = paragraph;
+    take(text, isNewParagraph);
+  };
+  const takeWhole = (paragraph: number) => {
+    lastParagraph.current = -1;
+    take(draft.paragraphs[paragraph] ?? '', true);
+  };
+
+  return (
+    <SentenceList
+      role="button"
+      paragraphs={draft.paragraphs}
+      label={strings.takeOverHint}
+      onAct={({ paragraph }, text) => takeSentence(paragraph, text)}
+      onKey={({ key }, { paragraph }) => {
+        if (key.toLowerCase() !== 'p') return false;
+        takeWhole(paragraph);
+        return true;
+      }}
+      afterParagraph={(paragraph) => (
+        <span className={takeParagraph}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<PlusIcon size={16} />}
+            onPress={() => takeWhole(paragraph)}
+          >
+            {strings.takeParagraph}
+          </Button>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** How the typing animation of a draft stands. */
+export interface Typing {
+  readonly isTyping: boolean;
+  /** Shows all of it now. */
+  readonly skip: () => void;
+}

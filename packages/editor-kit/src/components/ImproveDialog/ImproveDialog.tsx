@@ -1,0 +1,109 @@
+'use client';
+
+import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
+import { type KeyboardEvent, useState } from 'react';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
+import { form } from './ImproveDialog.css.ts';
+import { useImprovement } from './useImprovement.ts';
+
+export interface ImproveDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** A paragraph of the story; without it the draft that is shown is improved. */
+  paragraphId?: string;
+}
+
+/** Improve Content: says how, and stays open until the first words of the improvement come. */
+export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDialogProps) {
+  const strings = useEditorStrings();
+  const [instruction, setInstruction] = useState('');
+  const [cleared, setCleared] = useState('');
+  const { isProcessing, failure, cost, improve, forget } = useImprovement(paragraphId, () => {
+    setInstruction('');
+    setCleared('');
+    onOpenChange(false);
+  });
+  const isBlank = instruction.trim() === '';
+
+  const start = () => {
+    if (!isBlank && !isProcessing) improve(instruction.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    start();
+  };
+
+  return (
+    <Dialog
+      title={strings.improveTitle}
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) forget();
+        onOpenChange(open);
+      }}
+      footer={({ close }) => (
+        <>
+          <Button onPress={close}>{strings.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={isProcessing}
+            pendingLabel={strings.improving}
+            cost={cost === null ? null : strings.credits(cost)}
+            disabledReason={isBlank ? strings.improveMissing : undefined}
+            onPress={start}
+          >
+            {strings.improveContent}
+          </Button>
+        </>
+      )}
+    >
+      <div className={form} {...ownUndo} onKeyDownCapture={onKeyDown}>
+        <TextArea
+          label={strings.improveLabel}
+          rows={4}
+          value={instruction}
+          onChange={(text) => {
+            setInstruction(text);
+            setCleared('');
+          }}
+        />
+        <div>
+          {cleared === '' ? (
+            <Button
+              variant="quiet"
+              size="small"
+              isDisabled={instruction === ''}
+              onPress={() => {
+                setCleared(instruction);
+                setInstruction('');
+              }}
+            >
+              {strings.clear}
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<UndoIcon size={16} />}
+              onPress={() => {
+                setInstruction(cleared);
+                setCleared('');
+              }}
+            >
+              {strings.undoClear}
+            </Button>
+          )}
+        </div>
+        {failure && (
+          <Banner tone="error" title={strings.improveFailed(failure.message)}>
+            {strings.improveFailedDetail}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { draftOf, draftsOf, isRunning } from '../../model/Run.ts';
+import type { WritingFailure } from '../../model/WritingFailure.ts';
+import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
+import type { EditorState } from '../../store/EditorState.ts';
+
+interface Improvement {
+  isProcessing: boolean;
+  /** Why the last try left nothing. */
+  failure: WritingFailure | null;
+  /** In credits; null where nothing shall be shown. */
+  cost: number | null;
+  improve: (instruction: string) => void;
+  /** Lets a try go on in its own place; nobody waits for it here any more. */
+  forget: () => void;
+}
+
+type Stage = 'waiting' | 'coming' | WritingFailure;
+
+/** Improves the draft that is shown, or a paragraph of the story, and tells once its words come. */
+export function useImprovement(paragraphId: string | undefined, onComing: () => void): Improvement {
+  const { store, costOf } = useEditorProvider();
+  const [tried, setTried] = useState<{ id: string; baseId: string } | null>(null);
+  const [failure, setFailure] = useState<WritingFailure | null>(null);
+  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const count = useEditor(({ run }) => draftOf(run)?.paragraphs.length ?? 1);
+  const stage = useEditor((state) => (tried ? stageOf(state, tried.id) : null));
+  const comes = useRef(onComing);
+  useEffect(() => {
+    comes.current = onComing;
+  });
+
+  useEffect(() => {
+    if (!tried || stage === null || stage === 'waiting') return;
+    setTried(null);
+    if (stage === 'coming') {
+      comes.current();
+      return;
+    }
+    console.warn('The text could not be improved.', stage);
+    setFailure(stage);
+    // Its words are still in the dialog: a tab that holds nothing is of no use.
+    const state = store.getState();
+    if (paragraphId !== undefined) state.dismissFailure();
+    else {
+      state.closeDraft(tried.id);
+      state.showDraft(tried.baseId);
+    }
+  }, [store, tried, stage, paragraphId]);
+
+  return {
+    isProcessing: tried !== null,
+    failure,
+    cost: costOf(
+      paragraphId === undefined
+        ? { kind: 'draft', count: Math.min(Math.max(count, 1), 10), isReasoning }
+        : { kind: 'improve', count: 1, isReasoning },
+    ),
+    improve(instruction) {
+      setFailure(null);
+      const baseId = draftOf(store.getState().run)?.id ?? '';
+      if (paragraphId === undefined) store.getState().improveDraft(instruction);
+      else store.getState().improve(paragraphId, instruction);
+      const { run } = store.getState();
+      const id = isRunning(run) ? run.id : draftOf(run)?.id;
+      if (id !== undefined && id !== baseId) setTried({ id, baseId });
+    },
+    forget() {
+      setTried(null);
+      setFailure(null);
+    },
+  };
+}
+
+function stageOf({ run }: EditorState, id: string): Stage {
+  if (isRunning(run)) return run.state === 'streaming' ? 'coming' : 'waiting';
+  const draft = draftsOf(run).find((one) => one.id === id);
+  if (draft && (draft.paragraphs.length > 0 || draft.state === 'ready')) return 'coming';
+  if (draft?.state === 'writing') return 'waiting';
+  if (draft?.failure) return draft.failure;
+  return run.state === 'failed' || run.state === 'cancelled' ? run.failure : 'coming';
+}

@@ -1,0 +1,62 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** What goes through the writer's mind stands aside: smaller, in the interface's letters, ruled off. */
+export const current = style(
+  layered({
+    paddingInlineStart: vars.space[4],
+    borderInlineStart: `2px solid ${vars.color.line}`,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+  }),
+);
+export const title = style(
+  layered({
+    margin: 0,
+    marginBlockEnd: vars.space[1],
+    color: vars.color.inkFaint,
+    fontSize: 'inherit',
+    fontWeight: 500,
+  }),
+);
+export const thoughts = style(
+  layered({
+    maxHeight: '10rem',
+    overflowY: 'auto',
+    color: vars.color.pencil,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  }),
+);
+export const history = style(
+  layered({
+    maxHeight: '20rem',
+    overflowY: 'auto',
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+    color: vars.color.inkSoft,
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  }),
+);
+export const entryTitle = style(
+  layered({
+    margin: 0,
+    color: vars.color.inkFaint,
+    fontSize: 'inherit',
+    fontWeight: 600,
+    selectors: { 'ol + &': { marginBlockStart: vars.space[4] } },
+  }),
+);
+export const steps = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[1],
+    margin: 0,
+    marginBlockStart: vars.space[1],
+    paddingInlineStart: vars.space[6],
+    overflowWrap: 'anywhere',
+  }),
+);

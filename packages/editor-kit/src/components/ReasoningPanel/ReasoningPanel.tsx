@@ -1,0 +1,73 @@
+'use client';
+
+import { Disclosure } from '@fabula/ui-kit';
+import { Fragment, memo, useId } from 'react';
+import type { ReasoningEntry } from '../../model/ReasoningEntry.ts';
+import { isRunning } from '../../model/Run.ts';
+import { reasoningSteps } from '../../model/reasoningSteps.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useFollowedEnd } from '../DraftReview/useFollowedEnd.ts';
+import { current, entryTitle, history, steps, thoughts, title } from './ReasoningPanel.css.ts';
+
+/** How the writer thinks while it does, and how it thought before; only where the writer wants to see it. */
+export function ReasoningPanel() {
+  const isWanted = useEditor(({ preferences }) => preferences.showReasoning);
+  const isThinking = useEditor(({ run }) => isRunning(run));
+  const log = useEditor((state) => state.reasoningLog);
+  if (!isWanted) return null;
+  if (isThinking) return <CurrentReasoning />;
+  return log.length > 0 ? <ReasoningHistory log={log} /> : null;
+}
+
+function CurrentReasoning() {
+  const strings = useEditorStrings();
+  const titleId = useId();
+  const reasoning = useEditor(({ run }) => (isRunning(run) ? run.reasoning : ''));
+  const box = useFollowedEnd<HTMLDivElement>(reasoning, true);
+  if (reasoning.trim() === '') return null;
+  return (
+    <section className={current} aria-labelledby={titleId}>
+      <h3 id={titleId} className={title}>
+        {strings.currentReasoning}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div ref={box} dir="auto" className={thoughts} tabIndex={0}>
+        {reasoning}
+      </div>
+    </section>
+  );
+}
+
+function ReasoningHistory({ log }: { log: readonly ReasoningEntry[] }) {
+  const strings = useEditorStrings();
+  return (
+    <Disclosure title={strings.reasoningHistory}>
+      <section
+        className={history}
+        aria-label={strings.reasoningHistory}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {log.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </section>
+    </Disclosure>
+  );
+}
+
+const Entry = memo(function Entry({ entry: { kind, instruction, text } }: { entry: ReasoningEntry }) {
+  const strings = useEditorStrings();
+  const words = strings.reasoningOf[kind];
+  return (
+    <Fragment>
+      <h4 className={entryTitle}>{instruction === '' ? words : `${words} · ${instruction}`}</h4>
+      <ol dir="auto" className={steps}>
+        {reasoningSteps(text).map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+    </Fragment>
+  );
+});

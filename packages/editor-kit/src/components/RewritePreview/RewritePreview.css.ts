@@ -1,0 +1,148 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+const settling = `${vars.duration.ink} ${vars.ease.out}`;
+
+export const preview = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[2] }));
+
+/** Verdicts need the sentences around them, so this may stand taller than other drafts; then it scrolls. */
+export const text = style(
+  layered({
+    maxHeight: 'max(300px, 60vh)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    marginBlockStart: vars.space[2],
+    padding: '4px',
+    margin: '-4px',
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    lineHeight: vars.leading.prose,
+    outline: 'none',
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  }),
+);
+
+export const paragraph = style(
+  layered({
+    margin: 0,
+    overflowWrap: 'anywhere',
+    selectors: { '& + &': { marginBlockStart: vars.space[5] } },
+  }),
+);
+
+export const change = style(
+  layered({
+    borderRadius: vars.radius.small,
+    color: vars.color.pencil,
+    cursor: 'pointer',
+    outline: 'none',
+    boxDecorationBreak: 'clone',
+    transition: `color ${settling}, background-color ${settling}`,
+    selectors: {
+      '&[data-verdict="accepted"]': { color: vars.color.ink },
+      '&[data-verdict="rejected"]': { color: vars.color.inkFaint },
+      '&[data-verdict="accepted"]::before': { content: '"✓\\2009" / ""', color: vars.color.added },
+      '&[data-verdict="rejected"]::before': { content: '"✕\\2009" / ""', color: vars.color.removed },
+      '&:hover': { background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)` },
+      '&[data-current]': { boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 3px ${vars.color.pencilRule}` },
+      '&:focus-visible': { boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 4px ${vars.color.focus}` },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[data-current]': { outline: '1px solid', outlineOffset: '2px' } },
+      },
+    },
+  }),
+);
+
+const verdictOf = (verdict: string) => `[data-verdict="${verdict}"] > &`;
+
+export const added = style(
+  layered({
+    borderRadius: vars.radius.small,
+    background: vars.color.addedSoft,
+    color: vars.color.added,
+    textDecoration: 'underline 1.5px',
+    textUnderlineOffset: '0.22em',
+    boxDecorationBreak: 'clone',
+    transition: `color ${settling}, background-color ${settling}`,
+    selectors: {
+      [verdictOf('accepted')]: {
+        background: 'transparent',
+        color: vars.color.ink,
+        textDecorationColor: vars.color.added,
+      },
+      [verdictOf('rejected')]: {
+        background: 'transparent',
+        color: vars.color.inkFaint,
+        textDecoration: 'line-through 1px',
+      },
+    },
+  }),
+);
+
+export const removed = style(
+  layered({
+    borderRadius: vars.radius.small,
+    background: vars.color.removedSoft,
+    color: vars.color.removed,
+    textDecoration: 'line-through 1.5px',
+    boxDecorationBreak: 'clone',
+    transition: `color ${settling}, background-color ${settling}`,
+    selectors: {
+      [verdictOf('accepted')]: { background: 'transparent', color: vars.color.inkFaint },
+      // What is not taken away stays as it was.
+      [verdictOf('rejected')]: {
+        background: 'transparent',
+        color: vars.color.ink,
+        textDecoration: 'none',
+      },
+    },
+  }),
+);
+
+export const breakMark = style(
+  layered({ paddingInline: '0.3em', fontFamily: vars.font.interface, userSelect: 'none' }),
+);
+
+/** The sentence as one types it anew, in its place. */
+export const sentenceField = style(
+  layered({
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    marginBlock: vars.space[1],
+    paddingBlock: vars.space[1],
+    paddingInline: vars.space[3],
+    border: 0,
+    borderInlineStart: `2px solid ${vars.color.accent}`,
+    borderRadius: 0,
+    background: `color-mix(in oklab, ${vars.color.ink} 4%, transparent)`,
+    color: vars.color.ink,
+    caretColor: vars.color.accent,
+    font: 'inherit',
+    resize: 'none',
+    outline: 'none',
+    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
+  }),
+);
+
+export const tools = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[1],
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  }),
+);
+export const counts = style(
+  layered({
+    color: vars.color.inkFaint,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+  }),
+);
+export const spring = style(layered({ flex: 1 }));

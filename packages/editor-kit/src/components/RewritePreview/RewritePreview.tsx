@@ -1,0 +1,197 @@
+'use client';
+
+import { VisuallyHidden } from '@fabula/ui-kit';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { countVerdicts } from '../../model/countVerdicts.ts';
+import type { Draft } from '../../model/Draft.ts';
+import { isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { type ChangeCommand, commandOf } from './ChangeCommand.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { ChangeTools } from './ChangeTools.tsx';
+import { paragraph, preview, text } from './RewritePreview.css.ts';
+import { SentenceField } from './SentenceField.tsx';
+import { useOpeningFocus } from './useOpeningFocus.ts';
+
+export interface RewritePreviewProps {
+  draft: Draft;
+  /** Whether it is still being written: then it is only shown. */
+  isWriting?: boolean;
+}
+
+/** Changes of a paragraph, each of which is accepted, rejected or worded anew on its own. One tab stop. */
+export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps) {
+  const strings = useEditorStrings();
+  const { store } = useEditorProvider();
+  const accept = useEditor((state) => state.acceptDraft);
+  const changes = draft.changes ?? [];
+  const order = useMemo(() => changes.flatMap((one, at) => (isDecidable(one) ? [at] : [])), [changes]);
+  const [chosen, setChosen] = useState(0);
+  const [editing, setEditing] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLElement>(null);
+  const isHeld = useRef(false);
+  const hintId = useId();
+  const current = order.includes(chosen) ? chosen : (order[0] ?? -1);
+  const counts = countVerdicts(changes);
+  useOpeningFocus(box, !isWriting);
+
+  useEffect(() => {
+    if (!isHeld.current || editing !== null) return;
+    isHeld.current = false;
+    box.current?.querySelector<HTMLElement>(`[data-change="${current}"]`)?.focus();
+  }, [current, editing]);
+
+  const goTo = (at: number | undefined) => {
+    if (at === undefined) return;
+    setChosen(at);
+    box.current?.querySelector<HTMLElement>(`[data-change="${at}"]`)?.focus();
+  };
+
+  const judge = (verdict: 'accepted' | 'rejected') => {
+    store.getState().setVerdict(current, verdict);
+    setSaid(
+      `${strings.verdictSaid[verdict]}. ${strings.verdicts(...countsAfter(changes, current, verdict))}`,
+    );
+  };
+
+  const run = (command: ChangeCommand) => {
+    if (isWriting || current < 0) return;
+    const at = order.indexOf(current);
+    switch (command) {
+      case 'next':
+        return goTo(order[at + 1]);
+      case 'previous':
+        return goTo(order[at - 1]);
+      case 'first':
+        return goTo(order[0]);
+      case 'last':
+        return goTo(order.at(-1));
+      case 'accept':
+      case 'reject':
+        judge(command === 'accept' ? 'accepted' : 'rejected');
+        return goTo(nextOpen(changes, order, at) ?? current);
+      case 'turn':
+        return judge(changes[current]?.verdict === 'accepted' ? 'rejected' : 'accepted');
+      case 'edit':
+        return canEdit(changes[current]) ? setEditing(current) : undefined;
+      default: {
+        const isAccepting = command === 'acceptAll';
+        store.getState().setAllVerdicts(isAccepting ? 'accepted' : 'rejected');
+        setSaid(isAccepting ? strings.verdictSaid.allAccepted : strings.verdictSaid.allRejected);
+      }
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || editing !== null || isWriting) return;
+    const isRightToLeft = getComputedStyle(event.target as HTMLElement).direction === 'rtl';
+    const command = commandOf(event, isRightToLeft);
+    if (event.key === 'Enter') accept();
+    else if (command) run(command);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const changeAt = (event: MouseEvent) => {
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-change]')?.dataset.change;
+    return at === undefined ? undefined : Number(at);
+  };
+
+  return (
+    <div className={preview}>
+      <section
+        ref={box}
+        className={text}
+        aria-label={strings.rewritePreview}
+        aria-describedby={hintId}
+        tabIndex={order.length === 0 ? 0 : undefined}
+        onKeyDown={onKeyDown}
+        onClick={(event) => !isWriting && goTo(changeAt(event))}
+        onDoubleClick={() => run('edit')}
+      >
+        {paragraphsOf(changes).map((indexes) => (
+          <p key={indexes[0]} dir="auto" className={paragraph}>
+            {indexes.map((at) => {
+              const change = changes[at];
+              if (!change) return null;
+              if (!isDecidable(change)) return <Fragment key={at}>{`${change.original.trim()} `}</Fragment>;
+              return at === editing ? (
+                <SentenceField
+                  key={at}
+                  text={(change.edited ?? change.rewritten).trim()}
+                  onDone={(words, isByKey) => {
+                    isHeld.current = isByKey;
+                    setEditing(null);
+                    if (words === null) return;
+                    store.getState().editChange(at, words);
+                    setSaid(strings.verdictSaid.accepted);
+                  }}
+                />
+              ) : (
+                <Fragment key={at}>
+                  <ChangeMark
+                    change={change}
+                    index={at}
+                    isCurrent={at === current}
+                    isReadOnly={isWriting}
+                  />{' '}
+                </Fragment>
+              );
+            })}
+          </p>
+        ))}
+      </section>
+      {!isWriting &&
+        (order.length === 0 ? (
+          <div>{strings.noChanges}</div>
+        ) : (
+          <ChangeTools counts={counts} canEdit={canEdit(changes[current])} onCommand={run} />
+        ))}
+      <VisuallyHidden>
+        <span id={hintId}>{strings.rewriteHint}</span>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function canEdit(change: ReviewedChange | undefined): boolean {
+  return change?.action === 'edit' || change?.action === 'add';
+}
+
+/** The next change without a verdict, from the start again after the last one. */
+function nextOpen(changes: readonly ReviewedChange[], order: readonly number[], at: number) {
+  return [...order.slice(at + 1), ...order.slice(0, at)].find((one) => changes[one]?.verdict === 'open');
+}
+
+function countsAfter(
+  changes: readonly ReviewedChange[],
+  index: number,
+  verdict: ReviewedChange['verdict'],
+): [number, number, number] {
+  const { open, accepted, rejected } = countVerdicts(
+    changes.map((change, at) => (at === index ? { ...change, verdict } : change)),
+  );
+  return [open, accepted, rejected];
+}
+
+/** The indexes of the changes, paragraph by paragraph; a break belongs to the paragraph that it ends. */
+function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
+  const paragraphs: number[][] = [[]];
+  changes.forEach((change, index) => {
+    paragraphs.at(-1)?.push(index);
+    if (change.action === 'paragraph_break') paragraphs.push([]);
+  });
+  return paragraphs.filter((indexes) => indexes.length > 0);
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import { paragraphIdOf } from '../StoryText/paragraphElements.ts';
+
+/**
+ * When a preview becomes ready, the focus goes from the text, or from a control that went away with the writing, to
+ * the preview's first change. A page that opens with a preview keeps its focus.
+ */
+export function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (!isReady) {
+      wasWriting.current = true;
+      return;
+    }
+    const sawWriting = wasWriting.current;
+    const frame = requestAnimationFrame(() => {
+      const active = document.activeElement;
+      const isFree = !active || active === document.body;
+      if (paragraphIdOf(active) !== null || (isFree && sawWriting))
+        box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [box, isReady]);
+}

@@ -1,0 +1,105 @@
+import { type Draft, mixedDraft } from '../model/Draft.ts';
+import { newId } from '../model/newId.ts';
+import { draftOf, type ReviewingState } from '../model/Run.ts';
+import { noTokens } from '../model/TokenUsage.ts';
+import type { DraftWriter } from './createDraftWriter.ts';
+import type { EditorContext } from './EditorContext.ts';
+import type { ReviewSlice } from './EditorState.ts';
+import { openReview } from './openReview.ts';
+
+type DraftActions =
+  | 'showDraft'
+  | 'improveDraft'
+  | 'retryDraft'
+  | 'closeDraft'
+  | 'takeOver'
+  | 'setDraftParagraphs';
+
+/** Drafts in tabs: further ones, and one that is mixed from the others. */
+export function draftsSlice(context: EditorContext, writer: DraftWriter): Pick<ReviewSlice, DraftActions> {
+  const { get, set } = context;
+  const { review, changeDraft } = openReview(context);
+
+  const openDraft = (draft: Draft, isShown: boolean) => {
+    const state = review();
+    if (!state) return;
+    const { drafts, activeId } = state;
+    set({ run: { ...state, drafts: [...drafts, draft], activeId: isShown ? draft.id : activeId } });
+  };
+
+  return {
+    showDraft(draftId) {
+      const state = review();
+      if (state?.drafts.some(({ id }) => id === draftId)) set({ run: { ...state, activeId: draftId } });
+    },
+    improveDraft(instruction) {
+      const base = draftOf(get().run);
+      const state = review();
+      if (!base || !state || base.state === 'writing' || base.paragraphs.length === 0) return;
+      const draft = emptyDraft(state, base, instruction);
+      openDraft(draft, true);
+      void writer.write(draft.id, state.intent, instruction, base.paragraphs);
+    },
+    retryDraft(draftId) {
+      const state = review();
+      const draft = state?.drafts.find(({ id }) => id === draftId);
+      const original = state?.drafts.find(({ isOriginal }) => isOriginal);
+      if (!state || !draft || !original || draft.state !== 'failed' || draft.isOriginal) return;
+      // Each try is a run of its own, and a run's id is used once.
+      const id = newId();
+      const again = { ...draft, id, state: 'writing' as const, failure: null, paragraphs: [] };
+      const drafts = state.drafts.map((one) => (one === draft ? again : one));
+      set({ run: { ...state, drafts, activeId: state.activeId === draftId ? id : state.activeId } });
+      void writer.write(id, state.intent, draft.instruction, writer.baseOf(draftId) ?? original.paragraphs);
+    },
+    closeDraft(draftId) {
+      const state = review();
+      const draft = state?.drafts.find(({ id }) => id === draftId);
+      if (!state || !draft || draft.isOriginal) return;
+      writer.stop(draftId);
+      const at = state.drafts.indexOf(draft);
+      const drafts = state.drafts.filter(({ id }) => id !== draftId);
+      const neighbour = drafts[Math.min(at, drafts.length - 1)];
+      const activeId = state.activeId === draftId && neighbour ? neighbour.id : state.activeId;
+      set({ run: { ...state, drafts, activeId } });
+    },
+    takeOver(text, isNewParagraph) {
+      const state = review();
+      const base = draftOf(get().run);
+      if (!state || !base) return;
+      const mixed = state.drafts.find(({ name }) => name === mixedDraft);
+      if (!mixed) {
+        const draft = { ...emptyDraft(state, base, ''), name: mixedDraft, state: 'ready' as const };
+        // The reader goes on taking from where they are.
+        openDraft({ ...draft, paragraphs: [text.trim()] }, false);
+        return;
+      }
+      changeDraft(mixed.id, (draft) => {
+        const last = draft.paragraphs.at(-1) ?? '';
+        return isNewParagraph || last === ''
+          ? { ...draft, paragraphs: [...draft.paragraphs, text.trim()] }
+          : { ...draft, paragraphs: draft.paragraphs.with(-1, `${last.trimEnd()} ${text.trim()}`) };
+      });
+    },
+    setDraftParagraphs: (draftId, paragraphs) =>
+      changeDraft(draftId, (draft) => (draft.changes ? draft : { ...draft, paragraphs, picks: {} })),
+  };
+}
+
+function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string): Draft {
+  const numbers = drafts.map(({ name }) => Number(/^Draft (\d+)$/.exec(name)?.[1] ?? 1));
+  return {
+    ...base,
+    id: newId(),
+    name: `Draft ${Math.max(1, ...numbers) + 1}`,
+    isOriginal: false,
+    instruction,
+    state: 'writing',
+    failure: null,
+    paragraphs: [],
+    changes: null,
+    picks: {},
+    usage: noTokens,
+    spent: null,
+  };
+}

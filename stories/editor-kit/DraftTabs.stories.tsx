@@ -1,0 +1,135 @@
+import { WritingError } from '@fabula/editor-kit/core';
+import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EditorScene, soon } from './EditorScene.tsx';
+import { twoDrafts } from './reviewScenes.ts';
+
+const meta = {
+  title: 'Editor kit/DraftTabs',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { story: sampleStory(), review: twoDrafts() },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const tabNames = (canvas: Canvas) => canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent);
+const inkTexts = (canvas: Canvas) =>
+  [...canvas.getByRole('article', { name: 'Story' }).querySelectorAll('[data-fabula-paragraph]')].map(
+    (paragraph) => paragraph.textContent,
+  );
+
+/** E13: the original, further drafts, and a tab that asks for another. What it cost stands below. */
+export const Waiting: Story = {
+  play: async ({ canvas }) => {
+    await expect(tabNames(canvas)).toEqual(['Original Draft', 'Draft 2', 'New Draft']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cost 3 credits · 1,240 tokens' }));
+    const sent = within(await screen.findByRole('dialog', { name: 'What was sent' }));
+    await waitFor(() => expect(sent.getByText('AI Context Memory')).toBeVisible());
+    await expect(sent.getByText('66 tokens')).toBeVisible();
+    await expect(sent.getByText('2 earlier paragraphs did not fit and were left out.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** E13: any but the original can be closed, by Delete on its tab or by its button. */
+export const Closing: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: 'Original Draft' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(tabNames(canvas)).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /^Close / })).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('Asked for: Darker.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close Draft 2' })).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(tabNames(canvas)).toEqual(['Original Draft', 'New Draft']));
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Original Draft' })).toHaveFocus());
+  },
+};
+
+/** E13: New Draft asks for an instruction and says what it costs; 'Improving...' while it is written. */
+export const Improving: Story = {
+  args: {
+    adapter: {
+      writer: { ...scriptedWriter([[Number.POSITIVE_INFINITY]]), costOf: () => 2 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
+    const write = canvas.getByRole('button', { name: 'Write the draft 2 credits' });
+    await expect(write).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What shall be different?' }), '   ');
+    await expect(write).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+    await userEvent.click(write);
+    await expect(await canvas.findByText('Improving...')).toBeVisible();
+    await expect(tabNames(canvas)).toEqual(['Original Draft', 'Draft 2', 'Draft 3', 'New Draft']);
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** E13: an error stands in red after 'Error: ', with Retry; the other drafts stay. */
+export const Failed: Story = {
+  args: {
+    adapter: {
+      writer: scriptedWriter([
+        [new WritingError({ code: 'http', message: 'HTTP error! status: 502' })],
+        textEvents('At last.'),
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'What shall be different?' }),
+      'Shorter.{Enter}',
+    );
+    const error = await canvas.findByText('Error: HTTP error! status: 502', {}, soon);
+    const red = getComputedStyle(error).color;
+    await expect(red).not.toBe(getComputedStyle(canvas.getByText('Asked for: Shorter.')).color);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('At last.', {}, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(inkTexts(canvas).at(-1)).toBe('At last.'));
+  },
+};
+
+/** A sentence or a paragraph of any draft is taken into the Mixed Draft, which can be put in order. */
+export const Mixing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'She did not sleep.' }));
+    await expect((await screen.findAllByText('Taken into the Mixed Draft'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Draft 2' }));
+    canvas.getByRole('button', { name: 'She slept badly.' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}p');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Mixed Draft' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'She slept badly.' }));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const sentences = () =>
+      within(canvas.getByRole('group', { name: /^Sentences of the Mixed Draft/ }))
+        .getAllByRole('button')
+        .map((sentence: HTMLElement) => sentence.textContent?.trim());
+    const boat = 'The boat was gone by morning.';
+    await waitFor(() => expect(sentences()).toEqual(['She did not sleep.', boat, boat, 'She slept badly.']));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'She slept badly.' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: boat })[1]).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(inkTexts(canvas).slice(-3)).toEqual(['She did not sleep.', boat, boat]));
+  },
+};
+
+/** Two drafts beside each other where there is room, scrolling together or apart. */
+export const SideBySide: Story = {
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByText('Side by side').closest('button');
+    await userEvent.click(toggle as HTMLElement);
+    await expect(canvas.getByText(/^She slept badly/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
+  },
+};
