@@ -14,6 +14,8 @@ test.each([
   ['/ai-story-generator/nsfw', 'ai-story-generator/nsfw/:slug?', undefined],
   ['/ai-story-generator/NSFW', 'ai-story-generator/nsfw/:slug?', undefined],
   ['/ai-story-generator/nsfw/the_sea', 'ai-story-generator/nsfw/:slug?', 'the_sea'],
+  ['/ai-story-generator/compact', 'ai-story-generator/:slug?', 'compact'],
+  ['/ai-story-generator/nsfw/compact', 'ai-story-generator/nsfw/:slug?', 'compact'],
   ['/nowhere', '*', undefined],
   ['/ai-story-generator/a/b', '*', undefined],
 ])('%s is the page %s', (path, page, slug) => {

@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
     children: [
       { index: true, Component: LandingPage },
+      // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
       { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
       { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
       { path: '*', Component: NotFoundPage },

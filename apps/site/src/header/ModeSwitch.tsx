@@ -1,4 +1,5 @@
 import { Switch } from '@fabula/ui-kit';
+import { releaseManualMode } from '../stories/manualMode.ts';
 
 export interface ModeSwitchProps {
   isAdult: boolean;
@@ -8,7 +9,13 @@ export interface ModeSwitchProps {
 /** Goes from the safe variant of a page to the adult one, and back. */
 export function ModeSwitch({ isAdult, onChange }: ModeSwitchProps) {
   return (
-    <Switch isSelected={isAdult} onChange={onChange}>
+    <Switch
+      isSelected={isAdult}
+      onChange={(toAdult) => {
+        releaseManualMode();
+        onChange(toAdult);
+      }}
+    >
       NSFW
     </Switch>
   );

@@ -4,8 +4,10 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { removeLegacyPreferences } from '../storage/preferencesAdapter.ts';
+import { compactPath, isCompactPath } from '../stories/compactPath.ts';
+import { manualMode } from '../stories/manualMode.ts';
 import { OpenEditor, type OpenStory } from '../stories/OpenEditor.tsx';
-import { readArrivalState } from '../stories/readArrivalState.ts';
+import { type ArrivalState, readArrivalState } from '../stories/readArrivalState.ts';
 import { StoryOpener } from '../stories/StoryOpener.tsx';
 import { storyPath } from '../stories/storyPath.ts';
 import { toasts } from '../stories/toasts.ts';
@@ -18,7 +20,11 @@ export function EditorPage() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenStory | null>(null);
   const isNsfw = isAdultPath(location.pathname);
+  const isCompact = isCompactPath(location.pathname);
   const { session, ...wanted } = readArrivalState(location.state);
+  const isNew = new URLSearchParams(location.search).get('new') === 'true';
+  const named = isCompact ? undefined : slug;
+  const isNamed = named !== undefined || wanted.story_id !== undefined || wanted.premise !== undefined;
 
   useEffect(removeLegacyPreferences, []);
 
@@ -26,9 +32,14 @@ export function EditorPage() {
     const key = story.record?.story.key;
     const savedId = key === undefined ? null : story.storage.savedIdOf(key);
     setOpen(story);
-    navigate(storyPath({ savedId, isNsfw: story.isNsfw }), {
+    const state: ArrivalState = {
+      session: story.session,
+      ...(key !== undefined && savedId !== null && { story_id: key }),
+      ...(wanted.activeParagraph !== undefined && { activeParagraph: wanted.activeParagraph }),
+    };
+    navigate(isCompact ? compactPath(story.isNsfw) : storyPath({ savedId, isNsfw: story.isNsfw }), {
       replace: true,
-      state: { session: story.session, ...(key !== undefined && savedId !== null && { story_id: key }) },
+      state,
     });
   };
 
@@ -41,15 +52,21 @@ export function EditorPage() {
         description="Write a story with AI: start from a premise, accept what you like, and continue paragraph by paragraph."
       />
       {open && open.session === session ? (
-        <OpenEditor key={open.session} open={open} />
+        <OpenEditor
+          key={open.session}
+          open={open}
+          isNsfw={isNsfw}
+          isCompact={isCompact}
+          activeParagraph={wanted.activeParagraph ?? null}
+        />
       ) : (
         <StoryOpener
           key={location.key}
           arrival={{
             ...wanted,
-            isNsfw,
-            isNew: new URLSearchParams(location.search).get('new') === 'true',
-            ...(slug !== undefined && { slug }),
+            isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
+            isNew,
+            ...(named !== undefined && { slug: named }),
           }}
           onOpen={show}
         />

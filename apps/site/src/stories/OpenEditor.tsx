@@ -1,14 +1,16 @@
-import { type EditorEvent, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import { CompactEditor, type EditorEvent, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
+import { compactPath } from './compactPath.ts';
 import { createEditorAdapter } from './createEditorAdapter.ts';
 import type { ArrivalState } from './readArrivalState.ts';
 import { StoriesMenu } from './StoriesMenu.tsx';
 import { storyPath } from './storyPath.ts';
 import { toasts } from './toasts.ts';
+import { ViewLink } from './ViewLink.tsx';
 
 /** A story that is open in the editor, from its opening until the editor leaves. */
 export interface OpenStory {
@@ -19,8 +21,25 @@ export interface OpenStory {
   isNsfw: boolean;
 }
 
-/** The editor on one story. The address follows the story's title; the editor stays. */
-export function OpenEditor({ open: { session, storage, record, isNsfw } }: { open: OpenStory }) {
+export interface OpenEditorProps {
+  open: OpenStory;
+  /** The mode of the address. */
+  isNsfw: boolean;
+  /** Whether it is the compact editor that shows. */
+  isCompact: boolean;
+  activeParagraph: string | null;
+}
+
+/**
+ * The editor on one story. The address follows the story's title, and its mode; the editor stays. So does all that is
+ * open in it when one goes over to the compact editor and back.
+ */
+export function OpenEditor({
+  open: { session, storage, record },
+  isNsfw,
+  isCompact,
+  activeParagraph,
+}: OpenEditorProps) {
   const navigate = useNavigate();
   const [adapter] = useState(() => createEditorAdapter(storage));
   const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
@@ -36,11 +55,13 @@ export function OpenEditor({ open: { session, storage, record, isNsfw } }: { ope
     };
   }, []);
 
-  const follow = ({ story }: StoryRecord) => {
+  const follow = ({ story }: Pick<StoryRecord, 'story'>) => {
     // The last save of an editor that has left must not call the reader back.
     if (!isHere.current) return;
     setCurrentKey(story.key);
-    const path = storyPath({ savedId: storage.savedIdOf(story.key), isNsfw: story.isNsfw });
+    const path = isCompact
+      ? compactPath(story.isNsfw)
+      : storyPath({ savedId: storage.savedIdOf(story.key), isNsfw: story.isNsfw });
     const place = `${story.key} ${path}`;
     if (shown.current === place) return;
     shown.current = place;
@@ -50,6 +71,7 @@ export function OpenEditor({ open: { session, storage, record, isNsfw } }: { ope
 
   const onEvent = (event: EditorEvent) => {
     if (event.type === 'story.saved') follow(event.record);
+    if (event.type === 'story.reset') follow(event);
     if (event.type === 'story.conflicted')
       toasts.add(
         {
@@ -61,9 +83,18 @@ export function OpenEditor({ open: { session, storage, record, isNsfw } }: { ope
       );
   };
 
+  const Editor = isCompact ? CompactEditor : StoryEditor;
   return (
     <StoryEditorProvider adapter={adapter} initialRecord={record} isNsfw={isNsfw} onEvent={onEvent}>
-      <StoryEditor toolbarStart={<StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey} />} />
+      <Editor
+        activeParagraph={activeParagraph}
+        toolbarStart={
+          <>
+            <StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey} />
+            <ViewLink storage={storage} session={session} isCompact={isCompact} />
+          </>
+        }
+      />
     </StoryEditorProvider>
   );
 }

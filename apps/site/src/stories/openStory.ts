@@ -15,19 +15,24 @@ export interface FoundStory {
  * whatever mode it is; one made from a given premise; the latest of the mode; else a blank one.
  */
 export async function openStory(arrival: Arrival, storage: StoryStorage): Promise<FoundStory> {
-  const { isNsfw, isNew, slug, story_id: storyId, premise = '', genre = '' } = arrival;
+  const { isNsfw, isNew, slug, story_id: storyId, from_saved: isSavedId = false } = arrival;
+  const { premise = '', genre = '', title = '', mode = 'open_ended' } = arrival;
   const blank = { record: null, isNsfw, isMissing: false };
   if (isNew) return blank;
   for (const id of [storyId, slug]) {
     if (id === undefined) continue;
-    const record = (await storage.findByKey(id)) ?? (await storage.findBySavedId(id));
+    const isById = isSavedId && id === storyId;
+    const record =
+      (isById ? await storage.findBySavedId(id) : null) ??
+      (await storage.findByKey(id)) ??
+      (await storage.findBySavedId(id));
     if (record) return { record, isNsfw: record.story.isNsfw, isMissing: false };
   }
   if (slug !== undefined) return { ...blank, isMissing: true };
-  if (premise || genre)
+  if (premise || genre || title)
     return {
       ...blank,
-      record: newRecord({ ...newStory(isNsfw), premise, genre }),
+      record: newRecord({ ...newStory(isNsfw), premise, genre, title, mode }),
     };
   return { ...blank, record: await storage.latest(isNsfw) };
 }

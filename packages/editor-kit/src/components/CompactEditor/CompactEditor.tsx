@@ -14,6 +14,7 @@ import { RunBanner } from '../RunBanner/RunBanner.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
 import { editor } from '../StoryEditor/StoryEditor.css.ts';
+import { useActiveParagraph } from '../StoryEditor/useActiveParagraph.ts';
 import { useEditorKeys } from '../StoryEditor/useEditorKeys.ts';
 import { useKeptFocus } from '../StoryEditor/useKeptFocus.ts';
 import { StoryText } from '../StoryText/StoryText.tsx';
@@ -25,6 +26,8 @@ export interface CompactEditorProps {
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
   toolbarOffset?: string;
+  /** The paragraph that is turned to when the editor appears; else the one that was worked on. Read once. */
+  activeParagraph?: string | null;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface CompactEditorProps {
  * field for what happens next. Put a `StoryEditorProvider` around it; one that stays takes everything along from the
  * whole editor and back.
  */
-export function CompactEditor({ toolbarStart, toolbarOffset }: CompactEditorProps) {
+export function CompactEditor({ toolbarStart, toolbarOffset, activeParagraph = null }: CompactEditorProps) {
   const strings = useEditorStrings();
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
@@ -43,6 +46,7 @@ export function CompactEditor({ toolbarStart, toolbarOffset }: CompactEditorProp
   useEditorKeys(root);
   useKeptFocus(root, runState);
   usePictureDrops(root);
+  useActiveParagraph(root, activeParagraph);
   return (
     <section
       ref={root}

@@ -1,0 +1,13 @@
+import type { ImagesAdapter } from '@fabula/editor-kit/core';
+import { pictureAddress } from './pictureAddress.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
+import { uploadPicture } from './uploadPicture.ts';
+
+/** Pictures: the server keeps them for whoever is signed in; else they are made small and kept with the story (D-IMAGES). */
+export const imagesAdapter: ImagesAdapter = {
+  async add(file, options) {
+    const uploaded = await uploadPicture(file, options);
+    return uploaded ?? { imageId: null, imageUrl: await shrinkPicture(file) };
+  },
+  resolve: (image) => pictureAddress(image, location.origin),
+};
