@@ -20,10 +20,11 @@ export interface PickedSentence {
 
 /** The marked sentences in the order of the story. */
 export function pickedSentences(paragraphs: readonly Paragraph[], picks: Picks): PickedSentence[] {
-  return paragraphs.flatMap(({ id, text }) => {
+  return paragraphs.flatMap((paragraph) => {
+    const { id } = paragraph;
     const indexes = picks[id];
     if (!indexes) return [];
-    const sentences = splitSentences(text);
+    const sentences = splitSentences(paragraph.text);
     return indexes.flatMap((sentence) => {
       const words = sentences[sentence]?.trim();
       return words ? [{ paragraphId: id, sentence, text: words }] : [];

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { splitSentences } from '../../model/splitSentences.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { useParagraphActions } from './ParagraphActionsContext.ts';
 import { paragraphElementId } from './paragraphElements.ts';
 import { markable, paragraph } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
@@ -13,6 +14,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 export function SentenceMarks({ id, text }: { id: string; text: string }) {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
+  const actions = useParagraphActions();
   const picks = useEditor(({ story }) => story.picks[id]);
   const group = useRef<HTMLParagraphElement>(null);
   const [current, setCurrent] = useState(0);
@@ -33,9 +35,13 @@ export function SentenceMarks({ id, text }: { id: string; text: string }) {
     else if (event.key === 'Home') boxes()[0]?.focus();
     else if (event.key === 'End') boxes()[sentences.length - 1]?.focus();
     else if (event.key === ' ' || event.key === 'Enter') toggleStoryPick(id, index);
-    else if (event.key === 'Delete' && sentences.length > 1) {
-      removeSentence(id, index);
-      requestAnimationFrame(() => boxes()[Math.min(index, boxes().length - 1)]?.focus());
+    else if (event.key === 'Delete') {
+      // With its last sentence the paragraph goes, and that is asked first.
+      if (sentences.length === 1) actions.remove(id);
+      else {
+        removeSentence(id, index);
+        requestAnimationFrame(() => boxes()[Math.min(index, boxes().length - 1)]?.focus());
+      }
     } else if (event.key === 'Escape' || event.key.toLowerCase() === 'm') workOn(id);
     else return;
     event.preventDefault();

@@ -1,0 +1,152 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { newStory } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryStories.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+
+beforeEach(async () => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const paragraphs = ['One.', 'Two.'].map((text, index) => ({ id: `p${index}`, text }));
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      initialRecord={newRecord({ ...newStory(false), title: 'Doors', paragraphs })}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  await expect.poll(() => ink(1)).not.toBeNull();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  root.unmount();
+});
+
+const ink = (index: number) => document.getElementById(`fabula-paragraph-p${index}`) as HTMLElement;
+const bar = () => document.querySelector('[role="toolbar"][aria-label="Paragraph tools"]');
+const field = () => document.querySelector('textarea[id="fabula-paragraph-p1"]');
+
+function send(type: string, target: Element, given: PointerEventInit & { at?: number } = {}) {
+  const box = target.getBoundingClientRect();
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    pointerType: 'touch',
+    clientX: box.left + 5,
+    clientY: box.top + 5,
+    ...given,
+  });
+  if (given.at !== undefined) Object.defineProperty(event, 'timeStamp', { value: given.at });
+  target.dispatchEvent(event);
+}
+
+function tap(index: number, at: number) {
+  const target = ink(index);
+  send('pointerdown', target, { at: at - 50 });
+  send('pointerup', target, { at });
+  send('click', target, { at });
+}
+
+describe('a mouse (E27)', () => {
+  it('reveals the bar once it has rested on a paragraph for 500 ms', async () => {
+    // The real pointer, which another test may have left over the text, goes out of the way.
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+    const fake = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fake();
+    send('pointerover', ink(1), { pointerType: 'mouse' });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(bar()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await expect.poll(bar).not.toBeNull();
+    expect(bar()?.closest('[data-bar-of]')?.getAttribute('data-bar-of')).toBe('p1');
+    fake();
+    send('pointerover', page.getByRole('article').element(), { pointerType: 'mouse' });
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    await expect.poll(bar).toBeNull();
+  });
+});
+
+describe('a finger (E27)', () => {
+  it('turns to a paragraph with one tap, and edits it with two within 300 ms', async () => {
+    tap(1, 1000);
+    await expect.poll(() => document.activeElement).toBe(ink(1));
+    await expect.poll(bar).not.toBeNull();
+    expect(field()).toBeNull();
+    tap(1, 1301);
+    expect(field()).toBeNull();
+    tap(1, 1601);
+    await expect.poll(field).not.toBeNull();
+  });
+
+  it('scrolls when it moves more than 10 px', async () => {
+    const { left, top } = ink(1).getBoundingClientRect();
+    for (const [distance, isTap] of [
+      [11, false],
+      [10, true],
+    ] as const) {
+      send('pointerdown', ink(1), { clientX: left, clientY: top });
+      send('pointermove', ink(1), { clientX: left, clientY: top + distance });
+      send('pointerup', ink(1), { clientX: left, clientY: top + distance });
+      await expect.poll(() => document.activeElement === ink(1)).toBe(isTap);
+    }
+  });
+
+  it('finds targets of 44 px', async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    try {
+      tap(0, 1000);
+      await expect.poll(bar).not.toBeNull();
+      const heights = () => [...(bar()?.querySelectorAll('button') ?? [])].map((one) => one.offsetHeight);
+      await expect.poll(() => heights().length > 5 && heights().every((height) => height >= 44)).toBe(true);
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    }
+  });
+});
+
+describe('copying (E28)', () => {
+  const copy = async () => {
+    ink(0).focus();
+    await expect.poll(bar).not.toBeNull();
+    page
+      .getByRole('button', { name: 'Copy' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+
+  it('says so for 2 seconds', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await copy();
+    await expect.element(page.getByText('Copied')).toBeVisible();
+    expect(write).toHaveBeenCalledWith('One.');
+    const start = performance.now();
+    await expect.poll(() => page.getByText('Copied').elements().length, { timeout: 4000 }).toBe(0);
+    expect(performance.now() - start).toBeGreaterThan(1000);
+  });
+
+  it('falls back to the page where the clipboard refuses', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    let copied = '';
+    vi.spyOn(document, 'execCommand').mockImplementation((command) => {
+      const { activeElement } = document;
+      if (command === 'copy' && activeElement instanceof HTMLTextAreaElement)
+        copied = activeElement.value.slice(activeElement.selectionStart, activeElement.selectionEnd);
+      return command === 'copy';
+    });
+    await copy();
+    await expect.element(page.getByText('Copied')).toBeVisible();
+    expect(copied).toBe('One.');
+    expect(document.activeElement).toBe(ink(0));
+  });
+});

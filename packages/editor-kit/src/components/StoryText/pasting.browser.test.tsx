@@ -1,0 +1,81 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newStory } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryStories.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+
+beforeEach(async () => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const paragraphs = ['One is here.', 'Two.'].map((text, index) => ({ id: `p${index}`, text }));
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      initialRecord={newRecord({ ...newStory(false), title: 'Doors', paragraphs })}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  await expect.poll(() => texts()).toHaveLength(2);
+  document.getElementById('fabula-paragraph-p0')?.focus();
+});
+
+afterEach(() => root.unmount());
+
+const texts = () => [...document.querySelectorAll('[data-fabula-paragraph]')].map((one) => one.textContent);
+const field = () => page.getByRole('textbox', { name: 'Edit paragraph' });
+
+function paste(data: Record<string, string>) {
+  const clipboardData = new DataTransfer();
+  for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return event;
+}
+
+it('paragraphs come at the caret of the one that is edited, and typing goes on after them', async () => {
+  await userEvent.keyboard('{Enter}{ArrowLeft}');
+  await expect.element(field()).toHaveFocus();
+  paste({ 'text/plain': ' and\n\nthere\n\neverywhere', 'text/html': '<b>never</b>' });
+  await expect.element(page.getByText('3 paragraphs pasted')).toBeVisible();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('!{Escape}');
+  await expect.poll(texts).toEqual(['One is here and', 'there', 'everywhere!.', 'Two.']);
+});
+
+it('one paragraph is left to the browser, which can undo it', async () => {
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveFocus();
+  expect(paste({ 'text/plain': 'just words' }).defaultPrevented).toBe(false);
+});
+
+it('they come after a paragraph that has the focus, HTML as text alone', async () => {
+  const html = '<p>A <b>bold</b> start.</p><script>alert(1)</script><p>And<br>an end.</p>';
+  paste({ 'text/html': html });
+  await expect.poll(texts).toEqual(['One is here.', 'A bold start.', 'And\nan end.', 'Two.']);
+  await expect.poll(() => document.activeElement?.textContent).toBe('And\nan end.');
+});
+
+it('5 MB do not hold the page up, and go with one undo', async () => {
+  const words = 'The lamp was lit, and nobody came. '.repeat(10).trim();
+  const text = `${words}\n\n`.repeat(15_000);
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  });
+  observer.observe({ entryTypes: ['longtask'] });
+  paste({ 'text/plain': text });
+  await expect.element(page.getByText('15,000 paragraphs pasted')).toBeVisible();
+  await expect.poll(() => texts().length, { timeout: 20_000 }).toBe(15_002);
+  observer.disconnect();
+  expect(longest).toBeLessThan(2000);
+  await userEvent.click(page.getByRole('button', { name: 'Undo', exact: true }));
+  await expect.poll(texts).toEqual(['One is here.', 'Two.']);
+}, 60_000);
