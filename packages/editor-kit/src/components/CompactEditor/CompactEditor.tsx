@@ -4,6 +4,7 @@ import { TextArea, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { NextStep } from '../NextStep/NextStep.tsx';
@@ -78,12 +79,13 @@ export function CompactEditor({ toolbarStart, toolbarOffset, activeParagraph = n
               <RunBanner />
             </>
           )}
-          <NextStep />
+          <NextStep isCompact />
         </div>
         <VisuallyHidden>
           <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
         </VisuallyHidden>
         <PictureDialog />
+        <AcceptedHighlight />
         <ShortcutSheet />
       </Notices>
     </section>

@@ -1,0 +1,124 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newDraft } from '../../model/Draft.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import type { EditorEvent } from '../../store/EditorEvent.ts';
+import { memoryStories } from '../../testing/memoryStories.ts';
+import { reviewOf } from '../../testing/reviewOf.ts';
+import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+afterEach(() => {
+  root.unmount();
+  vi.useRealTimers();
+});
+
+function open(paragraphs: readonly string[] = sampleContinuation, showWordByWord = false) {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const events: EditorEvent[] = [];
+  const adapter = {
+    writer: scriptedWriter([]),
+    stories: memoryStories(),
+    preferences: { load: () => ({ showWordByWord }), save: () => undefined },
+  };
+  root.render(
+    <StoryEditorProvider
+      adapter={adapter}
+      initialRecord={{
+        ...newRecord({ ...sampleStory(), picks: {} }),
+        review: reviewOf(newDraft({ id: 'draft', paragraphs })),
+      }}
+      onEvent={(event) => events.push(event)}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  return events;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const box = () => page.getByRole('region', { name: 'Original Draft' });
+const typed = () => document.querySelector('[aria-label="Original Draft"]');
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const memory = () => page.getByText('No AI context memory stored yet.').first();
+
+describe('a draft that waits', () => {
+  it('is 300 px high at most and scrolls (E14)', async () => {
+    open(Array.from({ length: 12 }, () => sampleContinuation[0] ?? ''));
+    await expect.element(box()).toBeVisible();
+    const { clientHeight, scrollHeight } = box().element();
+    expect(clientHeight).toBeLessThanOrEqual(300);
+    expect(scrollHeight).toBeGreaterThan(clientHeight);
+  });
+
+  it('passes its marked sentences on when it is accepted (E15)', async () => {
+    const events = open();
+    await button('Mark sentences').click();
+    await page.getByRole('checkbox', { name: 'She did not sleep.' }).click();
+    await button('Accept').click();
+    await expect
+      .poll(() => events.find(({ type }) => type === 'draft.accepted'))
+      .toMatchObject({
+        pickedSentences: ['She did not sleep.'],
+      });
+    expect(memory().elements()).toHaveLength(0);
+  });
+
+  it('forgets its marked sentences when it is rejected (E15)', async () => {
+    const events = open();
+    await button('Mark sentences').click();
+    await page.getByRole('checkbox', { name: 'She did not sleep.' }).click();
+    await button('Reject').click();
+    await expect.poll(() => events.map(({ type }) => type)).toContain('draft.rejected');
+    expect(memory().elements().length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toContain('She did not sleep.');
+  });
+});
+
+describe('the typing animation (E32)', () => {
+  it('types a word each 200 ms, and shows all of it at once when asked', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    open(['One two three four five.'], true);
+    // Polling would move the clock on by itself.
+    while (!typed()) await frame();
+    await frame();
+    vi.advanceTimersByTime(399);
+    await frame();
+    expect(typed()?.textContent).toBe('One ');
+    vi.advanceTimersByTime(201);
+    await frame();
+    expect(typed()?.textContent).toBe('One two three ');
+    vi.useRealTimers();
+    await button('Show all').click();
+    await expect.element(box()).toHaveTextContent('One two three four five.');
+    expect(button('Show all').elements()).toHaveLength(0);
+  });
+
+  it('is off where the person wants less motion', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('prefers-reduced-motion')
+        ? matchMedia.call(window, 'all')
+        : matchMedia.call(window, query),
+    );
+    open(['One two three four five.'], true);
+    await expect.element(box()).toHaveTextContent('One two three four five.');
+    expect(button('Show all').elements()).toHaveLength(0);
+    vi.restoreAllMocks();
+  });
+
+  it('is turned on and off in the bar (E14)', async () => {
+    open(['One two three four five.']);
+    await expect.element(box()).toHaveTextContent('One two three four five.');
+    await button('Typing animation').click();
+    await expect.element(button('Show all')).toBeVisible();
+    await userEvent.click(button('Typing animation'));
+    await expect.element(box()).toHaveTextContent('One two three four five.');
+  });
+});
