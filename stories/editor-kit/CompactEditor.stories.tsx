@@ -1,0 +1,95 @@
+import { CompactEditor, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import { newRecord } from '@fabula/editor-kit/core';
+import {
+  memoryStories,
+  reviewOf,
+  sampleContinuation,
+  sampleStory,
+  scriptedWriter,
+  textEvents,
+} from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { sampleDraft, soon } from './EditorScene.tsx';
+
+interface CompactSceneProps {
+  isReviewing?: boolean;
+  activeParagraph?: string | null;
+}
+
+/** Both editors under one provider, and a button that changes over. */
+function CompactScene({ isReviewing = false, activeParagraph = null }: CompactSceneProps) {
+  const [isCompact, setCompact] = useState(true);
+  const Editor = isCompact ? CompactEditor : StoryEditor;
+  return (
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter([textEvents(...sampleContinuation)]), stories: memoryStories() }}
+      initialRecord={{ ...newRecord(sampleStory()), review: isReviewing ? reviewOf(sampleDraft) : null }}
+    >
+      <Editor
+        activeParagraph={activeParagraph}
+        toolbarStart={
+          <button type="button" onClick={() => setCompact(!isCompact)}>
+            {isCompact ? 'Whole editor' : 'Compact editor'}
+          </button>
+        }
+      />
+    </StoryEditorProvider>
+  );
+}
+
+const meta = {
+  title: 'Editor kit/CompactEditor',
+  component: CompactScene,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CompactScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** D-COMPACT: the premise as a line, the paragraphs, one field, and what comes next. */
+export const Bare: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Premise' })).toBeVisible();
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What happens next?' }), 'Morning.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+    const story = within(canvas.getByRole('article', { name: 'Story' }));
+    await expect(await story.findByText(/^She did not sleep/)).toBeVisible();
+  },
+};
+
+/** E4: to the whole editor and back: pencil, instruction, undo and what is being typed go along. */
+export const RoundTrip: Story = {
+  args: { isReviewing: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Premise' }), '!');
+    await userEvent.click(canvas.getByText(/^“Who is there/));
+    const field = await canvas.findByRole('textbox', { name: 'Edit paragraph' });
+    await userEvent.type(field, ' Nobody.');
+    for (const [press, other] of [
+      ['Whole editor', 'Compact editor'],
+      ['Compact editor', 'Whole editor'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: press }));
+      await canvas.findByRole('button', { name: other });
+      await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled();
+      await waitFor(() =>
+        expect((document.activeElement as HTMLElement | null)?.dataset.fabulaParagraph).toBe('sample-2'),
+      );
+    }
+    await expect(canvas.getByRole('article', { name: 'Story' })).toHaveTextContent(/Nobody\./);
+  },
+};
+
+/** E4: the paragraph that one was at is turned to. */
+export const TurnsToParagraph: Story = {
+  args: { activeParagraph: 'sample-1' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^On the ninth/)).toHaveFocus());
+  },
+};

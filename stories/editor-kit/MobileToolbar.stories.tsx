@@ -1,0 +1,90 @@
+import { sampleContinuation, sampleStory } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EditorScene, type EditorSceneProps, soon } from './EditorScene.tsx';
+
+const sample = sampleStory();
+const adapter = {
+  assistant: { suggest: async () => [], summarise: async () => 'A light answers hers.' },
+};
+
+/** The editor in a room as wide as a phone. */
+function NarrowRoom(props: EditorSceneProps & { width?: string }) {
+  const { width = '24rem', ...scene } = props;
+  return (
+    <div style={{ width }}>
+      <EditorScene {...scene} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Editor kit/Mobile toolbar',
+  component: NarrowRoom,
+  parameters: { layout: 'fullscreen' },
+  args: { story: sample, adapter },
+} satisfies Meta<typeof NarrowRoom>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const tools = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('toolbar', { name: 'Story at hand' }));
+
+/** E24: sections, their summaries, and what comes next, within a thumb's reach. */
+export const InReach: Story = {
+  play: async ({ canvas }) => {
+    for (const button of tools(canvas).getAllByRole('button')) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'End a section here' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the summary' }, soon));
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'Collapse all sections' }));
+    await waitFor(() => expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull());
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'Expand all sections' }));
+    await expect(await canvas.findByText(/^The lamp at Skarrow Head/)).toBeVisible();
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'Summarise the section' }));
+    await expect(await canvas.findByRole('button', { name: 'Reject the summary' }, soon)).toBeVisible();
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('button', { name: 'Accept' }, soon)).toBeVisible();
+    await expect(tools(canvas).getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'Reset' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Begin a new story?' });
+    await waitFor(() => expect(question).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** E24: it makes way for the text that is being typed, and comes back. */
+export const MakesWay: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('toolbar', { name: 'Story at hand' });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'What happens next?' }));
+    await expect(bar).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await canvas.findByRole('button', { name: 'Accept' }, soon);
+    await waitFor(() => expect(bar).toBeVisible());
+  },
+};
+
+/** On the narrowest screens nothing is lost. */
+export const Narrowest: Story = {
+  args: {
+    width: '20rem',
+    story: {
+      ...sample,
+      paragraphs: [
+        ...sample.paragraphs,
+        ...sampleContinuation.map((text, index) => ({ id: `more-${index}`, text })),
+      ],
+      breaks: { 'sample-2': { id: 'first', summary: 'A light answers hers.', isCollapsed: true } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('toolbar', { name: 'Story at hand' });
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    await expect(tools(canvas).getByRole('button', { name: 'Continue' })).toBeVisible();
+  },
+};

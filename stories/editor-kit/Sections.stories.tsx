@@ -1,0 +1,140 @@
+import type { AssistantAdapter } from '@fabula/editor-kit/core';
+import { sampleContinuation, sampleStory } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EditorScene, soon } from './EditorScene.tsx';
+
+const assistant: AssistantAdapter = {
+  suggest: async () => [],
+  summarise: async ({ paragraphs }) =>
+    paragraphs.length > 2 ? 'A light answers hers, and Ines knows the hand.' : 'Ines finds a second logbook.',
+};
+
+const sample = sampleStory();
+const paragraphs = [
+  ...sample.paragraphs,
+  ...sampleContinuation.map((text, index) => ({ id: `more-${index}`, text })),
+];
+const story = { ...sample, paragraphs };
+const summary = 'A light answers hers.';
+const broken = {
+  ...story,
+  breaks: {
+    'sample-2': { id: 'first', summary, isCollapsed: false },
+    'more-1': { id: 'second', summary: '', isCollapsed: false },
+  },
+};
+
+const meta = {
+  title: 'Editor kit/Sections',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { story, adapter: { assistant } },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const breakTools = async (canvas: ReturnType<typeof within>, action: string) => {
+  await userEvent.click(canvas.getAllByRole('button', { name: 'Section tools' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+/** E22: a section is ended from a paragraph's menu; its summary comes in pencil, and Accept makes it ink. */
+export const AddedWithSummary: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByText(/^“Who is there/).focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End a section here' }));
+    const words = 'A light answers hers, and Ines knows the hand.';
+    const proposed = await canvas.findByText(words);
+    await expect(proposed.closest('[data-state="pencil"]')).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the summary' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Proposed summary' }), ' At last.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the summary' }));
+    await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
+      `${words} At last.`,
+    );
+    await breakTools(canvas, 'Remove the section break');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Section tools' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
+      `${words} At last.`,
+    );
+  },
+};
+
+/** E22: a story with breaks opens collapsed, each section one line; it opens at its beginning, and closes again. */
+export const LoadedCollapsed: Story = {
+  args: { story: broken },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
+    const first = canvas.getByRole('button', { name: `Open the section: ${summary}` });
+    await expect(first).toHaveTextContent('3 paragraphs');
+    await expect(canvas.getByRole('button', { name: 'Open the section: Section 2' })).toHaveTextContent(
+      '2 paragraphs',
+    );
+    await userEvent.click(first);
+    const lamp = await canvas.findByText(/^The lamp at Skarrow Head/);
+    await waitFor(() => expect(lamp).toHaveFocus());
+    await expect(canvas.queryByText(/^She did not sleep/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Open the section: ${summary}` })).toHaveFocus(),
+    );
+    await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
+  },
+};
+
+/** E22: all at once. */
+export const AllAtOnce: Story = {
+  args: { story: broken },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Open the section: ${summary}` }));
+    await breakTools(canvas, 'Expand all sections');
+    await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
+    await breakTools(canvas, 'Collapse all sections');
+    await waitFor(() => expect(canvas.queryByText(/^She did not sleep/)).toBeNull());
+    await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
+  },
+};
+
+let tries = 0;
+const failing: AssistantAdapter = {
+  ...assistant,
+  summarise: async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('HTTP error! status: 503');
+    return 'It came after all.';
+  },
+};
+
+/** A summary that fails says so where it would have stood, and is asked for again there. */
+export const SummaryFails: Story = {
+  args: { story: { ...broken }, adapter: { assistant: failing } },
+  play: async ({ canvas }) => {
+    tries = 0;
+    await userEvent.click(canvas.getByRole('button', { name: `Open the section: ${summary}` }));
+    await breakTools(canvas, 'Write the summary anew');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The summary could not be written.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('It came after all.', {}, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject the summary' }));
+    await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(summary);
+  },
+};
+
+/** Without an assistant the summary is written by hand. */
+export const ByHand: Story = {
+  args: { story: broken, adapter: {} },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the section: Section 2' }));
+    const field = await canvas.findByRole('textbox', { name: 'Summary of the section' });
+    await userEvent.type(field, 'She rows out.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Open the section: She rows out.' }),
+    ).toBeVisible();
+  },
+};
