@@ -1,9 +1,10 @@
+export type { AccountAdapter, AccountOutcome } from './adapter/AccountAdapter.ts';
 export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
 export type { AddedImage, ImagesAdapter } from './adapter/ImagesAdapter.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
-export type { PublishAdapter, PublishForm, PublishOutcome } from './adapter/PublishAdapter.ts';
+export type { PublishAdapter } from './adapter/PublishAdapter.ts';
 export {
   SaveError,
   type SaveFailureCode,
@@ -11,10 +12,11 @@ export {
   type StoriesAdapter,
   toSaveFailureCode,
 } from './adapter/StoriesAdapter.ts';
-export type { StoryVersion, VersionReason, VersionsAdapter } from './adapter/VersionsAdapter.ts';
+export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
+export { countStoryWords } from './model/countWords.ts';
 export { newId } from './model/newId.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
@@ -38,6 +40,7 @@ export {
   type Story,
   type StoryImage,
 } from './model/Story.ts';
+export type { StoryVersion, VersionList, VersionReason } from './model/StoryVersion.ts';
 export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export { addTokens, noTokens, type TokenUsage } from './model/TokenUsage.ts';

@@ -20,14 +20,21 @@ describe('callJson', () => {
 
   it('asks to log in again on a 401', async () => {
     answers(new Response('', { status: 401 }));
-    expect(await call()).toEqual({ error: 'Authentication failed - please log in again' });
+    expect(await call()).toEqual({
+      error: 'Authentication failed - please log in again',
+      status: 401,
+    });
   });
 
   it('names the status of any other refusal, and keeps what the server says of it', async () => {
     answers(Response.json({ error: 'The outbox is full.', type: 'internal' }, { status: 500 }));
-    expect(await call()).toEqual({ error: 'HTTP error! status: 500', detail: 'The outbox is full.' });
+    expect(await call()).toEqual({
+      error: 'HTTP error! status: 500',
+      status: 500,
+      detail: 'The outbox is full.',
+    });
     answers(new Response('<html>', { status: 502 }));
-    expect(await call()).toEqual({ error: 'HTTP error! status: 502' });
+    expect(await call()).toEqual({ error: 'HTTP error! status: 502', status: 502 });
   });
 
   it('says what broke, or that something did', async () => {

@@ -5,6 +5,8 @@ import { authorization } from './authorization.ts';
 export interface CallFailure {
   readonly error: string;
   readonly detail?: string;
+  /** That of the answer; missing when none came. */
+  readonly status?: number;
 }
 
 export interface CallOptions<T> {
@@ -45,6 +47,7 @@ export async function callText<T>(
       answer.status === 401
         ? 'Authentication failed - please log in again'
         : `HTTP error! status: ${answer.status}`,
+    status: answer.status,
     ...(parsed.success && { detail: parsed.data.error }),
   };
 }

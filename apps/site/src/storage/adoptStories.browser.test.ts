@@ -23,6 +23,7 @@ describe('the mirror', () => {
     await tab.save(sampleRecord({ title: '' }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     await tab.save(sampleRecord({ title: 'One', texts: ['2'] }));
+    await tab.mirrored();
     expect(readLocalStories(mirror).entries).toMatchObject([
       { id: 'one_2', title: 'One', paragraphs: ['2'] },
       { id: 'one', title: 'One', paragraphs: ['1'] },
@@ -42,6 +43,7 @@ describe('the mirror', () => {
     expect(await tab.save(sampleRecord({ title: 'Long', texts: ['x'.repeat(9000)] }))).toEqual({
       outcome: 'saved',
     });
+    await tab.mirrored();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('storage_full'));
     expect(await tab.list(false)).toHaveLength(9);
   });
@@ -61,6 +63,7 @@ describe('the mirror', () => {
     expect((await tab?.list(false))?.map(({ savedId }) => savedId).sort()).toEqual(['old_one', 'old_one_2']);
     expect(await tab?.adopt()).toEqual([]);
     await tab?.save(sampleRecord());
+    await tab?.mirrored();
     expect(readLocalStories(mirror).entries).toHaveLength(3);
     expect(await tab?.list(false)).toHaveLength(3);
   });

@@ -1,75 +1,76 @@
-import { newRecord, storyId } from '@fabula/editor-kit/core';
-import { findUnknownStories } from './findUnknownStories.ts';
+import { newRecord, type Story, storyId } from '@fabula/editor-kit/core';
+import type { IDBPTransaction } from 'idb';
+import { findUnknownStories, isKnownByCreation, newestByCreation } from './findUnknownStories.ts';
 import { readLocalStories } from './localStories.ts';
-import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
+import type { DamagedRow, StoryDatabase, StorySchema } from './openStoryDatabase.ts';
 import { readStoryRow } from './readStoryRow.ts';
+import { toListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import { uniqueId } from './uniqueId.ts';
 
-export interface AdoptedStories {
-  /** Every story of the database, adopted ones too. */
-  rows: StoryRow[];
-  /** What was put aside this time. */
-  damaged: DamagedRow[];
-}
+const stores = ['stories', 'listings', 'damaged'] as const;
+type Access = IDBPTransaction<StorySchema, typeof stores, 'readwrite'>;
 
 /**
- * Takes stories that only local storage holds into the database, and puts aside what cannot be read in either place.
- * Writes nothing when there is nothing to do. One transaction, so that two tabs do not adopt a story twice.
+ * Takes stories that only local storage holds into the database, and puts aside what cannot be read in either place;
+ * answers with that. Reads no story and writes nothing when there is nothing to do. One transaction, so that two tabs do
+ * not adopt a story twice.
  */
-export async function adoptStories(database: StoryDatabase, mirror: Storage | null): Promise<AdoptedStories> {
-  const now = new Date().toISOString();
-  const values: unknown[] = await database.getAll('stories');
-  const rows = values.flatMap((value) => readStoryRow(value) ?? []);
-  if (rows.length === values.length && !hasNews(mirror, rows, now)) return { rows, damaged: [] };
+export async function adoptStories(database: StoryDatabase, mirror: Storage | null): Promise<DamagedRow[]> {
+  const mirrored = mirror && readLocalStories(mirror);
+  const listings = await database.getAll('listings');
+  const listed = new Set(listings.map(({ key }) => key));
+  const unlisted = (await database.getAllKeys('stories')).filter((key) => !listed.has(key));
+  const newest = newestByCreation(listings);
+  const hasNews =
+    mirrored !== null &&
+    (mirrored.unreadable !== null || mirrored.entries.some((entry) => !isKnownByCreation(entry, newest)));
+  if (unlisted.length === 0 && !hasNews) return [];
 
-  const transaction = database.transaction(['stories', 'damaged'], 'readwrite', { durability: 'strict' });
-  const stories = transaction.objectStore('stories');
-  const aside = transaction.objectStore('damaged');
-  const adopted: AdoptedStories = { rows: [], damaged: [] };
-  for (let cursor = await stories.openCursor(); cursor; cursor = await cursor.continue()) {
-    const value: unknown = cursor.value;
+  const now = new Date().toISOString();
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  const damaged: DamagedRow[] = [];
+  for (const key of unlisted) {
+    const value: unknown = await transaction.objectStore('stories').get(key);
     const row = readStoryRow(value);
-    if (row) adopted.rows.push(row);
-    else {
-      adopted.damaged.push({ foundAt: now, source: 'stories', value });
-      await cursor.delete();
+    if (row) await transaction.objectStore('listings').put(toListing(row));
+    else if (value !== undefined) {
+      damaged.push({ foundAt: now, source: 'stories', value });
+      await transaction.objectStore('stories').delete(key);
     }
   }
-  if (mirror) {
-    const { entries, unreadable } = readLocalStories(mirror);
-    const unknown = findUnknownStories(entries, adopted.rows, now);
-    const savedIds = new Set(adopted.rows.map(({ savedId }) => savedId));
-    for (const { story, updatedAt } of unknown.stories) {
-      const base = storyId(story.title);
-      const savedId = base === '' ? null : await uniqueId(base, (id) => savedIds.has(id));
-      savedIds.add(savedId);
-      const { key, isNsfw, title } = story;
-      const row = {
-        key,
-        revision: 1,
-        record: newRecord(story),
-        updatedAt,
-        isNsfw,
-        title,
-        savedId,
-      };
-      await stories.put(row);
-      adopted.rows.push(row);
-    }
-    const kept = new Set((await aside.getAll()).map(({ value }) => JSON.stringify(value)));
-    for (const value of unreadable === null ? unknown.aside : [unreadable])
-      if (!kept.has(JSON.stringify(value)))
-        adopted.damaged.push({ foundAt: now, source: 'localStorage', value });
-  }
-  for (const damage of adopted.damaged) await aside.add(damage);
+  if (hasNews) damaged.push(...(await adoptMirrored(transaction, mirrored, now)));
+  for (const damage of damaged) await transaction.objectStore('damaged').add(damage);
   await transaction.done;
-  return adopted;
+  return damaged;
 }
 
-function hasNews(mirror: Storage | null, rows: readonly StoryRow[], now: string): boolean {
-  if (!mirror) return false;
-  const { entries, unreadable } = readLocalStories(mirror);
-  const { stories, aside } = findUnknownStories(entries, rows, now);
-  return unreadable !== null || stories.length > 0 || aside.length > 0;
+async function adoptMirrored(
+  transaction: Access,
+  { entries, unreadable }: ReturnType<typeof readLocalStories>,
+  now: string,
+): Promise<DamagedRow[]> {
+  const values: unknown[] = await transaction.objectStore('stories').getAll();
+  const rows = values.flatMap((value) => readStoryRow(value) ?? []);
+  const unknown = findUnknownStories(entries, rows, now);
+  const savedIds = new Set(rows.map(({ savedId }) => savedId));
+  for (const { story, updatedAt } of unknown.stories) {
+    const base = storyId(story.title);
+    const savedId = base === '' ? null : await uniqueId(base, (id) => savedIds.has(id));
+    savedIds.add(savedId);
+    const row = rowOf(story, updatedAt, savedId);
+    await transaction.objectStore('stories').put(row);
+    await transaction.objectStore('listings').put(toListing(row));
+  }
+  const kept = new Set(
+    (await transaction.objectStore('damaged').getAll()).map(({ value }) => JSON.stringify(value)),
+  );
+  return (unreadable === null ? unknown.aside : [unreadable])
+    .filter((value) => !kept.has(JSON.stringify(value)))
+    .map((value) => ({ foundAt: now, source: 'localStorage' as const, value }));
+}
+
+function rowOf(story: Story, updatedAt: string, savedId: string | null): StoryRow {
+  const { key, isNsfw, title } = story;
+  return { key, revision: 1, record: newRecord(story), updatedAt, isNsfw, title, savedId };
 }

@@ -139,6 +139,7 @@ describe('two tabs', () => {
     const kept = new Set(await allTexts(await tabs.open(mirror)));
     expect(expected.filter((text) => !kept.has(text))).toEqual([]);
     expect(await both[0]?.list(false)).toHaveLength(2);
+    for (const tab of both) await tab.mirrored();
     const mirrored = JSON.stringify(readLocalStories(mirror).entries);
     expect(expected.filter((text) => !mirrored.includes(`"${text}"`))).toEqual([]);
   });

@@ -1,9 +1,11 @@
-import { newId, type SaveOutcome, type StoryRecord, toSavedStory } from '@fabula/editor-kit/core';
+import { newId, type SaveOutcome, type StoryRecord } from '@fabula/editor-kit/core';
 import { adoptStories } from './adoptStories.ts';
 import { copyTitle } from './copyTitle.ts';
 import { isSame } from './isSame.ts';
-import { saveLocalStories } from './localStories.ts';
+import { mirrorStories } from './mirrorStories.ts';
 import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
+import { readOrPutAside } from './readOrPutAside.ts';
+import type { StoryListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import type { StoryStorage } from './StoryStorage.ts';
 import { toSaveError } from './toSaveError.ts';
@@ -16,11 +18,15 @@ export interface DatabaseStorageOptions {
   mirror: Storage | null;
   /** The bytes that local storage may hold. */
   budget: () => number;
+  /** Called with a story that could not be read and was put aside. */
+  onDamage?: (damage: DamagedRow) => void;
 }
 
 export interface DatabaseStorage extends StoryStorage {
   /** Adopts stories that only local storage holds, and answers with what could not be read and was put aside. */
   adopt(): Promise<DamagedRow[]>;
+  /** Resolves once local storage mirrors every save so far. */
+  mirrored(): Promise<void>;
 }
 
 interface Move {
@@ -29,13 +35,22 @@ interface Move {
   title: string;
 }
 
+/** How long the mirror waits for the next save, in milliseconds: the database has the story already. */
+const mirrorDelay = 1000;
+
 /** Stories in IndexedDB, mirrored to local storage (D-LOCAL). */
-export function createDatabaseStorage({ database, mirror, budget }: DatabaseStorageOptions): DatabaseStorage {
+export function createDatabaseStorage({
+  database,
+  mirror,
+  budget,
+  onDamage,
+}: DatabaseStorageOptions): DatabaseStorage {
   /** Each story as this tab last read or wrote it. */
   const seen = new Map<string, StoryRow>();
   /** Stories of this tab that a conflict moved to a key of their own: saves under the old key follow them. */
   const moves = new Map<string, Move>();
   let last: Promise<unknown> = Promise.resolve();
+  let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** A story is read only after the saves that were asked for before. */
   function inOrder<T>(act: () => Promise<T>): Promise<T> {
@@ -61,31 +76,33 @@ export function createDatabaseStorage({ database, mirror, budget }: DatabaseStor
     return { outcome: 'conflict', record: ours, row };
   }
 
-  async function writeMirror(current: StoryRow): Promise<void> {
-    if (!mirror || current.savedId === null) return;
-    const { rows } = await adoptStories(await database(), mirror);
-    const others = rows.filter(({ key, savedId }) => key !== current.key && savedId !== null).map(toMirror);
-    const saved = saveLocalStories(toMirror(current), others, {
-      storage: mirror,
-      budget: budget(),
-      mayDrop: true,
+  function writeMirror(): Promise<void> {
+    clearTimeout(mirrorTimer);
+    mirrorTimer = undefined;
+    return inOrder(async () => {
+      if (mirror) await mirrorStories(await database(), mirror, budget());
+    }).catch((thrown: unknown) => {
+      console.warn('Stories were not mirrored to local storage:', thrown);
     });
-    if (!saved.isSaved) console.warn(`Stories were not mirrored to local storage: ${saved.reason}`);
   }
 
-  async function newestFirst(): Promise<StoryRow[]> {
-    const { rows } = await adoptStories(await database(), null);
-    return rows.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  async function read(key: string | undefined): Promise<StoryRecord | null> {
+    if (key === undefined) return null;
+    const row = await readOrPutAside(await database(), key, onDamage);
+    if (!row) return null;
+    seen.set(row.key, row);
+    moves.delete(row.key);
+    return row.record;
   }
 
-  const find = (is: (row: StoryRow) => boolean) =>
-    inOrder(async () => {
-      const row = (await newestFirst()).find(is);
-      if (!row) return null;
-      seen.set(row.key, row);
-      moves.delete(row.key);
-      return row.record;
-    });
+  /** Every story of the mode without its text, the one saved last first. */
+  async function newestFirst(isNsfw: boolean): Promise<StoryListing[]> {
+    for (const damage of await adoptStories(await database(), null)) onDamage?.(damage);
+    const listings = await (await database()).getAll('listings');
+    return listings
+      .filter((listing) => listing.isNsfw === isNsfw)
+      .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  }
 
   return {
     save: (record) =>
@@ -96,26 +113,32 @@ export function createDatabaseStorage({ database, mirror, budget }: DatabaseStor
           throw toSaveError(thrown);
         });
         seen.set(row.key, row);
-        await writeMirror(row).catch((thrown: unknown) => {
-          console.warn('Stories were not mirrored to local storage:', thrown);
-        });
+        mirrorTimer ??= setTimeout(writeMirror, mirrorDelay);
         return outcome;
       }),
-    findBySavedId: (savedId) => find((row) => row.savedId === savedId),
-    findByKey: (key) => find((row) => row.key === key),
-    latest: (isNsfw) => find((row) => row.isNsfw === isNsfw),
+    findBySavedId: (savedId) =>
+      inOrder(async () => read(await (await database()).getKeyFromIndex('stories', 'savedId', savedId))),
+    findByKey: (key) => inOrder(() => read(key)),
+    latest: (isNsfw) =>
+      inOrder(async () => {
+        for (const { key } of await newestFirst(isNsfw)) {
+          const record = await read(key);
+          if (record) return record;
+        }
+        return null;
+      }),
     list: (isNsfw) =>
-      inOrder(async () => (await newestFirst()).filter((row) => row.isNsfw === isNsfw).map(toSummary)),
+      inOrder(async () =>
+        (await newestFirst(isNsfw)).map(({ key, savedId, title, updatedAt }) => ({
+          key,
+          savedId,
+          title,
+          isNsfw,
+          updatedAt,
+        })),
+      ),
     savedIdOf: (key) => seen.get(key)?.savedId ?? null,
-    adopt: () => inOrder(async () => (await adoptStories(await database(), mirror)).damaged),
+    adopt: () => inOrder(async () => adoptStories(await database(), mirror)),
+    mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : writeMirror()),
   };
-}
-
-function toMirror({ record, updatedAt, savedId }: StoryRow) {
-  const saved = toSavedStory(record.story, updatedAt);
-  return { ...saved, id: savedId ?? saved.id };
-}
-
-function toSummary({ key, savedId, title, isNsfw, updatedAt }: StoryRow) {
-  return { key, savedId, title, isNsfw, updatedAt };
 }

@@ -46,7 +46,7 @@ describe('what only the mirror holds', () => {
   });
 
   test('what cannot be read, or not wholly, is put aside', () => {
-    const partly = { title: 'b', paragraphs: ['B', { type: 'section_break', summary: 'S' }] };
+    const partly = { title: 'b', paragraphs: ['B', { type: 'table' }] };
     const unknown = findUnknownStories([7, partly], [], at(9));
     expect(unknown.aside).toEqual([7, partly]);
     expect(unknown.stories).toHaveLength(1);

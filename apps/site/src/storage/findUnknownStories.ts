@@ -1,4 +1,5 @@
 import type { Story } from '@fabula/editor-kit/core';
+import { updatedAtOf } from './localStories.ts';
 import { type ReadSavedStory, readSavedStory } from './readSavedStory.ts';
 import type { StoryRow } from './StoryRow.ts';
 
@@ -18,14 +19,10 @@ export function findUnknownStories(
   rows: readonly StoryRow[],
   now: string,
 ): UnknownStories {
-  const byCreation = new Map<string, string>();
-  const byText = new Set<string>();
-  for (const { record, updatedAt } of rows) {
-    const { createdAt } = record.story;
-    const newest = byCreation.get(createdAt);
-    if (newest === undefined || newest < updatedAt) byCreation.set(createdAt, updatedAt);
-    byText.add(textOf(record.story));
-  }
+  const byCreation = newestByCreation(
+    rows.map(({ record, updatedAt }) => ({ createdAt: record.story.createdAt, updatedAt })),
+  );
+  const byText = new Set(rows.map(({ record }) => textOf(record.story)));
   const unknown: UnknownStories = { stories: [], aside: [] };
   for (const entry of entries) {
     const read = readSavedStory(entry, now);
@@ -40,6 +37,26 @@ export function findUnknownStories(
     if (!read.isWhole) unknown.aside.push(entry);
   }
   return unknown;
+}
+
+/**
+ * Whether an entry of the mirror is known by its moment of creation: `newest` says when the database last saved the
+ * story of that moment. What is not known may still be, by its text.
+ */
+export function isKnownByCreation(entry: unknown, newest: ReadonlyMap<string, string>): boolean {
+  const createdAt = (entry as { createdAt?: unknown } | null)?.createdAt;
+  if (typeof createdAt !== 'string') return false;
+  return (newest.get(createdAt) ?? '') >= (updatedAtOf(entry) || createdAt);
+}
+
+/** When the newest story of each moment of creation was saved. */
+export function newestByCreation(
+  stories: readonly { createdAt: string; updatedAt: string }[],
+): Map<string, string> {
+  const newest = new Map<string, string>();
+  for (const { createdAt, updatedAt } of stories)
+    if ((newest.get(createdAt) ?? '') < updatedAt) newest.set(createdAt, updatedAt);
+  return newest;
 }
 
 function textOf({ title, premise, isNsfw, paragraphs }: Story): string {

@@ -3,10 +3,14 @@ import { bytesAfter } from './storageQuota.ts';
 
 /** The local storage key of the mirror: an array of saved stories, newest first. */
 export const localStoriesKey = 'stories';
-const recentCount = 3;
+/** Stories that the last rung keeps. */
+export const recentCount = 3;
+
+/** The rungs of the save ladder. */
+export type LocalStep = 'full' | 'optimized' | 'recent';
 
 export type LocalSave =
-  | { isSaved: true; step: 'full' | 'optimized' | 'recent' }
+  | { isSaved: true; step: LocalStep }
   | { isSaved: false; reason: 'no_title' | 'storage_full' };
 
 export interface LocalSaveOptions {
@@ -15,6 +19,8 @@ export interface LocalSaveOptions {
   budget: number;
   /** Whether stories may be left out: only when each of them is kept elsewhere (D-LOCAL). */
   mayDrop: boolean;
+  /** The first rung to try, where those before it are known to have no room. Default `full`. */
+  from?: LocalStep;
 }
 
 /**
@@ -28,9 +34,10 @@ export function saveLocalStories(
 ): LocalSave {
   if (story.title.trim() === '') return { isSaved: false, reason: 'no_title' };
   const full = [story, ...others].sort((a, b) => updatedAtOf(b).localeCompare(updatedAtOf(a)));
-  if (write(full, options)) return { isSaved: true, step: 'full' };
+  const { from = 'full' } = options;
+  if (from === 'full' && write(full, options)) return { isSaved: true, step: 'full' };
   const optimized = full.map(withoutExtras);
-  if (write(optimized, options)) return { isSaved: true, step: 'optimized' };
+  if (from !== 'recent' && write(optimized, options)) return { isSaved: true, step: 'optimized' };
   if (options.mayDrop && write(optimized.slice(0, recentCount), options))
     return { isSaved: true, step: 'recent' };
   return { isSaved: false, reason: 'storage_full' };
@@ -68,7 +75,8 @@ function write(stories: readonly unknown[], { storage, budget }: LocalSaveOption
 
 const extras = ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'];
 
-function withoutExtras(story: unknown): unknown {
+/** An entry without what the ladder leaves out first. */
+export function withoutExtras(story: unknown): unknown {
   if (typeof story !== 'object' || story === null) return story;
   return Object.fromEntries(Object.entries(story).filter(([name]) => !extras.includes(name)));
 }

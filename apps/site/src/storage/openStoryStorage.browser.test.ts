@@ -1,6 +1,7 @@
 import { SaveError } from '@fabula/editor-kit/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabaseStorage } from './createDatabaseStorage.ts';
+import { databaseVersion } from './openStoryDatabase.ts';
 import { openStoryStorage } from './openStoryStorage.ts';
 import { createTabs, type Tabs } from './testing/createTabs.ts';
 import { sampleRecord } from './testing/sampleStory.ts';
@@ -34,7 +35,7 @@ describe('failures', () => {
     const { storage } = await openStoryStorage(tabs.name);
     await storage.save(sampleRecord({ title: 'Before' }));
     const upgraded = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(tabs.name, 2);
+      const request = indexedDB.open(tabs.name, databaseVersion + 1);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });

@@ -8,8 +8,10 @@ import { unavailable } from './toSaveError.ts';
 
 export interface OpenedStorage {
   storage: StoryStorage;
-  /** What could not be read and was put aside while opening. */
+  /** What could not be read and was put aside, while opening and since. */
   damaged: readonly DamagedRow[];
+  /** The database; null where this browser has none for us. */
+  database: (() => Promise<StoryDatabase>) | null;
 }
 
 /** Opens what this browser has to keep stories in: the database, or else local storage alone, or else nothing. */
@@ -17,11 +19,23 @@ export async function openStoryStorage(databaseName = 'fabula'): Promise<OpenedS
   const mirror = localStorageOrNull();
   const budget = () => storageBudget({ userAgent: navigator.userAgent, width: window.innerWidth });
   try {
-    const storage = createDatabaseStorage({ database: connection(databaseName), mirror, budget });
-    return { storage, damaged: await storage.adopt() };
+    const database = connection(databaseName);
+    const damaged: DamagedRow[] = [];
+    const storage = createDatabaseStorage({
+      database,
+      mirror,
+      budget,
+      onDamage: (damage) => damaged.push(damage),
+    });
+    damaged.push(...(await storage.adopt()));
+    return { storage, damaged, database };
   } catch (thrown) {
     console.warn('This browser has no database for stories:', thrown);
-    return { storage: mirror ? createMirrorStorage({ mirror, budget }) : noStorage, damaged: [] };
+    return {
+      storage: mirror ? createMirrorStorage({ mirror, budget }) : noStorage,
+      damaged: [],
+      database: null,
+    };
   }
 }
 

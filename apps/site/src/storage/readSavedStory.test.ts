@@ -14,6 +14,23 @@ test('what we wrote comes back', () => {
   expect(read?.isWhole).toBe(true);
 });
 
+test('E30: sections and pictures come back, and the marks beside them', () => {
+  const story = sampleStory({ texts: ['One. Two.', 'Three.', 'Four.'], mode: 'open_ended_dialogue' });
+  const [, second, third] = story.paragraphs.map(({ id }) => id);
+  if (!second || !third) throw new Error('unreachable');
+  const whole = {
+    ...story,
+    breaks: { [second]: { id: 'b', summary: 'So far.', isCollapsed: true } },
+    images: [{ id: 'i', paragraphId: third, imageId: '7', imageUrl: '/images/7', caption: 'A lamp' }],
+    picks: { [third]: [0] },
+    overallSummary: 'All of it.',
+  };
+  const saved = toSavedStory(whole, now);
+  const read = readSavedStory(saved, '', story.key);
+  expect(read && toSavedStory(read.story, read.updatedAt)).toEqual(saved);
+  expect(read?.isWhole).toBe(true);
+});
+
 test('paragraphs may be objects; what a story cannot hold makes the entry worth keeping', () => {
   const read = readSavedStory(
     {
@@ -22,17 +39,18 @@ test('paragraphs may be objects; what a story cannot hold makes the entry worth 
         'One.',
         { type: 'section_break', summary: 'Then.' },
         { type: 'paragraph', content: 'Two.' },
+        { type: 'table' },
       ],
-      pickedSentences: { 0: [0], 2: [0, 'x'] },
+      pickedSentences: { 0: [0], 1: [0, 'x'] },
       generationMode: 'open_ended_dialogue',
     },
     now,
   );
   expect(read?.isWhole).toBe(false);
   expect(read && toSavedStory(read.story, now)).toMatchObject({
-    paragraphs: ['One.', 'Two.'],
+    paragraphs: ['One.', { type: 'section_break', summary: 'Then.' }, 'Two.'],
     pickedSentences: { 0: [0], 1: [0] },
-    generationMode: 'open_ended',
+    generationMode: 'open_ended_dialogue',
     createdAt: now,
   });
   expect(readSavedStory({ premise: 'P', images: [{ id: 1 }] }, now)?.isWhole).toBe(false);

@@ -1,4 +1,11 @@
-import { fromSavedStory, type SavedStory, type Story } from '@fabula/editor-kit/core';
+import {
+  fromSavedStory,
+  generationModes,
+  type SavedBreak,
+  type SavedImage,
+  type SavedStory,
+  type Story,
+} from '@fabula/editor-kit/core';
 
 export interface ReadSavedStory {
   story: Story;
@@ -16,19 +23,35 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
   if (typeof entry !== 'object' || entry === null) return null;
   const given = entry as Partial<Record<keyof SavedStory | 'images', unknown>>;
   const items = Array.isArray(given.paragraphs) ? given.paragraphs : [];
-  const texts = items.map(paragraphText);
-  if (texts.every((text) => text === null) && textOf(given.premise) === '') return null;
+  if (!items.some((item) => paragraphText(item) !== null) && textOf(given.premise) === '') return null;
 
-  const paragraphs: string[] = [];
+  const paragraphs: (string | SavedBreak)[] = [];
   const pickedSentences: Record<number, number[]> = {};
-  texts.forEach((text, index) => {
-    if (text === null) return;
-    const picked = numbersAt(given.pickedSentences, index);
-    if (picked.length > 0) pickedSentences[paragraphs.length] = picked;
-    paragraphs.push(text);
-  });
+  /** Where a paragraph stands in the story, by where it stood among the paragraphs of the entry. */
+  const places = new Map<number, number>();
+  let [index, isWhole] = [0, true];
+  for (const item of items) {
+    const ending = breakOf(item);
+    if (ending) {
+      if (places.size > 0) paragraphs.push(ending);
+      else if (ending.summary.trim() !== '') isWhole = false;
+      continue;
+    }
+    const text = paragraphText(item);
+    if (text === null) isWhole = false;
+    else {
+      const picked = numbersAt(given.pickedSentences, index);
+      if (picked.length > 0) pickedSentences[places.size] = picked;
+      places.set(index, places.size);
+      paragraphs.push(text);
+    }
+    index += 1;
+  }
+  const givenImages: unknown[] = Array.isArray(given.images) ? given.images : [];
+  const images = givenImages.flatMap((image) => imageOf(image, places) ?? []);
+  if (images.length < givenImages.length) isWhole = false;
   const updatedAt = textOf(given.updatedAt) || textOf(given.createdAt) || now;
-  const isPercentage = given.generationMode === 'percentage_based';
+  const mode = generationModes.find((known) => known === given.generationMode);
   const tokenUsage = tokensOf(given.tokenUsage);
   const story = fromSavedStory(
     {
@@ -39,16 +62,17 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
       isNsfw: given.isNsfw !== false,
       paragraphs,
       storyProgress: typeof given.storyProgress === 'number' ? given.storyProgress : 0,
-      generationMode: isPercentage ? 'percentage_based' : 'open_ended',
+      generationMode: mode ?? 'open_ended',
       pickedSentences,
+      images,
+      overall_summary: textOf(given.overall_summary),
       ...(tokenUsage && { tokenUsage }),
       createdAt: textOf(given.createdAt) || updatedAt,
       updatedAt,
     },
     key,
   );
-  const hasImages = Array.isArray(given.images) && given.images.length > 0;
-  return { story, updatedAt, isWhole: !hasImages && texts.length === paragraphs.length };
+  return { story, updatedAt, isWhole };
 }
 
 function paragraphText(item: unknown): string | null {
@@ -56,6 +80,26 @@ function paragraphText(item: unknown): string | null {
   if (typeof item !== 'object' || item === null) return null;
   const { type, content } = item as { type?: unknown; content?: unknown };
   return type === 'paragraph' && typeof content === 'string' ? content : null;
+}
+
+function breakOf(item: unknown): SavedBreak | null {
+  if (typeof item !== 'object' || item === null) return null;
+  const { type, summary } = item as { type?: unknown; summary?: unknown };
+  return type === 'section_break' ? { type, summary: textOf(summary) } : null;
+}
+
+function imageOf(image: unknown, places: ReadonlyMap<number, number>): SavedImage | null {
+  if (typeof image !== 'object' || image === null) return null;
+  const { id, paragraphIndex, imageId, imageUrl, caption } = image as Record<keyof SavedImage, unknown>;
+  const place = typeof paragraphIndex === 'number' ? places.get(paragraphIndex) : undefined;
+  if (place === undefined || typeof imageUrl !== 'string') return null;
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? `${id}` : `image-${place}`,
+    paragraphIndex: place,
+    ...(typeof imageId === 'string' && { imageId }),
+    imageUrl,
+    caption: textOf(caption),
+  };
 }
 
 function textOf(value: unknown): string {

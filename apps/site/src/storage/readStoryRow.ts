@@ -1,4 +1,4 @@
-import { generationModes, originalDraft, type StoryRecord } from '@fabula/editor-kit/core';
+import { generationModes, originalDraft, type Story, type StoryRecord } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
 import type { StoryRow } from './StoryRow.ts';
 
@@ -41,7 +41,7 @@ const place = z.union([
   z.looseObject({ at: z.literal('paragraph'), id: text }),
 ]);
 const intent = z.looseObject({
-  kind: oneOf(['new', 'continue', 'insert', 'expand', 'rewrite', 'edit']),
+  kind: oneOf(['new', 'continue', 'insert', 'expand', 'rewrite', 'improve', 'edit']),
   place,
   advance: number,
   instruction: text,
@@ -120,6 +120,12 @@ export function readStoryRow(value: unknown): StoryRow | null {
   return parsed.success
     ? ({ ...parsed.data, record: parsed.data.record as unknown as StoryRecord } as StoryRow)
     : null;
+}
+
+/** Reads a story alone, also one of an older version; null when it is none. */
+export function readStory(value: unknown): Story | null {
+  const parsed = story.safeParse(value);
+  return parsed.success ? (parsed.data as unknown as Story) : null;
 }
 
 /** Versions before there were several drafts kept one under `draft`. */

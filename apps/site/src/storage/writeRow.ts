@@ -2,6 +2,7 @@ import { type StoryRecord, storyId } from '@fabula/editor-kit/core';
 import { isSame } from './isSame.ts';
 import type { StoryDatabase } from './openStoryDatabase.ts';
 import { readStoryRow } from './readStoryRow.ts';
+import { toListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import { uniqueId } from './uniqueId.ts';
 
@@ -18,7 +19,9 @@ export async function writeRow(
   seen: number | undefined,
   updatedAt: string,
 ): Promise<WrittenRow> {
-  const transaction = database.transaction(['stories', 'damaged'], 'readwrite', { durability: 'strict' });
+  const transaction = database.transaction(['stories', 'listings', 'damaged'], 'readwrite', {
+    durability: 'strict',
+  });
   const stories = transaction.objectStore('stories');
   const { key, title, isNsfw } = record.story;
   try {
@@ -44,6 +47,7 @@ export async function writeRow(
     const revision = Math.max(before?.revision ?? 0, seen ?? 0) + 1;
     const row: StoryRow = { key, revision, record, updatedAt, isNsfw, title, savedId };
     await stories.put(row);
+    await transaction.objectStore('listings').put(toListing(row));
     await transaction.done;
     return { row };
   } catch (thrown) {

@@ -3,6 +3,7 @@ import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
+import type { OpenedStorage } from '../storage/openStoryStorage.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import { compactPath } from './compactPath.ts';
 import { createEditorAdapter } from './createEditorAdapter.ts';
@@ -16,6 +17,7 @@ import { ViewLink } from './ViewLink.tsx';
 export interface OpenStory {
   session: string;
   storage: StoryStorage;
+  database: OpenedStorage['database'];
   /** As it was found; null for a blank one. */
   record: StoryRecord | null;
   isNsfw: boolean;
@@ -35,13 +37,20 @@ export interface OpenEditorProps {
  * open in it when one goes over to the compact editor and back.
  */
 export function OpenEditor({
-  open: { session, storage, record },
+  open: { session, storage, database, record },
   isNsfw,
   isCompact,
   activeParagraph,
 }: OpenEditorProps) {
   const navigate = useNavigate();
-  const [adapter] = useState(() => createEditorAdapter(storage));
+  const [adapter] = useState(() =>
+    createEditorAdapter(storage, database, {
+      goToSignIn: (storyKey) => {
+        const arrival: ArrivalState = { story_id: storyKey };
+        navigate('/login', { state: { from: window.location.pathname, fromState: arrival } });
+      },
+    }),
+  );
   const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
   const shown = useRef<string | null>(null);
   const isHere = useRef(false);
@@ -75,7 +84,10 @@ export function OpenEditor({
     if (event.type === 'story.conflicted')
       toasts.add(
         {
-          title: 'Another tab changed this story.',
+          title:
+            event.by === 'tab'
+              ? 'Another tab changed this story.'
+              : 'This story was changed on another device.',
           description: `Its text was kept. You go on in a copy, “${event.record.story.title}”.`,
           variant: 'warning',
         },

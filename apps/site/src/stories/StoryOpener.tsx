@@ -1,6 +1,8 @@
 import { newId } from '@fabula/editor-kit/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createAccountAdapter } from '../account/createAccountAdapter.ts';
 import { Opening } from '../routes/Opening.tsx';
+import { createRows } from '../storage/createRows.ts';
 import type { OpenStory } from './OpenEditor.tsx';
 import { openStory } from './openStory.ts';
 import type { Arrival } from './readArrivalState.ts';
@@ -17,8 +19,9 @@ export function StoryOpener({ arrival, onOpen }: StoryOpenerProps) {
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
 
   const open = useEffectEvent(async (isWanted: () => boolean) => {
-    const { storage, damaged } = await storyStorage();
-    const found = await openStory(arrival, storage);
+    const { storage, damaged, database } = await storyStorage();
+    const account = createAccountAdapter(storage, createRows(database, 'accounts'));
+    const found = await openStory(arrival, storage, account);
     if (!isWanted()) return;
     if (found.isMissing)
       toasts.add({
@@ -26,7 +29,7 @@ export function StoryOpener({ arrival, onOpen }: StoryOpenerProps) {
         description: 'Here is a new one. Stories that you wrote here are under Stories.',
       });
     if (damaged.length > 0) tellDamage(damaged.length);
-    onOpen({ ...found, storage, session: newId() });
+    onOpen({ ...found, storage, database, session: newId() });
   });
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { AccountAdapter } from './AccountAdapter.ts';
 import type { AssistantAdapter } from './AssistantAdapter.ts';
 import type { FeedbackAdapter } from './FeedbackAdapter.ts';
 import type { ImagesAdapter } from './ImagesAdapter.ts';
@@ -11,6 +12,7 @@ import type { WriterAdapter } from './WriterAdapter.ts';
 export interface EditorAdapter {
   writer: WriterAdapter;
   stories: StoriesAdapter;
+  account?: AccountAdapter;
   assistant?: AssistantAdapter;
   images?: ImagesAdapter;
   versions?: VersionsAdapter;

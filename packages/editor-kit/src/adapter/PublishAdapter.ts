@@ -1,13 +1,18 @@
+import type { Publication, PublishForm, PublishOutcome } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
 
-export interface PublishForm {
-  title: string;
-  /** 'Anonymous' when the writer gives no name. */
-  author: string;
+/**
+ * Makes stories public. Without it the Publish button is not there. What it rejects with may be an `Error` whose message
+ * a person can read.
+ */
+export interface PublishAdapter {
+  publish(form: PublishForm, story: Story): Promise<PublishOutcome>;
+  /** Where a story is public now; null when it is not. */
+  find?(storyKey: string): Promise<Publication | null>;
+  /** Takes a story back. */
+  unpublish?(storyKey: string, publication: Publication): Promise<void>;
+  /** The form that its writer left to sign in; the dialog opens with it. Null for none. */
+  interrupted?(storyKey: string): PublishForm | null;
+  /** Lets go of that form. */
+  forget?(storyKey: string): void;
 }
-
-/** What became of it. 'signed_out': the person is being taken to sign in, and comes back with nothing lost. */
-export type PublishOutcome = { outcome: 'published'; id: string; url: string } | { outcome: 'signed_out' };
-
-/** Makes a story public; rejects when it could not. Without it the Publish button is not there. */
-export type PublishAdapter = (form: PublishForm, story: Story) => Promise<PublishOutcome>;

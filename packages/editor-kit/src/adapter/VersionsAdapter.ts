@@ -1,22 +1,11 @@
 import type { Story } from '../model/Story.ts';
-
-/** Why a version was kept: the writer accepted something, wrote for a while, or is about to go back to another. */
-export type VersionReason = 'accepted' | 'written' | 'restored';
-
-export interface StoryVersion {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  reason: VersionReason;
-  /** Words of the whole story then. */
-  words: number;
-}
+import type { VersionList, VersionReason } from '../model/StoryVersion.ts';
 
 /** Earlier states of a story. Without it there is no version history. */
 export interface VersionsAdapter {
+  /** Keeps the story as it is; one that says the same as the newest version need not be kept again. */
   keep(story: Story, reason: VersionReason): Promise<void>;
-  /** Newest first. */
-  list(storyKey: string): Promise<readonly StoryVersion[]>;
-  /** Null when it is not there any more. */
+  list(storyKey: string): Promise<VersionList>;
+  /** Null when it is not there any more, or cannot be read. */
   read(storyKey: string, versionId: string): Promise<Story | null>;
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
+import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorStrings } from './strings.ts';
 
@@ -10,13 +11,18 @@ export interface EditorProviderValue {
   readonly strings: EditorStrings;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly canSendFeedback: boolean;
+  readonly canKeepVersions: boolean;
+  readonly canPublish: boolean;
   readonly canSummarise: boolean;
+  readonly canSuggest: boolean;
   readonly canAddPictures: boolean;
   readonly canDrawPictures: boolean;
   /** Where a picture is loaded from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   /** What a request would cost in credits; null when nothing shall be shown. */
   readonly costOf: NonNullable<WriterAdapter['costOf']>;
+  /** What the embedder offers where a generation failed. */
+  readonly failureActions: (failure: WritingFailure) => ReactNode;
   readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;
 }
 

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
+import type { WritingFailure } from '../model/WritingFailure.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorEvent.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
@@ -16,6 +17,8 @@ export interface StoryEditorProviderProps {
   /** Whether a new story is an adult one, where the writer has not set that by hand. */
   isNsfw?: boolean;
   onEvent?: (event: EditorEvent) => void;
+  /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
+  failureActions?: (failure: WritingFailure) => ReactNode;
   /** Texts to use in place of the defaults. */
   strings?: Partial<EditorStrings>;
   children: ReactNode;
@@ -27,12 +30,13 @@ export function StoryEditorProvider({
   initialRecord = null,
   isNsfw = false,
   onEvent,
+  failureActions,
   strings,
   children,
 }: StoryEditorProviderProps) {
-  const latest = useRef({ adapter, onEvent, isNsfw });
+  const latest = useRef({ adapter, onEvent, isNsfw, failureActions });
   useEffect(() => {
-    latest.current = { adapter, onEvent, isNsfw };
+    latest.current = { adapter, onEvent, isNsfw, failureActions };
   });
   const [store] = useState(() =>
     createEditorStore({
@@ -49,17 +53,24 @@ export function StoryEditorProvider({
       if (document.visibilityState === 'hidden') void store.getState().save();
     };
     const leave = () => void store.getState().save();
+    const sendLeft = () => {
+      if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
+    };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', leave);
+    window.addEventListener('online', sendLeft);
     return () => {
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', sendLeft);
       stopAutosave();
       leave();
     };
   }, [store]);
 
   const canSendFeedback = adapter.feedback !== undefined;
+  const canKeepVersions = adapter.versions !== undefined;
+  const canPublish = adapter.publish !== undefined;
   const canSummarise = adapter.assistant !== undefined;
   const canAddPictures = adapter.images !== undefined;
   const canDrawPictures = adapter.images?.draw !== undefined;
@@ -68,17 +79,30 @@ export function StoryEditorProvider({
       store,
       strings: { ...defaultStrings, ...strings },
       canSendFeedback,
+      canKeepVersions,
+      canPublish,
       canSummarise,
+      canSuggest: canSummarise,
       canAddPictures,
       canDrawPictures,
       pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
+      failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       async sendFeedback(feedback) {
         await latest.current.adapter.feedback?.(feedback);
         latest.current.onEvent?.({ type: 'feedback.sent', feedback });
       },
     }),
-    [store, strings, canSendFeedback, canSummarise, canAddPictures, canDrawPictures],
+    [
+      store,
+      strings,
+      canSendFeedback,
+      canKeepVersions,
+      canPublish,
+      canSummarise,
+      canAddPictures,
+      canDrawPictures,
+    ],
   );
   return <EditorProviderContext.Provider value={value}>{children}</EditorProviderContext.Provider>;
 }

@@ -53,7 +53,8 @@ export const defaultStrings = {
   suggestionsReady: (count: number) =>
     count === 1 ? '1 suggestion is here.' : `${count.toLocaleString()} suggestions are here.`,
   suggestionsFailed: 'No suggestions came this time. Here are five that suit any story.',
-  suggestionsFailedFor: (reason: string) => `${reason.replace(/[.!?]$/, '')}. Here are five that suit any story.`,
+  suggestionsFailedFor: (reason: string) =>
+    `${reason.replace(/[.!?]$/, '')}. Here are five that suit any story.`,
   builtInSuggestions: [
     'A plot twist: something that was taken for granted turns out to be false.',
     'A new character enters, who wants something that nobody here can give.',
@@ -124,9 +125,7 @@ export const defaultStrings = {
   seenReasoning: 'by the reasoning model',
   seenProgress: (from: number, to: number) => `from ${from.toLocaleString()} % to ${to.toLocaleString()} %`,
   leftOut: (count: number) =>
-    count === 1
-      ? '1 part is left out this time.'
-      : `${count.toLocaleString()} parts are left out this time.`,
+    count === 1 ? '1 part is left out this time.' : `${count.toLocaleString()} parts are left out this time.`,
   includeAll: 'Include all',
   done: 'Done',
   goOnAllTheSame: 'Go on all the same',

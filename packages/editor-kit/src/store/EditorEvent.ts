@@ -12,8 +12,8 @@ export type EditorEvent =
   | { type: 'draft.accepted'; story: Story; pickedSentences: readonly string[] }
   | { type: 'draft.rejected' }
   | { type: 'story.saved'; record: StoryRecord }
-  /** Another tab had changed the story; the editor goes on with the copy in `record`. */
-  | { type: 'story.conflicted'; record: StoryRecord }
+  /** Another tab, or another device, had changed the story; the editor goes on with the copy in `record`. */
+  | { type: 'story.conflicted'; record: StoryRecord; by: 'tab' | 'account' }
   /** A new story took the place of the one before, which was kept. */
   | { type: 'story.reset'; story: Story }
   | { type: 'feedback.sent'; feedback: Feedback };

@@ -13,7 +13,7 @@ const quietTime = 400;
 const longestWait = 1500;
 
 /** What a state holds that is worth keeping. */
-function recordOf({
+export function recordOf({
   story,
   run,
   instruction,
@@ -77,7 +77,7 @@ export function savingSlice({
       if (result.outcome === 'conflict') {
         const { key, title } = result.record.story;
         changeStory((story) => ({ ...story, key, title }), 'silent');
-        emit({ type: 'story.conflicted', record: result.record });
+        emit({ type: 'story.conflicted', record: result.record, by: 'tab' });
       }
       set({ saving: { state: 'saved' } });
       savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);

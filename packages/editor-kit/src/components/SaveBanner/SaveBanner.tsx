@@ -4,13 +4,29 @@ import { Banner, Button, DownloadIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { useDownload } from '../Toolbar/useDownload.ts';
 
-/** Says that the story could not be kept, and offers the ways out. */
+/** Says that the story could not be kept here, or not in the account, and offers the ways out. */
 export function SaveBanner() {
   const strings = useEditorStrings();
   const saving = useEditor((state) => state.saving);
   const save = useEditor((state) => state.save);
+  const accountSaving = useEditor((state) => state.accountSaving);
+  const saveToAccount = useEditor((state) => state.saveToAccount);
   const download = useDownload();
-  if (saving.state !== 'error') return null;
+  if (saving.state !== 'error')
+    return accountSaving.state === 'error' ? (
+      <Banner
+        tone="warning"
+        title={strings.accountSaveFailed}
+        actions={
+          <Button size="small" onPress={() => void saveToAccount()}>
+            {strings.save}
+          </Button>
+        }
+      >
+        {strings.accountSaveFailedDetail}
+        {accountSaving.detail && ` ${accountSaving.detail}`}
+      </Banner>
+    ) : null;
   const isFull = saving.code === 'storage_full';
   return (
     <Banner

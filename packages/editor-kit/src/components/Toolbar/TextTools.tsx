@@ -11,7 +11,7 @@ import {
   Popover,
 } from '@fabula/ui-kit';
 import { countStoryWords } from '../../model/countWords.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useSelectedText } from '../WordCounts/useSelectedText.ts';
 import { WordCounts } from '../WordCounts/WordCounts.tsx';
 import { MoreIcon } from './MoreIcon.tsx';
@@ -26,6 +26,7 @@ export function TextTools() {
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
   const selected = useSelectedText();
+  const { canKeepVersions, canPublish } = useEditorProvider();
   return (
     <>
       <span className={words}>
@@ -50,6 +51,8 @@ export function TextTools() {
           <MenuItem shortcut="Ctrl ." onAction={() => setFocusMode(!isFocusMode)}>
             {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
           </MenuItem>
+          {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
+          {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
           <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
             {strings.shortcuts}
           </MenuItem>

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTabs, type Tabs } from './testing/createTabs.ts';
+import { sampleStory } from './testing/sampleStory.ts';
+import { createVersionsAdapter } from './versionsAdapter.ts';
+import { longestHistory } from './versionsToDrop.ts';
+
+let tabs: Tabs;
+
+beforeEach(() => {
+  tabs = createTabs();
+});
+
+afterEach(async () => {
+  await tabs.dispose();
+});
+
+async function openVersions() {
+  const connection = await tabs.connect();
+  return { connection, versions: createVersionsAdapter(async () => connection) };
+}
+
+const textOf = (story: { paragraphs: readonly { text: string }[] } | null) => story?.paragraphs[0]?.text;
+
+test('a story’s versions are listed newest first, each with its text; what says the same is kept once', async () => {
+  const { versions } = await openVersions();
+  const story = sampleStory({ texts: ['One two.'] });
+  await versions.keep(story, 'written');
+  await versions.keep(structuredClone(story), 'accepted');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await versions.keep({ ...story, paragraphs: [{ id: 'p', text: 'One two three.' }] }, 'accepted');
+  await versions.keep(sampleStory({ texts: ['Another story.'] }), 'accepted');
+  const { versions: listed, unreadable } = await versions.list(story.key);
+  expect(unreadable).toBe(0);
+  expect(listed).toMatchObject([
+    { reason: 'accepted', words: 3 },
+    { reason: 'written', words: 2 },
+  ]);
+  expect(textOf(await versions.read(story.key, listed[0]?.id ?? ''))).toBe('One two three.');
+  expect(textOf(await versions.read(story.key, listed[1]?.id ?? ''))).toBe('One two.');
+  expect(await versions.read(story.key, 'gone')).toBeNull();
+});
+
+test('damaged versions are skipped, counted and put aside, never deleted', async () => {
+  const { connection, versions } = await openVersions();
+  const story = sampleStory();
+  await versions.keep(story, 'written');
+  const torn = { id: 'torn', storyKey: story.key, at: 7 };
+  const hollow = {
+    id: 'hollow',
+    storyKey: story.key,
+    at: '2026-01-01T00:00:00.000Z',
+    reason: 'written',
+    words: 1,
+  };
+  await connection.put('versions', torn as never);
+  await connection.put('versions', hollow as never);
+  const listed = await versions.list(story.key);
+  expect(listed.versions).toHaveLength(1);
+  expect(listed.unreadable).toBe(2);
+  expect((await connection.getAll('damaged')).map(({ value }) => value)).toEqual([hollow, torn]);
+  expect((await versions.list(story.key)).unreadable).toBe(0);
+
+  const [{ id } = { id: '' }] = listed.versions;
+  await connection.put('versionBodies', { id, story: { paragraphs: 'torn' } } as never);
+  expect(await versions.read(story.key, id)).toBeNull();
+  expect(await connection.count('damaged')).toBe(3);
+  await versions.keep(story, 'written');
+  expect((await versions.list(story.key)).versions).toHaveLength(1);
+});
+
+test('a long history is thinned, texts and all', async () => {
+  const { connection, versions } = await openVersions();
+  const story = sampleStory();
+  for (let turn = 0; turn < longestHistory + 5; turn++)
+    await versions.keep({ ...story, paragraphs: [{ id: 'p', text: `Turn ${turn}.` }] }, 'accepted');
+  expect((await versions.list(story.key)).versions).toHaveLength(longestHistory);
+  expect(await connection.count('versionBodies')).toBe(longestHistory);
+});

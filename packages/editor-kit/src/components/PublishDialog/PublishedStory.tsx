@@ -1,0 +1,27 @@
+'use client';
+
+import type { Publication } from '../../model/Publication.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import { done, fact, facts, link } from './PublishDialog.css.ts';
+
+/** Where a story can be read by everybody. */
+export function PublishedStory({ id, url, isNew }: Publication & { isNew: boolean }) {
+  const strings = useEditorStrings();
+  return (
+    <>
+      <p className={done} role="status">
+        {isNew ? strings.published : strings.publishedNow}
+      </p>
+      <dl className={facts}>
+        <dt>{strings.publishedAt}</dt>
+        <dd className={fact}>
+          <a className={link} href={url}>
+            {url}
+          </a>
+        </dd>
+        <dt>{strings.publishedId}</dt>
+        <dd className={fact}>{id}</dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { VisuallyHidden } from '@fabula/ui-kit';
+import { Fragment } from 'react';
+import { diffWords } from '../../model/diffWords.ts';
+import type { SentenceChange } from '../../model/sentenceChanges.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import { added, removed } from './VersionHistory.css.ts';
+
+/** Text that a version had and the story has not. */
+export function OnlyThen({ text }: { text: string }) {
+  const strings = useEditorStrings();
+  return (
+    <>
+      <del className={removed}>
+        <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
+        {text}
+      </del>{' '}
+    </>
+  );
+}
+
+/** Text that came since. */
+export function SinceThen({ text }: { text: string }) {
+  const strings = useEditorStrings();
+  return (
+    <>
+      <ins className={added}>
+        <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>
+        {text}
+      </ins>{' '}
+    </>
+  );
+}
+
+/** One wording beside another, word by word. */
+export function ChangedText({ original, rewritten }: Pick<SentenceChange, 'original' | 'rewritten'>) {
+  return diffWords(original, rewritten).map(({ kind, text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+    <Fragment key={index}>
+      {kind === 'same' ? text : kind === 'removed' ? <OnlyThen text={text} /> : <SinceThen text={text} />}
+    </Fragment>
+  ));
+}

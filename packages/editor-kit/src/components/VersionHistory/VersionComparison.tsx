@@ -1,0 +1,66 @@
+'use client';
+
+import { useMemo } from 'react';
+import { compareStories, type ParagraphChange } from '../../model/compareStories.ts';
+import type { Story } from '../../model/Story.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import { ChangedText, OnlyThen, SinceThen } from './ChangedText.tsx';
+import { comparison, paragraph, quiet, unchanged } from './VersionHistory.css.ts';
+
+/** What changed from a version to the story as it stands, sentence by sentence. */
+export function VersionComparison({ version, now }: { version: Story; now: Story }) {
+  const strings = useEditorStrings();
+  const { fields, paragraphs, isArrangedOtherwise } = useMemo(
+    () => compareStories(version, now),
+    [version, now],
+  );
+  const isSame =
+    fields.length === 0 && !isArrangedOtherwise && paragraphs.every(({ kind }) => kind === 'same');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
+    <section className={comparison} aria-label={strings.versionCompared} tabIndex={0}>
+      {isSame && <p className={quiet}>{strings.versionSame}</p>}
+      {fields.map(({ field, before, after }) => (
+        <p key={field} className={paragraph}>
+          {strings[field]}: <ChangedText original={before} rewritten={after} />
+        </p>
+      ))}
+      {isArrangedOtherwise && <p className={quiet}>{strings.versionArranged}</p>}
+      {paragraphs.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is made anew whenever anything in it moves
+        <ChangedParagraph key={index} change={change} />
+      ))}
+    </section>
+  );
+}
+
+function ChangedParagraph({ change }: { change: ParagraphChange }) {
+  const strings = useEditorStrings();
+  switch (change.kind) {
+    case 'same':
+      return <p className={unchanged}>{strings.versionUnchanged(change.count)}</p>;
+    case 'removed':
+      return (
+        <p className={paragraph}>
+          <OnlyThen text={change.text} />
+        </p>
+      );
+    case 'added':
+      return (
+        <p className={paragraph}>
+          <SinceThen text={change.text} />
+        </p>
+      );
+    case 'changed':
+      return (
+        <p className={paragraph}>
+          {change.changes.map(({ action, original, rewritten }, index) => {
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one comparison never move
+            if (action === 'unchanged') return <span key={index}>{original}</span>;
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            return <ChangedText key={index} original={original} rewritten={rewritten} />;
+          })}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,117 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const columns = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[5],
+    '@media': {
+      'screen and (min-width: 720px)': {
+        gridTemplateColumns: '13rem minmax(0, 1fr)',
+        alignItems: 'start',
+      },
+    },
+  }),
+);
+
+export const list = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[1],
+    maxHeight: '30vh',
+    overflowY: 'auto',
+    outline: 'none',
+    '@media': { 'screen and (min-width: 720px)': { maxHeight: '60vh' } },
+  }),
+);
+
+export const version = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: vars.control.large,
+    padding: `${vars.space[1]} ${vars.space[3]}`,
+    borderInlineStart: '2px solid transparent',
+    borderRadius: vars.radius.small,
+    color: vars.color.ink,
+    fontSize: vars.text.label,
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: {
+      '&[data-hovered]': { background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)` },
+      '&[data-selected]': {
+        borderInlineStartColor: vars.color.pencilRule,
+        background: `color-mix(in oklab, ${vars.color.ink} 7%, transparent)`,
+      },
+      '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+    },
+  }),
+);
+
+export const versionDetail = style(layered({ color: vars.color.inkSoft, fontSize: vars.text.caption }));
+
+export const comparison = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    minWidth: 0,
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space[1],
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.prose,
+    outline: 'none',
+    selectors: {
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  }),
+);
+
+export const paragraph = style(layered({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }));
+
+export const unchanged = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    margin: 0,
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.caption,
+    selectors: {
+      '&::before, &::after': { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` },
+    },
+  }),
+);
+
+export const added = style(
+  layered({
+    borderRadius: vars.radius.small,
+    background: vars.color.addedSoft,
+    color: vars.color.added,
+    textDecoration: 'underline 1.5px',
+    textUnderlineOffset: '0.22em',
+    boxDecorationBreak: 'clone',
+  }),
+);
+
+export const removed = style(
+  layered({
+    borderRadius: vars.radius.small,
+    background: vars.color.removedSoft,
+    color: vars.color.removed,
+    textDecoration: 'line-through 1.5px',
+    boxDecorationBreak: 'clone',
+  }),
+);
+
+export const invitation = style(
+  layered({ margin: 0, color: vars.color.ink, fontFamily: vars.font.prose, fontSize: vars.text.heading }),
+);
+export const quiet = style(layered({ margin: 0, color: vars.color.inkSoft }));

@@ -1,0 +1,41 @@
+'use client';
+
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { StoryVersion } from '../../model/StoryVersion.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import { list, version as versionClass, versionDetail } from './VersionHistory.css.ts';
+
+export interface VersionListProps {
+  versions: readonly StoryVersion[];
+  value: string | null;
+  onChange: (versionId: string) => void;
+}
+
+/** The versions of a story, newest first: when each was kept, why, and how long the story was. */
+export function VersionList({ versions, value, onChange }: VersionListProps) {
+  const strings = useEditorStrings();
+  return (
+    <ListBox
+      aria-label={strings.versionsList}
+      className={list}
+      selectionMode="single"
+      disallowEmptySelection={value !== null}
+      selectedKeys={value === null ? [] : [value]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys;
+        if (typeof key === 'string') onChange(key);
+      }}
+    >
+      {versions.map(({ id, at, reason, words }) => {
+        const when = strings.versionAt(new Date(at));
+        const detail = `${strings.versionReason[reason]} · ${strings.words(words)}`;
+        return (
+          <ListBoxItem key={id} id={id} textValue={`${when}, ${detail}`} className={versionClass}>
+            <span>{when}</span>
+            <span className={versionDetail}>{detail}</span>
+          </ListBoxItem>
+        );
+      })}
+    </ListBox>
+  );
+}
