@@ -25,6 +25,8 @@ export const Finding: Story = {
     await userEvent.clear(find.getByRole('textbox', { name: 'Find' }));
     await userEvent.keyboard('one');
     await waitFor(() => expect(find.getByRole('status')).toHaveTextContent('1 of 3'));
+    await waitFor(() => expect(CSS.highlights.get('fabula-found')?.size).toBe(3));
+    await expect(canvas.getByText(/^On the ninth/).childElementCount).toBe(1);
     await userEvent.keyboard('{Enter}');
     await expect(find.getByRole('status')).toHaveTextContent('2 of 3');
     await userEvent.click(find.getByRole('button', { name: 'Whole words' }));

@@ -58,7 +58,8 @@ export const bar = style(
     background: vars.color.raised,
     boxShadow: vars.shadow.lifted,
     pointerEvents: 'auto',
-    selectors: { '&[data-editing]': { display: 'none' } },
+    // Below the text it would lie over what the mode has opened there.
+    selectors: { '&[data-mode]': { display: 'none' } },
     '@container': {
       [editorWidth.wide]: {
         insetBlock: '7rem auto',
@@ -68,7 +69,7 @@ export const bar = style(
         border: 0,
         background: 'transparent',
         boxShadow: 'none',
-        selectors: { '&[data-editing]': { display: 'flex' } },
+        selectors: { '&[data-mode]': { display: 'flex' } },
       },
     },
   }),

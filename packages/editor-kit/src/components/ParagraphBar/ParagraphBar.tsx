@@ -44,7 +44,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
         aria-label={strings.paragraphTools}
         orientation={orientation}
         className={bar}
-        data-editing={mode === 'edit' || undefined}
+        data-mode={mode ?? undefined}
       >
         {(['rewrite', 'insert', 'expand'] as const).map((one) => (
           <Button
