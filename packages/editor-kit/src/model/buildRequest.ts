@@ -112,10 +112,18 @@ function countFor(kind: Intent['kind'], { paragraphCount, newParagraphCount }: S
   return kind === 'new' || kind === 'continue' ? newParagraphCount : paragraphCount;
 }
 
-function instructionFor({ mode }: Story, { kind, instruction }: Intent, { dialogueRich }: Settings): string {
-  const takesDialogue = kind === 'new' || kind === 'continue' || kind === 'insert';
-  const wantsDialogue = takesDialogue && (dialogueRich || mode === 'open_ended_dialogue');
-  return wantsDialogue
+function instructionFor(story: Story, { kind, instruction }: Intent, settings: Settings): string {
+  return wantsDialogue(story, kind, settings)
     ? [instruction, dialogueInstruction].filter((part) => part.trim() !== '').join(' ')
     : instruction;
+}
+
+/** Whether a generation is asked to be rich in dialogue: only what is new can be (writing.md §5). */
+export function wantsDialogue(
+  { mode }: Pick<Story, 'mode'>,
+  kind: Intent['kind'],
+  { dialogueRich }: Pick<Settings, 'dialogueRich'>,
+): boolean {
+  const takesDialogue = kind === 'new' || kind === 'continue' || kind === 'insert';
+  return takesDialogue && (dialogueRich || mode === 'open_ended_dialogue');
 }

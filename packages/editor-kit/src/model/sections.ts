@@ -83,7 +83,7 @@ export function unfoldSection(story: Story, paragraphId: string): Story {
 }
 
 /** The summaries of the sections that end before this paragraph, oldest first; before the end of the story without one. */
-export function summariesBefore(story: Story, paragraphId?: string): string[] {
+export function summariesBefore(story: Pick<Story, 'paragraphs' | 'breaks'>, paragraphId?: string): string[] {
   const end = paragraphId === undefined ? story.paragraphs.length : indexOf(story, paragraphId);
   return story.paragraphs.slice(0, Math.max(end, 0)).flatMap(({ id }) => {
     const summary = story.breaks[id]?.summary ?? '';
@@ -91,6 +91,6 @@ export function summariesBefore(story: Story, paragraphId?: string): string[] {
   });
 }
 
-function indexOf(story: Story, paragraphId: string): number {
+function indexOf(story: Pick<Story, 'paragraphs'>, paragraphId: string): number {
   return story.paragraphs.findIndex(({ id }) => id === paragraphId);
 }

@@ -11,3 +11,8 @@ export const status = style(
 export const end = style(
   layered({ margin: 0, fontFamily: vars.font.prose, fontStyle: 'italic', color: vars.color.inkSoft }),
 );
+export const detail = style(layered({ fontSize: vars.text.label, color: vars.color.inkFaint }));
+export const beside = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1], minWidth: 0 }),
+);
+export const back = style(layered({ alignSelf: 'flex-start' }));

@@ -10,6 +10,7 @@ export function ModeSwitch() {
   const mode = useEditor(({ story }) => story.mode);
   const setMode = useEditor((state) => state.setMode);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const isOpen = mode !== 'percentage_based';
   if (isStarted) return null;
   return (
     <div className={modeClass}>
@@ -19,12 +20,10 @@ export function ModeSwitch() {
           { id: 'open_ended', label: strings.openMode },
           { id: 'percentage_based', label: strings.progressMode },
         ]}
-        value={mode}
+        value={isOpen ? 'open_ended' : mode}
         onChange={setMode}
       />
-      <p className={modeDetail}>
-        {mode === 'open_ended' ? strings.openModeDetail : strings.progressModeDetail}
-      </p>
+      <p className={modeDetail}>{isOpen ? strings.openModeDetail : strings.progressModeDetail}</p>
     </div>
   );
 }

@@ -1,19 +1,26 @@
 'use client';
 
 import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { nextStep } from '../StoryEditor/nextStep.ts';
 
 /** What went wrong with a generation, or that it was cancelled, where the text would have come. */
 export function RunBanner() {
   const strings = useEditorStrings();
+  const { failureActions } = useEditorProvider();
   const run = useEditor((state) => state.run);
   const retry = useEditor((state) => state.retry);
   const dismiss = useEditor((state) => state.dismissFailure);
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
-  const { message, detail } = run.failure;
+  const { code, message, detail } = run.failure;
   const isError = run.state === 'failed';
   const errorTitle = message === '' ? strings.unknownError : strings.error(message);
+  const ownDetail =
+    code === 'no_credits'
+      ? strings.noCreditsDetail
+      : code === 'signed_out'
+        ? strings.signedOutDetail
+        : undefined;
   return (
     <Banner
       tone={isError ? 'error' : 'info'}
@@ -23,13 +30,14 @@ export function RunBanner() {
           <Button size="small" icon={<RetryIcon />} onPress={retry} {...(!run.draft && nextStep)}>
             {strings.retry}
           </Button>
+          {failureActions(run.failure)}
           <Button size="small" variant="quiet" onPress={dismiss}>
             {strings.dismiss}
           </Button>
         </>
       }
     >
-      {detail}
+      {detail ?? ownDetail}
     </Banner>
   );
 }

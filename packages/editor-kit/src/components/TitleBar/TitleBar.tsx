@@ -10,10 +10,12 @@ export function TitleBar() {
   const title = useEditor(({ story }) => story.title);
   const setTitle = useEditor((state) => state.setTitle);
   const used = useEditor(({ story }) => story.tokenUsage);
+  const spent = useEditor(({ creditsSpent }) => creditsSpent);
   const rows = [
-    [strings.promptTokens, used.prompt_tokens],
-    [strings.completionTokens, used.completion_tokens],
-    [strings.totalTokens, used.total_tokens],
+    [strings.promptTokens, used.prompt_tokens.toLocaleString()],
+    [strings.completionTokens, used.completion_tokens.toLocaleString()],
+    [strings.totalTokens, used.total_tokens.toLocaleString()],
+    ...(spent === null ? [] : [[strings.creditsSpent, strings.credits(spent)] as const]),
   ] as const;
   return (
     <div className={titleBar}>
@@ -38,7 +40,7 @@ export function TitleBar() {
               {rows.map(([term, count]) => (
                 <div key={term} style={{ display: 'contents' }}>
                   <dt className={usageTerm}>{term}</dt>
-                  <dd className={usageNumber}>{count.toLocaleString()}</dd>
+                  <dd className={usageNumber}>{count}</dd>
                 </div>
               ))}
             </dl>

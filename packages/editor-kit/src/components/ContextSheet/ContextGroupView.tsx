@@ -1,0 +1,80 @@
+'use client';
+
+import { Button, Disclosure, Switch } from '@fabula/ui-kit';
+import { useState } from 'react';
+import type { ContextGroup } from '../../model/contextGroups.ts';
+import type { ContextPart } from '../../model/contextParts.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { ContextPartRow } from './ContextPartRow.tsx';
+import { group as groupClass, groupCount, groupTitle, left, list, tokens } from './ContextSheet.css.ts';
+
+/** Groups up to this size stand open. */
+const fewParts = 4;
+/** Parts that are drawn at a time; a long story's are not all drawn at once. */
+const drawnAtOnce = 40;
+
+interface ContextGroupViewProps {
+  group: ContextGroup;
+  titleOf: (part: ContextPart, index: number) => string;
+}
+
+/** Parts of one kind: a single one as it is, several under a title that opens. The newest are drawn first. */
+export function ContextGroupView({ group, titleOf }: ContextGroupViewProps) {
+  const strings = useEditorStrings();
+  const setLeftOut = useEditor((state) => state.setLeftOut);
+  const [isOpen, setOpen] = useState(group.parts.length <= fewParts);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  const { id, parts, leftOut } = group;
+  const [only] = parts;
+  if (parts.length === 1 && only && id !== 'paragraphs' && id !== 'memory' && id !== 'sections')
+    return (
+      <ul className={list}>
+        <ContextPartRow part={only} title={titleOf(only, 0)} />
+      </ul>
+    );
+  const hidden = Math.max(0, parts.length - drawn);
+  const optional = parts.filter(({ isRequired }) => !isRequired).map((part) => part.id);
+  return (
+    <Disclosure
+      className={groupClass}
+      level={3}
+      isExpanded={isOpen}
+      onExpandedChange={setOpen}
+      title={
+        <span className={groupTitle}>
+          <span>
+            {strings.seenGroups[id]}{' '}
+            <span className={groupCount}>
+              {leftOut > 0
+                ? `${(parts.length - leftOut).toLocaleString()}/${parts.length.toLocaleString()}`
+                : parts.length.toLocaleString()}
+            </span>
+          </span>
+          <span className={group.tokens > 0 ? tokens : `${tokens} ${left}`}>
+            {strings.partTokens(group.tokens)}
+          </span>
+        </span>
+      }
+    >
+      {isOpen && (
+        <>
+          {optional.length > 1 && (
+            <Switch isSelected={leftOut === 0} onChange={(isOn) => setLeftOut(optional, !isOn)}>
+              {strings.seenAll}
+            </Switch>
+          )}
+          {hidden > 0 && (
+            <Button variant="quiet" size="small" onPress={() => setDrawn(drawn + drawnAtOnce)}>
+              {strings.seenEarlier(Math.min(hidden, drawnAtOnce))}
+            </Button>
+          )}
+          <ul className={list}>
+            {parts.slice(hidden).map((part, index) => (
+              <ContextPartRow key={part.id} part={part} title={titleOf(part, hidden + index)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Disclosure>
+  );
+}

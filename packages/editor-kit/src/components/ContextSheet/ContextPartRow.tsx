@@ -1,0 +1,58 @@
+'use client';
+
+import { Switch } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { ContextPart } from '../../model/contextParts.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import {
+  always,
+  clamped,
+  left,
+  part,
+  partHead,
+  partText,
+  tokens as tokensClass,
+  whole,
+} from './ContextSheet.css.ts';
+
+/** Longer texts are cut until one asks for all of it. */
+const longText = 220;
+
+/** One piece of what the AI will see, and whether it goes along. */
+export function ContextPartRow({ part: given, title }: { part: ContextPart; title: string }) {
+  const strings = useEditorStrings();
+  const setLeftOut = useEditor((state) => state.setLeftOut);
+  const [isWhole, setWhole] = useState(false);
+  const { id, text, tokens, isRequired, isIncluded } = given;
+  const isLong = text.length > longText;
+  return (
+    <li className={part}>
+      <div className={partHead}>
+        {isRequired ? (
+          <span className={always}>
+            {title} <small>{strings.alwaysSeen}</small>
+          </span>
+        ) : (
+          <Switch isSelected={isIncluded} onChange={(isOn) => setLeftOut(id, !isOn)}>
+            {title}
+          </Switch>
+        )}
+        <span className={isIncluded ? tokensClass : `${tokensClass} ${left}`}>
+          {strings.partTokens(tokens)}
+        </span>
+      </div>
+      <p
+        className={[partText, isLong && !isWhole && clamped, !isIncluded && left].filter(Boolean).join(' ')}
+        dir="auto"
+      >
+        {isLong && !isWhole ? `${text.slice(0, longText).trimEnd()}…` : text}
+      </p>
+      {isLong && (
+        <Button className={whole} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {isWhole ? strings.showLess : strings.showWhole}
+        </Button>
+      )}
+    </li>
+  );
+}

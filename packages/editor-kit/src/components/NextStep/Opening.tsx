@@ -1,0 +1,33 @@
+'use client';
+
+import { Button } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { nextStep } from '../StoryEditor/nextStep.ts';
+import { row, step } from './NextStep.css.ts';
+import { StepSettings } from './StepSettings.tsx';
+import { useNextCost } from './useNextCost.ts';
+
+/** The first step: from a premise to paragraphs. */
+export function Opening({ isCompact }: { isCompact: boolean }) {
+  const strings = useEditorStrings();
+  const generate = useEditor((state) => state.generateStory);
+  const isBlank = useEditor(({ story }) => story.premise.trim() === '');
+  const cost = useNextCost('new');
+  return (
+    <div className={step}>
+      <div className={row}>
+        <Button
+          variant="primary"
+          size="large"
+          cost={cost}
+          disabledReason={isBlank ? strings.premiseMissing : undefined}
+          onPress={generate}
+          {...nextStep}
+        >
+          {strings.generateStory}
+        </Button>
+        {!isCompact && <StepSettings kind="new" />}
+      </div>
+    </div>
+  );
+}

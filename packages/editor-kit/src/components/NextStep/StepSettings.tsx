@@ -1,0 +1,37 @@
+'use client';
+
+import { Button, IconButton, SettingsIcon } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { ContextButton } from '../ContextSheet/ContextButton.tsx';
+import { beside } from './NextStep.css.ts';
+import { useNextCost } from './useNextCost.ts';
+
+/** What one may look into before the step is taken: what the AI will see, and how it is asked. */
+export function StepSettings({ kind }: { kind: 'new' | 'continue' }) {
+  const strings = useEditorStrings();
+  const cost = useNextCost(kind);
+  const openPanel = useEditor((state) => state.openPanel);
+  const isShown = useEditor(({ preferences }) => preferences.showSettings);
+  const count = useEditor(({ preferences }) => preferences.newParagraphCount);
+  const open = () => openPanel('settings');
+  return (
+    <div className={beside}>
+      <ContextButton kind={kind} cost={cost} />
+      {isShown ? (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<SettingsIcon />}
+          aria-label={`${strings.storySettings}, ${strings.paragraphs(count)}`}
+          onPress={open}
+        >
+          {strings.paragraphs(count)}
+        </Button>
+      ) : (
+        <IconButton size="small" label={strings.storySettings} onPress={open}>
+          <SettingsIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}

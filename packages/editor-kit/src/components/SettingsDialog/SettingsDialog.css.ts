@@ -1,0 +1,15 @@
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const form = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[6] }));
+export const group = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[2] }));
+export const groupTitle = style(
+  layered({
+    margin: 0,
+    ...smallCaps,
+    fontSize: vars.text.body,
+    fontWeight: 400,
+    color: vars.color.inkFaint,
+  }),
+);
+export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkFaint }));

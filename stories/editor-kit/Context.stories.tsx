@@ -1,0 +1,123 @@
+import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EditorScene, soon } from './EditorScene.tsx';
+
+const writer = scriptedWriter([textEvents('She went down to the boat.')]);
+const costs = { costOf: ({ count }: { count: number }) => count };
+
+/** What the AI will see, before it is asked. */
+const meta = {
+  title: 'Editor kit/Context',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    story: {
+      ...sampleStory(),
+      breaks: { 'sample-0': { id: 'break', summary: 'Ines keeps a lamp nobody needs.', isCollapsed: false } },
+    },
+    instruction: 'She takes the boat out.',
+    adapter: { writer: { ...writer, ...costs } },
+  },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const opener = (canvas: Canvas) => canvas.getByRole('button', { name: /^What the AI will see/ });
+async function open(canvas: Canvas) {
+  opener(canvas).focus();
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('dialog', { name: 'What the AI will see' }));
+}
+const tokens = (element: HTMLElement) =>
+  Number(/about ([\d,]+) tokens/.exec(element.textContent)?.[1]?.replace(',', ''));
+
+/** Each part with its tokens, in groups; the total is on the button too, with the cost in the sheet. */
+export const Parts: Story = {
+  play: async ({ canvas }) => {
+    const total = tokens(opener(canvas));
+    const sheet = await open(canvas);
+    for (const name of ['Genre', 'Section 1', 'Paragraph 1', 'Paragraph 3', 'Marked sentence 1'])
+      await expect(sheet.getByRole('switch', { name })).toBeChecked();
+    await expect(sheet.queryByRole('switch', { name: 'Premise' })).toBeNull();
+    await expect(sheet.getByText('She takes the boat out.')).toBeInTheDocument();
+    await expect(sheet.getByText('Asked for: 3 paragraphs.')).toBeInTheDocument();
+    const footer = sheet.getByRole('status');
+    await expect(tokens(footer)).toBe(total);
+    await expect(footer).toHaveTextContent('3 credits');
+    await expect(total).toBeGreaterThan(200);
+  },
+};
+
+/** What is switched off is not sent, is said beside the button, and holds for this time alone. */
+export const LeftOut: Story = {
+  play: async ({ canvas }) => {
+    const total = tokens(opener(canvas));
+    const sheet = await open(canvas);
+    await userEvent.click(sheet.getByRole('switch', { name: 'Paragraph 2' }));
+    await userEvent.click(sheet.getByRole('switch', { name: 'Marked sentence 1' }));
+    await userEvent.click(sheet.getByRole('switch', { name: 'Genre' }));
+    await waitFor(() => expect(tokens(sheet.getByRole('status'))).toBeLessThan(total - 60));
+    const left = tokens(sheet.getByRole('status'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(opener(canvas)).toHaveFocus());
+    await expect(canvas.getByText('3 parts are left out this time.')).toBeVisible();
+    await expect(tokens(opener(canvas))).toBe(left);
+  },
+};
+
+export const LeftOutAndSent: Story = {
+  play: async (context) => {
+    await LeftOut.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue Story/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+    const sent = writer.requests.at(-1);
+    const context_ = sent && 'previousParagraphs' in sent.context ? sent.context : null;
+    await expect(context_?.previousParagraphs).toHaveLength(2);
+    await expect(context_?.pickedSentences).toEqual([]);
+    await expect(context_).toHaveProperty('genre', '');
+    await canvas.findByRole('button', { name: /^Continue Story/ });
+    await expect(canvas.queryByText(/left out this time/)).toBeNull();
+  },
+};
+
+/** A group as a whole, and back with one press. */
+export const GroupLeftOut: Story = {
+  play: async ({ canvas }) => {
+    const total = tokens(opener(canvas));
+    const sheet = await open(canvas);
+    const all = sheet.getByRole('switch', { name: 'All of them' });
+    await userEvent.click(all);
+    await expect(all).not.toBeChecked();
+    await expect(sheet.getByRole('button', { name: /^Paragraphs 0\/3 0 tokens/ })).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Include all' }));
+    await expect(all).toBeChecked();
+    await expect(tokens(sheet.getByRole('status'))).toBe(total);
+  },
+};
+
+const long = Array.from({ length: 2000 }, (_, index) => ({
+  id: `p${index}`,
+  text: `It was the night numbered ${index + 1}, and the lamp was lit as it had been on all the nights before.`,
+}));
+
+/** A long story's paragraphs stand closed, and are drawn in portions, the newest first. */
+export const LongStory: Story = {
+  args: { story: { ...sampleStory(), picks: {}, paragraphs: long } },
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas);
+    const group = sheet.getByRole('button', { name: /^Paragraphs 2,000/ });
+    await expect(sheet.queryAllByRole('switch')).toHaveLength(1);
+    await userEvent.click(group);
+    await expect(sheet.getAllByRole('switch', { name: /^Paragraph / })).toHaveLength(40);
+    await expect(sheet.getByRole('switch', { name: 'Paragraph 2,000' })).toBeChecked();
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 40 more' }));
+    await expect(sheet.getAllByRole('switch', { name: /^Paragraph / })).toHaveLength(80);
+    await userEvent.click(sheet.getByRole('switch', { name: 'All of them' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+    await expect(await canvas.findByText('2,000 parts are left out this time.')).toBeVisible();
+  },
+};

@@ -1,0 +1,165 @@
+import { WritingError } from '@fabula/editor-kit/core';
+import { sampleContinuation, sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { blankStory, EditorScene, soon } from './EditorScene.tsx';
+
+const costs = {
+  costOf: ({ count, isReasoning }: { count: number; isReasoning: boolean }) => count * (isReasoning ? 2 : 1),
+};
+const report = async () => ({ parts: [], droppedParagraphs: 0, credits: 3 });
+const writing = () => ({ ...scriptedWriter([textEvents(...sampleContinuation)]), ...costs, report });
+const progressStory = { ...sampleStory(), mode: 'percentage_based' as const };
+
+/** The next step of the story, and what it costs, before it is taken. */
+const meta = {
+  title: 'Editor kit/NextStep',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { story: sampleStory(), adapter: { writer: writing() } },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const step = (canvas: Canvas, name: string | RegExp) => canvas.getByRole('button', { name });
+
+/** The cost stands on the button; without one there is none. */
+export const Costs: Story = {
+  play: async ({ canvas }) => {
+    await expect(step(canvas, /^Continue Story/)).toHaveTextContent('Continue Story 3 credits');
+  },
+};
+
+/** Reasoning doubles it. */
+export const ReasoningCosts: Story = {
+  args: {
+    story: blankStory,
+    adapter: {
+      writer: writing(),
+      preferences: { load: () => ({ useReasoningModel: true, newParagraphCount: 5 }), save: () => {} },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(step(canvas, /^Generate Story/)).toHaveTextContent('Generate Story 10 credits');
+  },
+};
+
+/** E19: steps towards an end, the usual one first in rank, each with what it costs. */
+export const Steps: Story = {
+  args: { story: { ...progressStory, progress: 60 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByRole('button', { name: /^Continue Story/ }).map((one) => one.ariaLabel),
+    ).toEqual([10, 25, 50].map((percent) => `Continue Story, +${percent}%, 3 credits`));
+    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveValue(60);
+  },
+};
+
+/** E19: a step never goes past 100; there the story has reached its end. */
+export const ReachedEnd: Story = {
+  args: { story: { ...progressStory, progress: 60 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /\+50%/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+    await expect(await canvas.findByText('The story has reached its end.')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveValue(100);
+  },
+};
+
+/** E19: past the end all the same, open-ended; one undo takes it back. */
+export const PastTheEnd: Story = {
+  args: { story: { ...progressStory, progress: 100 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, 'Go on all the same'));
+    await waitFor(() => expect(step(canvas, /^Continue Story/)).toHaveFocus());
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await userEvent.click(step(canvas, 'Undo'));
+    await expect(canvas.getByText('The story has reached its end.')).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 10 }, (_, index) => `Night ${index + 1}.`);
+const opening = scriptedWriter([textEvents(...many)]);
+
+/** E19: the first setup gives up to 10 paragraphs, and the story stands at min(paragraphs / 3 × 10, 10). */
+export const FirstSetup: Story = {
+  args: {
+    story: { ...blankStory, mode: 'percentage_based' },
+    adapter: {
+      writer: opening,
+      preferences: { load: () => ({ newParagraphCount: 10 }), save: () => {} },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, 'Generate Story'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+    await expect(opening.requests.at(-1)?.count).toBe(10);
+    await expect(await canvas.findByText('Night 10.')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveValue(10);
+  },
+};
+
+/** Earlier instructions come back with the arrow keys, as long as the field is empty. */
+export const EarlierInstructions: Story = {
+  play: async ({ canvas }) => {
+    const field = () => canvas.getByRole('textbox', { name: 'What happens next?' });
+    for (const words of ['Slower.', 'A storm.']) {
+      await userEvent.type(field(), words);
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+      await waitFor(() => expect(field()).toHaveValue(''));
+    }
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(field()).toHaveValue('A storm.');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field()).toHaveValue('Slower.');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(field()).toHaveValue('');
+    await userEvent.keyboard('Fog{ArrowUp}');
+    await expect(field()).toHaveValue('Fog');
+  },
+};
+
+/** E1, E26: tokens add up, and so does what this session cost. */
+export const TokenUsage: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+    await userEvent.click(await canvas.findByRole('button', { name: /^\d+ tokens$/ }));
+    const usage = within(await screen.findByRole('dialog', { name: 'Token usage' }));
+    const numbers = usage.getAllByRole('definition').map((one) => Number.parseInt(one.textContent, 10));
+    const [prompt = 0, completion = 0, total = 0, credits] = numbers;
+    await expect(prompt).toBe(412 + 120);
+    await expect(completion).toBeGreaterThan(268);
+    await expect(total).toBe(prompt + completion);
+    await expect(credits).toBe(3);
+  },
+};
+
+const refused = (code: 'no_credits' | 'signed_out', message: string) => ({
+  writer: scriptedWriter([[new WritingError({ code, message, required: 3 })]]),
+});
+
+/** Too few credits: the server's sentence, where the text would have come, and what to do. */
+export const NoCredits: Story = {
+  args: { adapter: refused('no_credits', 'You need 3 credits to perform this action') },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, 'Continue Story'));
+    const banner = await canvas.findByRole('alert');
+    await expect(banner).toHaveTextContent('Error: You need 3 credits to perform this action');
+    await expect(banner).toHaveTextContent('Get more credits, then try again.');
+  },
+};
+
+/** Nobody is signed in where that is needed. */
+export const SignedOut: Story = {
+  args: { adapter: refused('signed_out', 'Sign in to go on.'), instruction: 'A storm.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, 'Continue Story'));
+    const banner = await canvas.findByRole('alert');
+    await expect(banner).toHaveTextContent('Sign in, then try again. What you have written stays here.');
+    await expect(canvas.getByRole('textbox', { name: 'What happens next?' })).toHaveValue('A storm.');
+  },
+};
