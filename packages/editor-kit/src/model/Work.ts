@@ -7,8 +7,7 @@ import { workingTitle } from './workingTitle.ts';
  * What a paragraph is open for: to be edited, to have another written after it by hand, to have its sentences marked,
  * or to be rewritten, expanded or followed by what the writer is asked for.
  */
-export const paragraphModes = ['edit', 'write', 'mark', 'rewrite', 'insert', 'expand'] as const;
-export type ParagraphMode = (typeof paragraphModes)[number];
+export type ParagraphMode = 'edit' | 'write' | 'mark' | 'rewrite' | 'insert' | 'expand';
 
 /** Where in the story one is at work. */
 export interface Work {
