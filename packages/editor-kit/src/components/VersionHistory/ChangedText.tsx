@@ -13,7 +13,7 @@ export function OnlyThen({ text }: { text: string }) {
   return (
     <>
       <del className={removed}>
-        <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
+        <VisuallyHidden elementType="span">{strings.versionOnlyThen}: </VisuallyHidden>
         {text}
       </del>{' '}
     </>
@@ -26,7 +26,7 @@ export function SinceThen({ text }: { text: string }) {
   return (
     <>
       <ins className={added}>
-        <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>
+        <VisuallyHidden elementType="span">{strings.versionSince}: </VisuallyHidden>
         {text}
       </ins>{' '}
     </>

@@ -1,0 +1,126 @@
+import type { PublishAdapter, PublishForm } from '@fabula/editor-kit/core';
+import { memoryStories, sampleStory } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { blankStory, EditorScene } from './EditorScene.tsx';
+
+const publication = { id: 'the_answering_light', url: 'https://fabula.example/story/the_answering_light' };
+const publish = fn(async (_form: PublishForm) => ({ outcome: 'published' as const, ...publication }));
+const pressing: PublishAdapter = { publish };
+
+const meta = {
+  title: 'Editor kit/Publishing',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { story: sampleStory(), adapter: { publish: pressing } },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function openForm(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Publish/ }));
+  return within(await screen.findByRole('dialog', { name: 'Publish the story' }));
+}
+
+/** E31: the story's title, and Anonymous where no name is given; then the address and the id. */
+export const Published: Story = {
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Answering Light');
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Anonymous');
+    await userEvent.clear(form.getByRole('textbox', { name: 'Author' }));
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(await form.findByText('Your story is published.')).toBeVisible();
+    await expect(form.getByRole('link', { name: publication.url })).toHaveAttribute('href', publication.url);
+    await expect(form.getByText(publication.id)).toBeVisible();
+    await expect(publish.mock.calls[0]?.[0]).toEqual({ title: 'The Answering Light', author: 'Anonymous' });
+  },
+};
+
+/** E31: there is nothing to publish yet. */
+export const Empty: Story = {
+  args: { story: { ...blankStory, title: 'The Answering Light' } },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(form.getByRole('status')).toHaveTextContent('Please generate a story before publishing.');
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(publish).not.toHaveBeenCalled();
+  },
+};
+
+/** E31: what was typed stays, and why it failed is said. */
+export const Failed: Story = {
+  args: {
+    adapter: {
+      publish: {
+        publish: () => Promise.reject(new Error('The shelf is being repaired. Try again in a minute.')),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.type(form.getByRole('textbox', { name: 'Author' }), ' Keeper');
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    const alert = await form.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to publish story. Please try again.');
+    await expect(alert).toHaveTextContent('The shelf is being repaired.');
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Anonymous Keeper');
+  },
+};
+
+export const Pending: Story = {
+  args: { adapter: { publish: { publish: () => new Promise<never>(() => undefined) } } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(await form.findByRole('button', { name: /Publishing…/ })).toBeVisible();
+  },
+};
+
+const keptForm: PublishForm = { title: 'The Keeper’s Title', author: 'Ines' };
+
+/** Back from signing in, the form is open again with what was typed. */
+export const BackFromSignIn: Story = {
+  args: { adapter: { publish: { ...pressing, interrupted: () => keptForm } } },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Publish the story' }));
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(keptForm.title);
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue(keptForm.author);
+  },
+};
+
+/** A story that is public can be published anew, or taken back. */
+export const AlreadyPublished: Story = {
+  args: {
+    adapter: { publish: { ...pressing, find: async () => publication, unpublish: async () => undefined } },
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await expect(await form.findByText('This story is published.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Unpublish' }));
+    await expect(await form.findByText('Your story is not public any more.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await waitFor(() => expect(form.queryByRole('button', { name: 'Unpublish' })).toBeNull());
+  },
+};
+
+/** E29: the account cannot be reached; the text is safe here. */
+export const AccountUnreachable: Story = {
+  args: {
+    adapter: {
+      stories: memoryStories(),
+      account: { save: () => Promise.reject(new Error('Fabula could not be reached.')) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Genre' }), '!');
+    const title = await canvas.findByText('Failed to save. Click save to retry.', {}, { timeout: 6000 });
+    await expect(title).toBeVisible();
+    await expect(canvas.getByText(/the text is safe in this browser/)).toBeVisible();
+  },
+};
