@@ -19,7 +19,6 @@ export const column = style(
     alignItems: 'flex-end',
     boxSizing: 'border-box',
     paddingInline: vars.space[1],
-    translate: `0 calc(${vars.control.small} + ${vars.space[3]})`,
     pointerEvents: 'none',
     fontFamily: vars.font.interface,
     fontSize: vars.text.label,
@@ -39,7 +38,6 @@ export const column = style(
         width: 'max-content',
         justifyContent: 'flex-start',
         paddingInline: 0,
-        translate: 'none',
       },
     },
   }),
@@ -48,7 +46,8 @@ export const column = style(
 export const bar = style(
   layered({
     position: 'sticky',
-    insetBlockEnd: vars.space[4],
+    insetBlockEnd: '7rem',
+    translate: `0 calc(100% + ${vars.space[1]})`,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -63,6 +62,7 @@ export const bar = style(
     '@container': {
       [editorWidth.wide]: {
         insetBlock: '7rem auto',
+        translate: 'none',
         flexDirection: 'column',
         alignItems: 'flex-end',
         padding: 0,
@@ -72,6 +72,13 @@ export const bar = style(
         selectors: { '&[data-mode]': { display: 'flex' } },
       },
     },
+  }),
+);
+
+/** On the narrowest screens all of them stand in one row. */
+export const tool = style(
+  layered({
+    '@container': { [editorWidth.phone]: { selectors: { '&&': { paddingInline: vars.space[1] } } } },
   }),
 );
 

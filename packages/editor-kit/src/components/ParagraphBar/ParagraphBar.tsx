@@ -9,7 +9,7 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
 import { paragraphElementId } from '../StoryText/paragraphElements.ts';
 import { EditKeys } from './EditKeys.tsx';
-import { bar, column } from './ParagraphBar.css.ts';
+import { bar, column, tool } from './ParagraphBar.css.ts';
 import { ParagraphMenu } from './ParagraphMenu.tsx';
 import { useBeside } from './useBeside.ts';
 
@@ -51,6 +51,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
             key={one}
             variant="quiet"
             size="small"
+            className={tool}
             disabledReason={reason}
             aria-expanded={mode === one}
             onPress={() => workOn(id, mode === one ? null : one)}
@@ -58,10 +59,10 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
             {strings[one]}
           </Button>
         ))}
-        <Button variant="quiet" size="small" onPress={() => copy(id)}>
+        <Button variant="quiet" size="small" className={tool} onPress={() => copy(id)}>
           {strings.copy}
         </Button>
-        <Button variant="quiet" size="small" onPress={() => remove(id)}>
+        <Button variant="quiet" size="small" className={tool} onPress={() => remove(id)}>
           {strings.delete}
         </Button>
         <ParagraphMenu id={id} />
