@@ -12,6 +12,7 @@ import { StoriesMenu } from './StoriesMenu.tsx';
 import { storyPath } from './storyPath.ts';
 import { toasts } from './toasts.ts';
 import { ViewLink } from './ViewLink.tsx';
+import { ViewMenuItem } from './ViewMenuItem.tsx';
 
 /** A story that is open in the editor, from its opening until the editor leaves. */
 export interface OpenStory {
@@ -102,7 +103,9 @@ export function OpenEditor({
         activeParagraph={activeParagraph}
         toolbarStart={
           <>
-            <StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey} />
+            <StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey}>
+              <ViewMenuItem storage={storage} session={session} isCompact={isCompact} />
+            </StoriesMenu>
             <ViewLink storage={storage} session={session} isCompact={isCompact} />
           </>
         }

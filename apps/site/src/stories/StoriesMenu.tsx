@@ -8,7 +8,7 @@ import {
   MenuTrigger,
   PlusIcon,
 } from '@fabula/ui-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StoryStorage, StorySummary } from '../storage/StoryStorage.ts';
 import { formatWhen } from './formatWhen.ts';
@@ -20,10 +20,12 @@ export interface StoriesMenuProps {
   isNsfw: boolean;
   /** The story that is open; null while it has not been saved. */
   currentKey: string | null;
+  /** Further entries, as `MenuItem`s. */
+  children?: ReactNode;
 }
 
 /** Every story of the mode in this browser, and the way to a new one. */
-export function StoriesMenu({ storage, isNsfw, currentKey }: StoriesMenuProps) {
+export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMenuProps) {
   const navigate = useNavigate();
   const [stories, setStories] = useState<readonly StorySummary[]>([]);
 
@@ -48,6 +50,7 @@ export function StoriesMenu({ storage, isNsfw, currentKey }: StoriesMenuProps) {
         <MenuItem icon={<PlusIcon />} onAction={() => navigate(`${editorPath(isNsfw)}?new=true`)}>
           New story
         </MenuItem>
+        {children}
         {stories.length > 0 && (
           <MenuSection title="In this browser">
             {stories.map((story) => (

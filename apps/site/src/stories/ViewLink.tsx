@@ -1,41 +1,16 @@
-import { useEditor } from '@fabula/editor-kit';
 import { IconButton } from '@fabula/ui-kit';
-import { useNavigate } from 'react-router-dom';
-import type { StoryStorage } from '../storage/StoryStorage.ts';
-import { compactPath } from './compactPath.ts';
-import type { ArrivalState } from './readArrivalState.ts';
-import { storyPath } from './storyPath.ts';
+import { useViewChange, type ViewChangeProps } from './useViewChange.ts';
 import { ViewIcon } from './ViewIcon.tsx';
+import { roomyOnly } from './ViewLink.css.ts';
 
-export interface ViewLinkProps {
-  storage: StoryStorage;
-  /** The opened story, which goes along. */
-  session: string;
-  /** Which editor this stands in. */
-  isCompact: boolean;
-}
-
-/** From the whole editor to the compact one, and back, on the same story (E4, D-COMPACT). */
-export function ViewLink({ storage, session, isCompact }: ViewLinkProps) {
-  const navigate = useNavigate();
-  const story = useEditor((state) => state.story);
-  const activeParagraph = useEditor(({ work }) => work?.id ?? undefined);
-
-  const go = () => {
-    const { key, isNsfw, title, mode } = story;
-    const state: ArrivalState = {
-      session,
-      story_id: key,
-      ...(isCompact ? { fromSlimVersion: true } : { fromFullVersion: true, title, mode }),
-      ...(activeParagraph !== undefined && { activeParagraph }),
-    };
-    const path = isCompact ? storyPath({ savedId: storage.savedIdOf(key), isNsfw }) : compactPath(isNsfw);
-    navigate(path, { state });
-  };
-
+/** The other editor, one press away. Where the whole editor's toolbar is short of room, the Stories menu has it. */
+export function ViewLink(props: ViewChangeProps) {
+  const { label, change } = useViewChange(props);
   return (
-    <IconButton label={isCompact ? 'Whole editor' : 'Compact editor'} tooltipPlacement="bottom" onPress={go}>
-      <ViewIcon isCompact={isCompact} />
-    </IconButton>
+    <span className={props.isCompact ? undefined : roomyOnly}>
+      <IconButton label={label} tooltipPlacement="bottom" onPress={change}>
+        <ViewIcon isCompact={props.isCompact} />
+      </IconButton>
+    </span>
   );
 }
