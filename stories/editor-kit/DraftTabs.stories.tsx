@@ -103,7 +103,7 @@ export const Mixing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
     await userEvent.click(canvas.getByRole('button', { name: 'She did not sleep.' }));
-    await expect((await screen.findAllByText('Taken into the Mixed Draft'))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Taken into the Mixed Draft')[0]).toBeVisible());
     await userEvent.click(canvas.getByRole('tab', { name: 'Draft 2' }));
     canvas.getByRole('button', { name: 'She slept badly.' }).focus();
     await userEvent.keyboard('{ArrowRight}{Enter}p');

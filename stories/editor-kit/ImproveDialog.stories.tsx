@@ -91,3 +91,25 @@ export const Failed: Story = {
     await expect(screen.queryByRole('tab', { name: 'Draft 2', hidden: true })).toBeNull();
   },
 };
+
+/** E11: a paragraph of the story is improved from its menu, and judged by the sentence at its place. */
+export const OfParagraph: Story = {
+  args: {
+    draft: null,
+    story: { ...sampleStory(), picks: {}, paragraphs: [{ id: 'one', text: 'The sea is calm. She waits.' }] },
+    adapter: { writer: scriptedWriter([textEvents('The sea is calm. She counts.')]) },
+  },
+  play: async ({ canvas }) => {
+    const paragraph = canvas.getByText('The sea is calm. She waits.');
+    paragraph.focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Improve Content' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Improve Content' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Less waiting.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await gone();
+    await expect(await canvas.findByRole('checkbox', { name: /^Edited: “She waits/ }, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText('The sea is calm. She counts.')).toBeVisible();
+  },
+};

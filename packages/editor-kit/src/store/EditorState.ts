@@ -156,6 +156,10 @@ export interface ReviewSlice {
   /** Marks or unmarks a sentence of the active draft. */
   toggleDraftPick(paragraph: number, sentence: number): void;
   showDraft(draftId: string): void;
+  /** The paragraph for which it is asked how it shall be improved. */
+  readonly improvedId: string | null;
+  /** Asks how a paragraph of the story shall be improved; null asks no more. */
+  askImprovement(paragraphId: string | null): void;
   /** Writes another draft of the active one in a new tab. */
   improveDraft(instruction: string): void;
   /** Asks again for a draft that failed. */

@@ -118,6 +118,7 @@ export function createEditorStore({
           leftOut: [],
           misfit: null,
           lastAccepted: [],
+          improvedId: null,
           reasoningLog: [],
           saving: { state: 'none' },
           preferences,

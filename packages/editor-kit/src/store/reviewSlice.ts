@@ -16,7 +16,7 @@ import { openReview } from './openReview.ts';
 /** What becomes of pencil: tabs, verdicts sentence by sentence, Accept and Reject. */
 export function reviewSlice(
   context: EditorContext,
-): Omit<ReviewSlice, 'misfit' | 'lastAccepted' | 'reasoningLog'> {
+): Omit<ReviewSlice, 'misfit' | 'lastAccepted' | 'reasoningLog' | 'improvedId'> {
   const { get, set, emit, changeStory } = context;
   const { review, changeDraft, changeActive } = openReview(context);
   const writer = createDraftWriter(context, changeDraft);
@@ -68,6 +68,7 @@ export function reviewSlice(
       close();
       emit({ type: 'draft.rejected' });
     },
+    askImprovement: (improvedId) => set({ improvedId }),
     toggleDraftPick: (paragraph, sentence) =>
       changeActive((draft) => ({ ...draft, picks: togglePick(draft.picks, String(paragraph), sentence) })),
     setVerdict: (index, verdict) =>

@@ -7,6 +7,7 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
+import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
 import { NextStep } from '../NextStep/NextStep.tsx';
 import { Notices } from '../Notices/Notices.tsx';
 import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
@@ -86,6 +87,7 @@ export function CompactEditor({ toolbarStart, toolbarOffset, activeParagraph = n
         </VisuallyHidden>
         <PictureDialog />
         <AcceptedHighlight />
+        <ParagraphImprovement />
         <ShortcutSheet />
       </Notices>
     </section>

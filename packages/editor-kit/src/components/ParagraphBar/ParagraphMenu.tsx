@@ -2,6 +2,7 @@
 
 import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, PencilIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
 import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
@@ -27,6 +28,7 @@ export function ParagraphMenu({ id }: { id: string }) {
         <MenuItem shortcut="N" onAction={() => workOn(id, 'write')}>
           {strings.writeAfter}
         </MenuItem>
+        <ImproveMenuItem id={id} />
         <BreakMenuItem id={id} />
         <PictureMenuItem id={id} />
         <MenuItem shortcut="Alt ↑" onAction={() => move(id, -1)}>

@@ -7,6 +7,7 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
+import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
 import { MobileToolbar } from '../MobileToolbar/MobileToolbar.tsx';
 import { NextStep } from '../NextStep/NextStep.tsx';
@@ -90,6 +91,7 @@ export function StoryEditor({ toolbarStart, toolbarOffset, activeParagraph = nul
           <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
         </VisuallyHidden>
         <AcceptedHighlight />
+        <ParagraphImprovement />
         <PictureDialog />
         <ShortcutSheet />
         <VersionHistory />
