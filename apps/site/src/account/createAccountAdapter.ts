@@ -122,8 +122,14 @@ function send(story: Story, ifRevision: number) {
   });
 }
 
-/** What a save sends of a story, but for what the server adds. */
+/** What a story says: neither what the server adds, nor what is only folded. */
 function contentOf(story: Story): string {
-  const { updatedAt: _, createdAt: __, id: ___, ...content } = toSavedStory(story, '');
-  return JSON.stringify({ ...content, title: story.title.trim() || untitled });
+  return JSON.stringify({
+    ...toSavedStory(story, ''),
+    title: story.title.trim() || untitled,
+    id: undefined,
+    createdAt: undefined,
+    collapsedSections: undefined,
+    areAllSectionsCollapsed: undefined,
+  });
 }

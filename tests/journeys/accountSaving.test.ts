@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccountAdapter } from '../../apps/site/src/account/createAccountAdapter.ts';
+import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
+import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
+import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
+import { createRows } from '../../apps/site/src/storage/createRows.ts';
+import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
+import { openStory } from '../../apps/site/src/stories/openStory.ts';
+import { newRecord, type StoryRecord } from '../../packages/editor-kit/src/core.ts';
+import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';
+import type { Member } from '../support/createMember.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+let server: TestServer;
+let member: Member;
+
+beforeEach(async () => {
+  server = await startServer();
+  member = await server.member('ines@skarrow.example');
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init));
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('window', { location: { origin: server.url } });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signIn(member.token);
+});
+
+afterEach(async () => {
+  signIn(null);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+function signIn(token: string | null): void {
+  provideSignIn(token === null ? null : { ready: Promise.resolve(), token: async () => token });
+}
+
+/** A browser of its own: its stories, and what it knows of the account. */
+function openBrowser() {
+  const storage = createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 1_000_000 });
+  return { storage, account: createAccountAdapter(storage, createRows(null, 'accounts')) };
+}
+
+function withGenre(record: StoryRecord, genre: string): StoryRecord {
+  return { ...record, story: { ...record.story, genre } };
+}
+
+async function storiesOfAccount(): Promise<{ id: string; key: string; genre: string; title: string }[]> {
+  return (await member.get('/api/v1/stories/user')).json() as never;
+}
+
+const whole = () => {
+  const story = sampleStory();
+  return newRecord({
+    ...story,
+    breaks: { 'sample-0': { id: 'b', summary: 'She saw it.', isCollapsed: false } },
+    images: [{ id: 'i', paragraphId: 'sample-1', imageId: '7', imageUrl: '/images/7', caption: 'The sea' }],
+  });
+};
+
+describe('saving to the account', () => {
+  it('keeps a story whole, and another browser opens it by its address (E34)', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
+    const record = whole();
+    expect(await here.account.save(record)).toEqual({ outcome: 'saved' });
+    expect(await here.account.save(withGenre(record, 'Horror'))).toEqual({ outcome: 'saved' });
+    const arrival = { isNsfw: false, isNew: false, slug: 'the_answering_light' };
+    const found = await openStory(arrival, there.storage, there.account);
+    expect(found.isMissing).toBe(false);
+    const story = found.record?.story;
+    expect(story).toMatchObject({ key: record.story.key, genre: 'Horror', title: record.story.title });
+    expect(story?.paragraphs.map(({ text }) => text)).toEqual(
+      record.story.paragraphs.map(({ text }) => text),
+    );
+    expect(Object.values(story?.breaks ?? {})).toMatchObject([{ summary: 'She saw it.' }]);
+    expect(story?.images).toMatchObject([{ imageId: '7', caption: 'The sea' }]);
+    expect(Object.values(story?.picks ?? {})).toEqual([[1]]);
+  });
+
+  it('overwrites nothing: what another browser saved stays, and ours goes on as a copy', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
+    const record = whole();
+    await here.account.save(record);
+    const theirs = await there.account.find('the_answering_light');
+    if (!theirs) throw new Error('The story is not in the account.');
+    await there.account.save(withGenre(theirs, 'Theirs'));
+
+    const result = await here.account.save(withGenre(record, 'Ours'));
+    if (result.outcome !== 'conflict') throw new Error('No conflict was seen.');
+    expect(result.record.story).toMatchObject({ title: 'The Answering Light (copy)', genre: 'Ours' });
+    await result.keepTheirs();
+    expect((await here.storage.findBySavedId('the_answering_light'))?.story.genre).toBe('Theirs');
+    expect(await here.account.save(result.record)).toEqual({ outcome: 'saved' });
+    expect((await storiesOfAccount()).map(({ genre }) => genre).sort()).toEqual(['Ours', 'Theirs']);
+  });
+
+  it('takes a story that says the same in the account for saved', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
+    const record = whole();
+    await here.account.save(record);
+    expect(await there.account.save(structuredClone(record))).toEqual({ outcome: 'saved' });
+    expect(await storiesOfAccount()).toHaveLength(1);
+  });
+
+  it('keeps one that has no title yet', async () => {
+    const { account } = openBrowser();
+    const record = whole();
+    await account.save({ ...record, story: { ...record.story, title: ' ' } });
+    expect(await storiesOfAccount()).toMatchObject([{ title: 'Untitled story' }]);
+  });
+
+  it('says why it failed, and counts a load that failed as not found (E34)', async () => {
+    const { storage, account } = openBrowser();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    // Another token, so that who is signed in must be asked.
+    signIn('another');
+    await expect(account.save(whole())).rejects.toThrow('Failed to fetch');
+    expect(await openStory({ isNsfw: false, isNew: false, slug: 'x' }, storage, account)).toEqual({
+      record: null,
+      isNsfw: false,
+      isMissing: true,
+    });
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('has nothing to do where nobody is signed in', async () => {
+    signIn(null);
+    const { account } = openBrowser();
+    expect(await account.save(whole())).toEqual({ outcome: 'signed_out' });
+    expect(await account.find('the_answering_light')).toBeNull();
+  });
+});
+
+describe('publishing', () => {
+  const open = () => {
+    const goToSignIn = vi.fn();
+    const publications = createRows(null, 'publications');
+    return { goToSignIn, publishing: createPublishAdapter({ publications, goToSignIn }) };
+  };
+  const form = { title: 'The Light', author: 'Ines' };
+
+  it('E31: makes the paragraphs public and nothing else, anew under the same id, and takes them back', async () => {
+    const { publishing } = open();
+    const { story } = whole();
+    const result = await publishing.publish(form, story);
+    expect(result).toEqual({ outcome: 'published', id: 'the_light', url: `${server.url}/story/the_light` });
+    const read = () => server.visitor().get('/api/v1/story/the_light');
+    expect(await (await read()).json()).toMatchObject({
+      ...form,
+      paragraphs: story.paragraphs.map(({ text }) => text),
+    });
+    expect(await publishing.publish({ ...form, author: 'I. V.' }, story)).toMatchObject({ id: 'the_light' });
+    const publication = await publishing.find?.(story.key);
+    expect(publication).toMatchObject({ id: 'the_light' });
+    if (publication) await publishing.unpublish?.(story.key, publication);
+    expect((await read()).status).toBe(404);
+    expect(await publishing.find?.(story.key)).toBeNull();
+  });
+
+  it('E31: says what the server says', async () => {
+    const { publishing } = open();
+    await expect(publishing.publish(form, { ...whole().story, paragraphs: [] })).rejects.toThrow(
+      'Please generate a story before publishing.',
+    );
+  });
+
+  it('E31: keeps the form while somebody signs in, for that story alone', async () => {
+    signIn(null);
+    const { goToSignIn, publishing } = open();
+    const { story } = whole();
+    expect(await publishing.publish(form, story)).toEqual({ outcome: 'signed_out' });
+    expect(goToSignIn).toHaveBeenCalledWith(story.key);
+    expect(publishing.interrupted?.('another')).toBeNull();
+    expect(publishing.interrupted?.(story.key)).toEqual(form);
+    publishing.forget?.(story.key);
+    expect(publishing.interrupted?.(story.key)).toBeNull();
+  });
+});
