@@ -48,6 +48,33 @@ describe('the mirror', () => {
     expect(await tab.list(false)).toHaveLength(9);
   });
 
+  test('E30: leaves out pictures, marks and summary first; sections stay, and the database keeps all of it', async () => {
+    const mirror = new MemoryStorage();
+    const tab = await tabs.open(mirror, 4000);
+    const record = sampleRecord({ title: 'Pictured', texts: ['One. Two.', 'Three.'], overallSummary: 'All.' });
+    const [first, second] = record.story.paragraphs.map(({ id }) => id);
+    if (!first || !second) throw new Error('unreachable');
+    const imageUrl = `data:image/png;base64,${'A'.repeat(3000)}`;
+    const whole = {
+      ...record,
+      story: {
+        ...record.story,
+        picks: { [first]: [1] },
+        breaks: { [first]: { id: 'b', summary: 'So far.', isCollapsed: true } },
+        images: [{ id: 'i', paragraphId: second, imageId: null, imageUrl, caption: 'A lamp' }],
+      },
+    };
+    await tab.save(whole);
+    await tab.mirrored();
+    const [entry] = readLocalStories(mirror).entries as Record<string, unknown>[];
+    expect(entry?.paragraphs).toEqual(['One. Two.', { type: 'section_break', summary: 'So far.' }, 'Three.']);
+    for (const extra of ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'])
+      expect(entry).not.toHaveProperty(extra);
+    const fresh = await tabs.open(mirror, 4000);
+    expect(await fresh.adopt()).toEqual([]);
+    expect(await fresh.findBySavedId('pictured')).toEqual(whole);
+  });
+
   test('that held stories before the database did is adopted, once, by one of two tabs', async () => {
     const mirror = new MemoryStorage();
     const old = [
