@@ -108,6 +108,19 @@ describe('sections (E22)', () => {
     expect(act().story.overallSummary).toBe('By hand.');
   });
 
+  it('closes a section over what is worked on in it, and keeps what was typed there', () => {
+    const { act, endOf } = open(newRecord(story), true);
+    act().addBreak('p1');
+    act().workOn('p1', 'edit');
+    act().typeText('Two, typed.');
+    act().setCollapsed(endOf('p1')?.id ?? '', true);
+    expect(act().work).toBeNull();
+    expect(act().story.paragraphs[1]?.text).toBe('Two, typed.');
+    act().workOn('p3');
+    act().setAllCollapsed(true);
+    expect(act().work?.id).toBe('p3');
+  });
+
   it('opens a story with all its sections collapsed, and its pencil kept', async () => {
     const breaks = {
       p0: { id: 'a', summary: 'One.', isCollapsed: false },

@@ -57,6 +57,12 @@ export function sectionsSlice({
     setWork(breakId, isBlank(answer) ? { state: 'failed', failure: nothingCame } : answer);
   };
 
+  /** One who was at work in a section that is closed is not in the text any more. */
+  const leaveFolded = () => {
+    const { story, work, leaveText } = get();
+    if (work?.id && unfoldSection(story, work.id) !== story) leaveText();
+  };
+
   return {
     addBreak(afterId) {
       get().keepTyped();
@@ -82,10 +88,15 @@ export function sectionsSlice({
       changeStory((story) => changeBreak(story, breakId, { summary: work.text.trim() }), 'step');
     },
     dropSummary: drop,
-    setCollapsed: (breakId, isCollapsed) =>
-      changeStory((story) => changeBreak(story, breakId, { isCollapsed }), 'silent'),
+    setCollapsed(breakId, isCollapsed) {
+      changeStory((story) => changeBreak(story, breakId, { isCollapsed }), 'silent');
+      leaveFolded();
+    },
     unfold: (paragraphId) => changeStory((story) => unfoldSection(story, paragraphId), 'silent'),
-    setAllCollapsed: (isCollapsed) => changeStory((story) => collapseAll(story, isCollapsed), 'silent'),
+    setAllCollapsed(isCollapsed) {
+      changeStory((story) => collapseAll(story, isCollapsed), 'silent');
+      leaveFolded();
+    },
   };
 }
 

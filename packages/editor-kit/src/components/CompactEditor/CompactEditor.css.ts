@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 /** One sheet and nothing beside it. */
@@ -27,12 +27,13 @@ export const sheet = style(
 
 export const premise = style(
   layered({
-    fontStyle: 'italic',
     paddingBlockEnd: vars.space[3],
     borderBlockEnd: `1px solid ${vars.color.line}`,
     vars: { [vars.text.prose]: vars.text.body },
   }),
 );
+
+globalStyle(`${premise} :read-write`, layered({ fontStyle: 'italic', color: vars.color.inkSoft }));
 
 export const toolbar = style(
   layered({

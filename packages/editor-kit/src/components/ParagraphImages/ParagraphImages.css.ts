@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pictures = style(
   layered({
@@ -41,14 +41,8 @@ export const caption = style(
     marginInline: 'auto',
   }),
 );
-export const captionField = style(
-  layered({
-    flex: 1,
-    textAlign: 'center',
-    fontStyle: 'italic',
-    vars: { [vars.text.prose]: vars.text.body },
-  }),
-);
+export const captionField = style(layered({ flex: 1, vars: { [vars.text.prose]: vars.text.body } }));
+globalStyle(`${captionField} :read-write`, layered({ textAlign: 'center', fontStyle: 'italic' }));
 
 /** Where a picture should be and is not. */
 export const missing = style(

@@ -1,5 +1,6 @@
 import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 /** A chapter break: an ornament between two rules, and what happened in small caps. */
 export const ending = style(
@@ -8,13 +9,15 @@ export const ending = style(
     flexDirection: 'column',
     alignItems: 'center',
     gap: vars.space[2],
-    marginBlock: `${vars.space[6]} ${vars.space[8]}`,
+    // Below a paragraph its bar finds room here; on wide screens it stands in the margin.
+    marginBlock: `${vars.space[16]} ${vars.space[8]}`,
     fontFamily: vars.font.interface,
     fontSize: vars.text.body,
     lineHeight: vars.leading.interface,
     color: vars.color.inkSoft,
     scrollMarginBlock: '8rem',
     selectors: { '&[data-collapsed]': { marginBlock: `${vars.space[4]} ${vars.space[6]}` } },
+    '@container': { [editorWidth.wide]: { marginBlockStart: vars.space[6] } },
   }),
 );
 
@@ -78,13 +81,15 @@ const heading = {
 export const summary = style(layered({ ...heading, color: vars.color.inkSoft }));
 export const proposal = style(layered({ ...heading, color: 'inherit', marginInline: 'auto' }));
 /** The same letters while one writes them. */
-export const summaryField = style(
+export const summaryField = style(layered({ width: '100%', maxWidth: '34em', marginInline: 'auto' }));
+globalStyle(
+  `${summaryField} :read-write`,
   layered({
-    width: '100%',
-    maxWidth: '34em',
+    ...smallCaps,
+    fontSize: vars.text.prose,
+    lineHeight: 1.45,
     textAlign: 'center',
-    fontVariantCaps: 'all-small-caps',
-    letterSpacing: '0.08em',
+    textWrap: 'balance',
   }),
 );
 
