@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
 
-const texts = [
+const texts: readonly [string, string, string] = [
   'Ines rows out to the light and finds her father’s coat folded on the water.',
   'The log fills itself: tomorrow’s entry is already there, and it is not in her hand.',
   'A man from the Lights Board arrives to switch the lamp off for good.',
@@ -40,7 +40,7 @@ export const Loaded: Story = {
     await expect(loadButton(canvas)).toHaveTextContent('Load suggestions 1 credit');
     loadButton(canvas).focus();
     await userEvent.keyboard('{Enter}');
-    await canvas.findByText(texts[0] ?? '');
+    await canvas.findByText(texts[0]);
     await expect(choices(canvas).map((one) => one.textContent)).toEqual(texts);
     await waitFor(() => expect(canvas.getByRole('button', { name: texts[0] })).toHaveFocus());
     await expect(list(canvas).getByRole('status')).toHaveTextContent('3 suggestions are here.');
@@ -54,7 +54,7 @@ export const Chosen: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: texts[1] }));
     await expect(canvas.queryByRole('region', { name: 'Suggestions' })).toBeNull();
     const banner = within(canvas.getByRole('region', { name: 'What happens next' }));
-    await expect(banner.getByText(texts[1] ?? '')).toBeVisible();
+    await expect(banner.getByText(texts[1])).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Continue Story/ })).toHaveFocus();
   },
 };

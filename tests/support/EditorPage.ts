@@ -28,8 +28,9 @@ export class EditorPage {
     this.genre = page.getByRole('textbox', { name: 'Genre' });
     this.title = page.getByRole('textbox', { name: 'Title', exact: true });
     this.instruction = page.getByRole('textbox', { name: 'What happens next?' });
-    this.generate = button('Generate Story');
-    this.continue = button('Continue Story');
+    // What a step costs is part of its name once that is known.
+    this.generate = page.getByRole('button', { name: /^Generate Story( \d+ credits?)?$/ });
+    this.continue = page.getByRole('button', { name: /^Continue Story( \d+ credits?)?$/ });
     this.accept = button('Accept');
     this.reject = button('Reject');
     this.cancel = button('Cancel');

@@ -6,7 +6,7 @@ import type { ContextGroup } from '../../model/contextGroups.ts';
 import type { ContextPart } from '../../model/contextParts.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ContextPartRow } from './ContextPartRow.tsx';
-import { group as groupClass, groupCount, groupTitle, left, list, tokens } from './ContextSheet.css.ts';
+import { group as groupClass, groupCount, groupTitle, leftTokens, list, tokens } from './ContextSheet.css.ts';
 
 /** Groups up to this size stand open. */
 const fewParts = 4;
@@ -50,7 +50,7 @@ export function ContextGroupView({ group, titleOf }: ContextGroupViewProps) {
                 : parts.length.toLocaleString()}
             </span>
           </span>
-          <span className={group.tokens > 0 ? tokens : `${tokens} ${left}`}>
+          <span className={group.leftOut < parts.length ? tokens : leftTokens}>
             {strings.partTokens(group.tokens)}
           </span>
         </span>

@@ -7,8 +7,10 @@ import type { ContextPart } from '../../model/contextParts.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import {
   always,
+  alwaysNote,
   clamped,
   left,
+  leftTokens,
   part,
   partHead,
   partText,
@@ -31,16 +33,14 @@ export function ContextPartRow({ part: given, title }: { part: ContextPart; titl
       <div className={partHead}>
         {isRequired ? (
           <span className={always}>
-            {title} <small>{strings.alwaysSeen}</small>
+            {title} <span className={alwaysNote}>{strings.alwaysSeen}</span>
           </span>
         ) : (
           <Switch isSelected={isIncluded} onChange={(isOn) => setLeftOut(id, !isOn)}>
             {title}
           </Switch>
         )}
-        <span className={isIncluded ? tokensClass : `${tokensClass} ${left}`}>
-          {strings.partTokens(tokens)}
-        </span>
+        <span className={isIncluded ? tokensClass : leftTokens}>{strings.partTokens(tokens)}</span>
       </div>
       <p
         className={[partText, isLong && !isWhole && clamped, !isIncluded && left].filter(Boolean).join(' ')}

@@ -80,7 +80,11 @@ export const clamped = style(
   layered({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }),
 );
 /** What does not go along this time. */
-export const left = style(layered({ color: vars.color.inkFaint, textDecoration: 'line-through' }));
+export const left = style(layered({ color: vars.color.inkFaint }));
+export const leftTokens = style([tokens, layered({ textDecoration: 'line-through' })]);
+export const alwaysNote = style(
+  layered({ fontSize: vars.text.label, fontWeight: 400, color: vars.color.inkFaint }),
+);
 export const whole = style(
   layered({
     minHeight: vars.control.small,

@@ -70,8 +70,8 @@ export function GoOn({ isCompact }: { isCompact: boolean }) {
       )}
       <div className={row}>
         <StepButtons />
-        {!isCompact && <StepSettings kind="continue" />}
       </div>
+      {!isCompact && <StepSettings kind="continue" />}
     </div>
   );
 }

@@ -13,6 +13,15 @@ export const end = style(
 );
 export const detail = style(layered({ fontSize: vars.text.label, color: vars.color.inkFaint }));
 export const beside = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1], minWidth: 0 }),
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minWidth: 0,
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  }),
 );
-export const back = style(layered({ alignSelf: 'flex-start' }));
+export const back = style(
+  layered({ alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
+);

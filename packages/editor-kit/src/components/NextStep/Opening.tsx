@@ -26,8 +26,8 @@ export function Opening({ isCompact }: { isCompact: boolean }) {
         >
           {strings.generateStory}
         </Button>
-        {!isCompact && <StepSettings kind="new" />}
       </div>
+      {!isCompact && <StepSettings kind="new" />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { SegmentedControl, Slider, Switch } from '@fabula/ui-kit';
 import { type Preferences, preferenceRanges } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { group, groupTitle, note } from './SettingsDialog.css.ts';
+import { group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
 
 export interface SettingsGroupProps {
   preferences: Preferences;
@@ -52,6 +52,7 @@ export function AmountSettings({ preferences, onChange, mode, onModeChange }: Am
               items={offered}
               value={mode}
               onChange={onModeChange}
+              className={modesClass}
             />
             <p className={note}>{modes.find(({ id }) => id === mode)?.detail}</p>
           </>

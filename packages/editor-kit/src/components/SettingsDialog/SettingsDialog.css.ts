@@ -13,3 +13,4 @@ export const groupTitle = style(
   }),
 );
 export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkFaint }));
+export const modes = style(layered({ alignSelf: 'flex-start', maxWidth: '100%' }));

@@ -6,7 +6,10 @@ export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkSoft }));
-export const list = style(layered({ listStyle: 'none', margin: 0, padding: 0 }));
+/** The words stand in line with the page's; the room around them reaches into the margin. */
+export const list = style(
+  layered({ listStyle: 'none', margin: 0, marginInline: `calc(-1 * ${vars.space[2]})`, padding: 0 }),
+);
 
 /** A line in pencil that one can take. */
 export const suggestion = style(

@@ -53,6 +53,7 @@ export function TextTools() {
           </MenuItem>
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
+          <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
           <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
             {strings.shortcuts}
           </MenuItem>
