@@ -1,8 +1,15 @@
-const opensQuote = new Set(['“', '«']);
-const closesQuote = new Set(['”', '»']);
-const endsSentence = new Set(['.', '!', '?', '…']);
-const closers = /^[)\]'’]+/;
-const titles = /(?:^|[\s“"«(])(?:Mrs?|Ms|Dr|Prof|St|Sr|Jr|Capt|Sgt|Col|Lt|Rev|Hon|vs|No|[A-Z])\.$/;
+const stops = /["“”„«»「」『』.!?…。！？]/g;
+const moreStops = /[.!?…。！？]*[)\]'’]{0,4}/y;
+const blanks = /\s+/y;
+const lowerCase = /\s+(?:[–—]\s*)?\p{Ll}/uy;
+const digit = /\s+\d/y;
+const endsSentence = '.!?…。！？';
+const needsNoSpace = '。！？';
+const endsInner = ")]'’ \u00a0\u202f";
+const titles =
+  /(?:^|[\s“„"«»(])(?:Mrs?|Ms|Mx|Mme|Mlle|Drs?|Prof|St|Sr|Jr|Capt|Sgt|Maj|Gen|Col|Lt|Rev|Fr|Hon|Gov|Sen|Mt|vs|e\.g|i\.e|[A-HJ-Z]|(?:\p{Lu}\.)+\p{Lu})\.$/u;
+const number = /(?:^|[\s“„"«»(])No\.$/;
+const dotted = /(?:^|[\s“„"«»(])(?:\p{L}\.)+\p{L}\.$/u;
 
 /**
  * Cuts a paragraph into sentences: at . ! ? outside quotes, and at a closing quote that ends a sentence
@@ -12,35 +19,87 @@ const titles = /(?:^|[\s“"«(])(?:Mrs?|Ms|Dr|Prof|St|Sr|Jr|Capt|Sgt|Col|Lt|Rev
 export function splitSentences(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  let isQuoted = false;
-
-  const cutAt = (end: number) => {
-    const space = /^\s+/.exec(paragraph.slice(end))?.[0].length ?? 0;
-    sentences.push(paragraph.slice(start, end + space));
-    start = end + space;
-    return start;
-  };
-
-  let at = 0;
-  while (at < paragraph.length) {
-    const char = paragraph[at] ?? '';
-    at += 1;
-    const closes = closesQuote.has(char) || (char === '"' && isQuoted);
-    if (closes) isQuoted = false;
-    else if (opensQuote.has(char) || char === '"') isQuoted = true;
-
-    const endsHere = closes ? endsSentence.has(paragraph[at - 2] ?? '') : endsSentence.has(char) && !isQuoted;
-    if (!endsHere) continue;
-    while (endsSentence.has(paragraph[at] ?? '')) at += 1;
-    at += closers.exec(paragraph.slice(at, at + 4))?.[0].length ?? 0;
-    const rest = paragraph.slice(at, at + 40);
-    const isLast = rest.trim() === '';
-    const goesOn =
-      /^\s+(?:[–—]\s*)?\p{Ll}/u.test(rest) && (closes || char === '…' || paragraph[at - 2] === '.');
-    const isAbbreviation =
-      char === '.' && !closes && titles.test(paragraph.slice(Math.max(start, at - 6), at));
-    if ((isLast || /^\s/.test(rest)) && !goesOn && (isLast || !isAbbreviation)) at = cutAt(at);
+  let closer = '';
+  stops.lastIndex = 0;
+  for (let stop = stops.exec(paragraph); stop; stop = stops.exec(paragraph)) {
+    const [char] = stop;
+    let at = stops.lastIndex;
+    const isEnd = endsSentence.includes(char);
+    let closes = false;
+    if (isEnd) {
+      if (closer !== '') continue;
+    } else {
+      closer = closerAfter(paragraph, stop.index, closer);
+      closes = closer === '';
+      if (!closes || !endsBefore(paragraph, stop.index)) continue;
+    }
+    at = endOf(moreStops, paragraph, at);
+    stops.lastIndex = at;
+    const end = endOf(blanks, paragraph, at);
+    const isLast = end === paragraph.length;
+    if (!isLast) {
+      const isWide = !closes && needsNoSpace.includes(paragraph[at - 1] ?? '-');
+      if (end === at && !isWide) continue;
+      const mayGoOn = closes || char === '…' || paragraph[at - 2] === '.';
+      if (mayGoOn && isAt(lowerCase, paragraph, at)) continue;
+      if (char === '.' && isAbbreviation(paragraph, start, at)) continue;
+    }
+    sentences.push(paragraph.slice(start, end));
+    start = end;
+    stops.lastIndex = end;
   }
   if (start < paragraph.length) sentences.push(paragraph.slice(start));
   return sentences;
+}
+
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+/** Where what begins there and has this form ends. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  return isAt(pattern, text, at) ? pattern.lastIndex : at;
+}
+
+/** The mark that closes the quote which this one is in or opens; empty where none is open after it. */
+function closerAfter(text: string, at: number, closer: string): string {
+  switch (text[at]) {
+    case '"':
+      return closer === '' ? '"' : '';
+    case '“':
+      return closer === '“' ? '' : '”';
+    case '„':
+      return '“';
+    case '«':
+      return closer === '«' ? '' : '»';
+    case '»':
+      // Set the other way round, as in German, it opens.
+      return closer === '' && /(?:^|[\s(–—])»\S/.test(text.slice(Math.max(at - 1, 0), at + 2)) ? '«' : '';
+    case '「':
+    case '『':
+      return closer === '' ? (text[at] === '「' ? '」' : '』') : closer;
+    case '」':
+    case '』':
+      return closer === text[at] ? '' : closer;
+    default:
+      return '';
+  }
+}
+
+/** Whether the sentence ended before the mark that closes a quote, be it inside another quote. */
+function endsBefore(text: string, at: number): boolean {
+  let last = at - 1;
+  while (last > at - 4 && endsInner.includes(text[last] ?? '-')) last -= 1;
+  return endsSentence.includes(text[last] ?? '-');
+}
+
+/** Whether the full stop before this place belongs to its word: Dr. Ames, J. R. Hart, No. 7, 9 a.m. and later. */
+function isAbbreviation(text: string, start: number, at: number): boolean {
+  const word = text.slice(Math.max(start, at - 12), at);
+  return (
+    titles.test(word) ||
+    (number.test(word) && isAt(digit, text, at)) ||
+    (dotted.test(word) && isAt(lowerCase, text, at))
+  );
 }
