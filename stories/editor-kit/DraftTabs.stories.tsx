@@ -3,7 +3,7 @@ import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
-import { twoDrafts } from './reviewScenes.ts';
+import { rewriteReview, rewrittenStory, twoDrafts } from './reviewScenes.ts';
 
 const meta = {
   title: 'Editor kit/DraftTabs',
@@ -131,5 +131,34 @@ export const SideBySide: Story = {
     await userEvent.click(toggle as HTMLElement);
     await expect(canvas.getByText(/^She slept badly/)).toBeInTheDocument();
     await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
+  },
+};
+
+/** A draft that stands beside the shown one is only read: verdicts are given to the shown one alone. */
+export const RewritesSideBySide: Story = {
+  args: {
+    story: rewrittenStory,
+    review: {
+      ...rewriteReview(),
+      drafts: [
+        ...rewriteReview().drafts,
+        ...rewriteReview().drafts.map((draft) => ({
+          ...draft,
+          id: 'second',
+          name: 'Draft 2',
+          isOriginal: false,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Side by side').closest('button') as HTMLElement);
+    await expect(canvas.getAllByRole('button', { name: 'Accept all', hidden: true })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
+    const verdicts = (at: number) =>
+      [...document.querySelectorAll('[aria-label^="Changes, sentence by sentence"]')][at]?.querySelectorAll(
+        '[aria-checked="true"]',
+      ).length;
+    await expect([verdicts(0), verdicts(1)]).toEqual([4, 0]);
   },
 };

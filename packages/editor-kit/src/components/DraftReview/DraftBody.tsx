@@ -18,6 +18,8 @@ import { useTypedParagraphs } from './useTypedParagraphs.ts';
 export interface DraftBodyProps {
   draft: Draft;
   mode: DraftMode;
+  /** Whether it stands beside the one that is shown: verdicts and marks are given to the shown one alone. */
+  isBeside?: boolean;
   /** Whether the run itself is still writing it. */
   isWriting?: boolean;
   isUnfinished?: boolean;
@@ -29,13 +31,15 @@ export interface DraftBodyProps {
 /** One draft in pencil, for reading, judging, marking, taking over, or mixing. */
 export function DraftBody({
   draft,
-  mode,
+  mode: given,
+  isBeside = false,
   isWriting = false,
   isUnfinished = false,
   kind,
   onTyping,
 }: DraftBodyProps) {
   const strings = useEditorStrings();
+  const mode = isBeside && given === 'mark' ? 'read' : given;
   const isTypedOut = useEditor(({ preferences }) => preferences.showWordByWord);
   const isImproving = draft.state === 'writing' && !isWriting;
   const isBusy = isWriting || isImproving;
@@ -66,7 +70,7 @@ export function DraftBody({
     <div className={sheet}>
       <Proposed state="pencil" label={label} isWriting={(isBusy || isTyping) && !isPreview}>
         {isPreview ? (
-          <RewritePreview draft={draft} isWriting={isBusy} />
+          <RewritePreview draft={draft} isWriting={isBusy || isBeside} />
         ) : (
           <section
             ref={box}

@@ -58,6 +58,7 @@ function Review() {
       draft={one}
       kind={kind}
       mode={isBusy ? 'read' : mode}
+      isBeside={!isShown}
       isWriting={isShown && run.state === 'streaming'}
       isUnfinished={run.state === 'failed' || run.state === 'cancelled'}
       {...(isShown && { onTyping: setTyping })}

@@ -84,6 +84,7 @@ export const added = style(
 export const removed = style(
   layered({
     borderRadius: vars.radius.small,
+    marginInlineEnd: '0.12em',
     background: vars.color.removedSoft,
     color: vars.color.removed,
     textDecoration: 'line-through 1.5px',

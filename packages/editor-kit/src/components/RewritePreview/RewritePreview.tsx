@@ -113,7 +113,7 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
       <section
         ref={box}
         className={text}
-        aria-label={strings.rewritePreview}
+        aria-label={draft.isOriginal ? strings.rewritePreview : `${strings.rewritePreview}: ${draft.name}`}
         aria-describedby={hintId}
         tabIndex={order.length === 0 ? 0 : undefined}
         onKeyDown={onKeyDown}
