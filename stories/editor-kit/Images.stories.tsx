@@ -55,6 +55,7 @@ export const FromFile: Story = {
     await expect(await canvas.findByRole('img', { name: 'Skarrow Head' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+    await waitFor(() => expect(lamp).toHaveFocus());
   },
 };
 

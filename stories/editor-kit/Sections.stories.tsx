@@ -52,11 +52,13 @@ export const AddedWithSummary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit the summary' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Proposed summary' }), ' At last.');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept the summary' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close the section' })).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
       `${words} At last.`,
     );
     await breakTools(canvas, 'Remove the section break');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Section tools' })).toBeNull());
+    await waitFor(() => expect(canvas.getByText(/^“Who is there/)).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
       `${words} At last.`,

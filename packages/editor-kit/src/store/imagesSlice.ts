@@ -7,8 +7,11 @@ import type { ImagesSlice } from './EditorState.ts';
 export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): ImagesSlice {
   const working = new Map<string, AbortController>();
 
-  const addImage = (image: Omit<StoryImage, 'id'>) =>
+  const addImage = (image: Omit<StoryImage, 'id'>) => {
+    // The paragraph may be gone by now, and its picture with it.
+    if (!get().story.paragraphs.some(({ id }) => id === image.paragraphId)) return;
     changeStory((story) => ({ ...story, images: [...story.images, { id: newId(), ...image }] }), 'step');
+  };
 
   const find = (id: string) => get().pictures.find((one) => one.id === id);
 
@@ -48,9 +51,7 @@ export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): 
       if (controller.signal.aborted || !image) return;
       if (source.from === 'prompt') return put({ ...picture, state: 'proposed', image });
       drop(picture.id);
-      // The paragraph may be gone by now, and its picture with it.
-      if (get().story.paragraphs.some(({ id }) => id === paragraphId))
-        addImage({ paragraphId, ...image, caption: '' });
+      addImage({ paragraphId, ...image, caption: '' });
     } catch (thrown) {
       if (controller.signal.aborted) return;
       const message = thrown instanceof Error ? thrown.message : '';

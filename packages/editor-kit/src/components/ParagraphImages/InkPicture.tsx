@@ -3,6 +3,7 @@
 import { CloseIcon, IconButton, TextArea } from '@fabula/ui-kit';
 import type { StoryImage } from '../../model/Story.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 import { caption, captionField, figure } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 
@@ -11,6 +12,10 @@ export function InkPicture({ image }: { image: StoryImage }) {
   const strings = useEditorStrings();
   const setCaption = useEditor((state) => state.setCaption);
   const removeImage = useEditor((state) => state.removeImage);
+  const remove = () => {
+    removeImage(image.id);
+    refocusParagraph(image.paragraphId);
+  };
   return (
     <figure className={figure} data-fabula-picture={image.id}>
       <Picture image={image} alt={image.caption.trim() || strings.picture} />
@@ -26,7 +31,7 @@ export function InkPicture({ image }: { image: StoryImage }) {
           onChange={(words) => setCaption(image.id, words.replace(/\s*\n\s*/g, ' '))}
           className={captionField}
         />
-        <IconButton size="small" label={strings.removePicture} onPress={() => removeImage(image.id)}>
+        <IconButton size="small" label={strings.removePicture} onPress={remove}>
           <CloseIcon />
         </IconButton>
       </div>

@@ -3,6 +3,7 @@
 import { Banner, Button, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
 import type { PictureWork } from '../../model/PictureWork.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 import { actions, figure, working } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 
@@ -13,12 +14,16 @@ export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
   const retry = useEditor((state) => state.retryPicture);
   const drop = useEditor((state) => state.dropPicture);
   const { id, source, state, image } = picture;
+  const leave = (act: (pictureId: string) => void) => {
+    act(id);
+    refocusParagraph(picture.paragraphId);
+  };
   if (state === 'working')
     return (
       <div className={working}>
         <Spinner />
         <span role="status">{source.from === 'file' ? strings.pictureAdding : strings.pictureDrawing}</span>
-        <Button size="small" onPress={() => drop(id)}>
+        <Button size="small" onPress={() => leave(drop)}>
           {strings.cancel}
         </Button>
       </div>
@@ -31,11 +36,11 @@ export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
         actions={
           <>
             {picture.problem === 'other' && (
-              <Button size="small" icon={<RetryIcon />} onPress={() => retry(id)}>
+              <Button size="small" icon={<RetryIcon />} onPress={() => leave(retry)}>
                 {strings.retry}
               </Button>
             )}
-            <Button size="small" variant="quiet" onPress={() => drop(id)}>
+            <Button size="small" variant="quiet" onPress={() => leave(drop)}>
               {strings.dismiss}
             </Button>
           </>
@@ -51,13 +56,13 @@ export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
         <Picture image={image} alt={strings.pictureAlt(prompt)} />
       </figure>
       <div className={actions}>
-        <Button size="small" aria-label={strings.acceptPicture} onPress={() => accept(id)}>
+        <Button size="small" aria-label={strings.acceptPicture} onPress={() => leave(accept)}>
           {strings.accept}
         </Button>
-        <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => drop(id)}>
+        <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => leave(drop)}>
           {strings.reject}
         </Button>
-        <Button size="small" variant="quiet" icon={<RetryIcon />} onPress={() => retry(id)}>
+        <Button size="small" variant="quiet" icon={<RetryIcon />} onPress={() => leave(retry)}>
           {strings.drawAnother}
         </Button>
       </div>

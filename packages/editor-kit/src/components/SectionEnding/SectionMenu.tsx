@@ -1,16 +1,23 @@
 'use client';
 
 import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger } from '@fabula/ui-kit';
+import { breakPlace } from '../../model/sections.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 import { MoreIcon } from '../Toolbar/MoreIcon.tsx';
 
 /** What can be done with a section, and with all of them. */
 export function SectionMenu({ breakId }: { breakId: string }) {
   const strings = useEditorStrings();
-  const { canSummarise } = useEditorProvider();
+  const { store, canSummarise } = useEditorProvider();
   const summarise = useEditor((state) => state.summarise);
   const setAllCollapsed = useEditor((state) => state.setAllCollapsed);
   const removeBreak = useEditor((state) => state.removeBreak);
+  const remove = () => {
+    const paragraphId = breakPlace(store.getState().story, breakId);
+    removeBreak(breakId);
+    if (paragraphId !== null) refocusParagraph(paragraphId);
+  };
   return (
     <MenuTrigger>
       <IconButton size="small" label={strings.sectionTools}>
@@ -23,7 +30,7 @@ export function SectionMenu({ breakId }: { breakId: string }) {
         <MenuItem onAction={() => setAllCollapsed(true)}>{strings.collapseAll}</MenuItem>
         <MenuItem onAction={() => setAllCollapsed(false)}>{strings.expandAll}</MenuItem>
         <MenuSeparator />
-        <MenuItem isDestructive onAction={() => removeBreak(breakId)}>
+        <MenuItem isDestructive onAction={remove}>
           {strings.removeBreak}
         </MenuItem>
       </Menu>

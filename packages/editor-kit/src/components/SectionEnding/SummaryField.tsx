@@ -2,6 +2,7 @@
 
 import { Button, TextArea } from '@fabula/ui-kit';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { refocusSection } from './refocusSection.ts';
 import { summaryField } from './SectionEnding.css.ts';
 
 /** The summary in ink, which is written here by hand; and the way to have it written. */
@@ -27,7 +28,14 @@ export function SummaryField({ breakId, text }: { breakId: string; text: string 
         className={summaryField}
       />
       {text === '' && canSummarise && !work && (
-        <Button size="small" variant="quiet" onPress={() => summarise(breakId)}>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={({ target }) => {
+            refocusSection(target);
+            summarise(breakId);
+          }}
+        >
           {strings.summarise}
         </Button>
       )}

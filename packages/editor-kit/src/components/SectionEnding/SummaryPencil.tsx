@@ -4,6 +4,7 @@ import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
+import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 
 /** A summary that is proposed: pencil, until it is accepted; before that, that it is being written, or that it was not. */
@@ -18,7 +19,13 @@ export function SummaryPencil({ breakId }: { breakId: string }) {
       <div className={status}>
         <Spinner />
         <span role="status">{strings.summaryAsked}</span>
-        <Button size="small" onPress={() => drop(breakId)}>
+        <Button
+          size="small"
+          onPress={({ target }) => {
+            refocusSection(target);
+            drop(breakId);
+          }}
+        >
           {strings.cancel}
         </Button>
       </div>
@@ -31,10 +38,24 @@ export function SummaryPencil({ breakId }: { breakId: string }) {
         className={pencil}
         actions={
           <>
-            <Button size="small" icon={<RetryIcon />} onPress={() => summarise(breakId)}>
+            <Button
+              size="small"
+              icon={<RetryIcon />}
+              onPress={({ target }) => {
+                refocusSection(target);
+                summarise(breakId);
+              }}
+            >
               {strings.retry}
             </Button>
-            <Button size="small" variant="quiet" onPress={() => drop(breakId)}>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={({ target }) => {
+                refocusSection(target);
+                drop(breakId);
+              }}
+            >
               {strings.dismiss}
             </Button>
           </>
@@ -80,10 +101,25 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
         )}
       </Proposed>
       <div className={actions}>
-        <Button size="small" aria-label={strings.acceptSummary} onPress={() => accept(breakId)}>
+        <Button
+          size="small"
+          aria-label={strings.acceptSummary}
+          onPress={({ target }) => {
+            refocusSection(target);
+            accept(breakId);
+          }}
+        >
           {strings.accept}
         </Button>
-        <Button size="small" variant="quiet" aria-label={strings.rejectSummary} onPress={() => drop(breakId)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={strings.rejectSummary}
+          onPress={({ target }) => {
+            refocusSection(target);
+            drop(breakId);
+          }}
+        >
           {strings.reject}
         </Button>
         {!isEditing && (

@@ -1,0 +1,9 @@
+/** Turns to the section where the control that was pressed has gone with what it did. */
+export function refocusSection(pressed: Element): void {
+  const place = pressed.closest('[data-fabula-break]');
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body)
+      place?.querySelector<HTMLElement>('[data-fabula-section-toggle]')?.focus({ preventScroll: true });
+  });
+}
