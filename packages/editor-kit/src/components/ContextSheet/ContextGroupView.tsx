@@ -11,7 +11,7 @@ import { group as groupClass, groupCount, groupTitle, leftTokens, list, tokens }
 /** Groups up to this size stand open. */
 const fewParts = 4;
 /** Parts that are drawn at a time; a long story's are not all drawn at once. */
-const drawnAtOnce = 40;
+const drawnAtOnce = 20;
 
 interface ContextGroupViewProps {
   group: ContextGroup;
