@@ -95,7 +95,8 @@ export const Empty: Story = {
   args: { adapter: { versions: memoryVersions() } },
   play: async ({ canvas }) => {
     const dialog = await openHistory(canvas);
-    await expect(await dialog.findByText('No versions yet')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText('No versions yet')).toBeVisible());
   },
 };
 
@@ -104,7 +105,8 @@ export const Damaged: Story = {
   args: { adapter: { versions: memoryVersions(versions().kept, 2) } },
   play: async ({ canvas }) => {
     const dialog = await openHistory(canvas);
-    await expect(await dialog.findByText('2 versions could not be read and were put aside.')).toBeVisible();
+    const words = '2 versions could not be read and were put aside.';
+    await waitFor(() => expect(dialog.getByText(words)).toBeVisible());
     await expect(dialog.getAllByRole('option')).toHaveLength(3);
   },
 };

@@ -29,8 +29,8 @@ export const keepingStrings = {
   versionCompared: 'Changes since this version',
   versionUnchanged: (count: number) =>
     count === 1 ? '1 paragraph unchanged' : `${count.toLocaleString()} paragraphs unchanged`,
-  versionOnlyThen: 'only then',
-  versionSince: 'since then',
+  versionOnlyThen: 'Only then',
+  versionSince: 'Since then',
   versionRestore: 'Restore this version',
   versionRestoreDetail: 'What stands there now is kept as a version too, and Undo brings it back.',
   publish: 'Publish',

@@ -8,7 +8,7 @@ import { useEditorStrings } from '../../react/useEditor.ts';
 import { added, removed } from './VersionHistory.css.ts';
 
 /** Text that a version had and the story has not. */
-export function OnlyThen({ text }: { text: string }) {
+function OnlyThen({ text }: { text: string }) {
   const strings = useEditorStrings();
   return (
     <>
@@ -21,7 +21,7 @@ export function OnlyThen({ text }: { text: string }) {
 }
 
 /** Text that came since. */
-export function SinceThen({ text }: { text: string }) {
+function SinceThen({ text }: { text: string }) {
   const strings = useEditorStrings();
   return (
     <>

@@ -4,8 +4,17 @@ import { useMemo } from 'react';
 import { compareStories, type ParagraphChange } from '../../model/compareStories.ts';
 import type { Story } from '../../model/Story.ts';
 import { useEditorStrings } from '../../react/useEditor.ts';
-import { ChangedText, OnlyThen, SinceThen } from './ChangedText.tsx';
-import { comparison, paragraph, quiet, unchanged } from './VersionHistory.css.ts';
+import { ChangedText } from './ChangedText.tsx';
+import {
+  addedWhole,
+  bare,
+  comparison,
+  paragraph,
+  quiet,
+  removedWhole,
+  unchanged,
+  wholeLabel,
+} from './VersionHistory.css.ts';
 
 /** What changed from a version to the story as it stands, sentence by sentence. */
 export function VersionComparison({ version, now }: { version: Story; now: Story }) {
@@ -41,15 +50,21 @@ function ChangedParagraph({ change }: { change: ParagraphChange }) {
       return <p className={unchanged}>{strings.versionUnchanged(change.count)}</p>;
     case 'removed':
       return (
-        <p className={paragraph}>
-          <OnlyThen text={change.text} />
-        </p>
+        <div className={removedWhole}>
+          <span className={wholeLabel}>{strings.versionOnlyThen}</span>
+          <p className={paragraph}>
+            <del className={bare}>{change.text}</del>
+          </p>
+        </div>
       );
     case 'added':
       return (
-        <p className={paragraph}>
-          <SinceThen text={change.text} />
-        </p>
+        <div className={addedWhole}>
+          <span className={wholeLabel}>{strings.versionSince}</span>
+          <p className={paragraph}>
+            <ins className={bare}>{change.text}</ins>
+          </p>
+        </div>
       );
     case 'changed':
       return (

@@ -111,6 +111,26 @@ export const removed = style(
   }),
 );
 
+const whole = {
+  paddingBlock: vars.space[1],
+  paddingInlineStart: vars.space[4],
+  borderInlineStart: '2px solid',
+};
+/** A paragraph that came or went as a whole: a rule in the margin says it, so that its text stays easy to read. */
+export const addedWhole = style(layered({ ...whole, borderColor: vars.color.added, color: vars.color.ink }));
+export const removedWhole = style(
+  layered({ ...whole, borderColor: vars.color.removed, color: vars.color.inkSoft }),
+);
+export const wholeLabel = style(
+  layered({
+    display: 'block',
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.caption,
+  }),
+);
+export const bare = style(layered({ textDecoration: 'none' }));
+
 export const invitation = style(
   layered({ margin: 0, color: vars.color.ink, fontFamily: vars.font.prose, fontSize: vars.text.heading }),
 );
