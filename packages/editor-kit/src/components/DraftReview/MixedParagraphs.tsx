@@ -4,7 +4,7 @@ import { CloseIcon, IconButton, VisuallyHidden } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import type { Draft } from '../../model/Draft.ts';
-import { type SentencePlace, withMovedSentence, withoutSentence } from '../../model/mixedParagraphs.ts';
+import { type SentencePlace, withMovedSentence, withoutSentence } from '../../model/SentencePlace.ts';
 import { splitSentences } from '../../model/splitSentences.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from '../RewritePreview/ArrowIcon.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { SentencePlace } from '../../model/mixedParagraphs.ts';
+import type { SentencePlace } from '../../model/SentencePlace.ts';
 import { splitSentences } from '../../model/splitSentences.ts';
 import { paragraph as paragraphClass, sentence as sentenceClass } from './DraftReview.css.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMovedSentence, withoutSentence } from './mixedParagraphs.ts';
+import { withMovedSentence, withoutSentence } from './SentencePlace.ts';
 
 const mixed = ['One. Two.', 'Three.'];
 
