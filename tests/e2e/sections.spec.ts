@@ -1,10 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Opens a paragraph's own menu: the pointer may rest on another one, which then has its bar too. */
+async function moreTools(page: Page, paragraph: Locator): Promise<void> {
+  await paragraph.focus();
+  const id = await paragraph.getAttribute('data-fabula-paragraph');
+  await page.locator(`[data-bar-of="${id}"]`).getByRole('button', { name: 'More tools' }).click();
+}
 
 test('E22, E23: a section gets its summary, a paragraph its picture, and both are there after a reload', async ({
   editor,
@@ -16,8 +23,7 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   await editor.accept.click();
   const ink = await editor.story.allTextContents();
 
-  await editor.story.first().focus();
-  await page.getByRole('button', { name: 'More tools' }).click();
+  await moreTools(page, editor.story.first());
   await page.getByRole('menuitem', { name: 'Add a picture' }).click();
   await page
     .locator('input[type="file"]')
@@ -25,8 +31,7 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Caption' }).fill('The horn');
 
-  await editor.story.last().focus();
-  await page.getByRole('button', { name: 'More tools' }).click();
+  await moreTools(page, editor.story.last());
   await page.getByRole('menuitem', { name: 'End a section here' }).click();
   await page.getByRole('button', { name: 'Accept the summary' }).click();
   const summary = await page.getByRole('textbox', { name: 'Summary of the section' }).inputValue();
