@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, draftsOf, isRunning } from '../../model/Run.ts';
+import { draftOf, draftsOf, isRunning, type Run } from '../../model/Run.ts';
 import type { WritingFailure } from '../../model/WritingFailure.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
-import type { EditorState } from '../../store/EditorState.ts';
 
 interface Improvement {
   isProcessing: boolean;
@@ -26,7 +25,7 @@ export function useImprovement(paragraphId: string | undefined, onComing: () => 
   const [failure, setFailure] = useState<WritingFailure | null>(null);
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
   const count = useEditor(({ run }) => draftOf(run)?.paragraphs.length ?? 1);
-  const stage = useEditor((state) => (tried ? stageOf(state, tried.id) : null));
+  const stage = useEditor(({ run }) => (tried ? stageOf(run, tried.id) : null));
   const comes = useRef(onComing);
   useEffect(() => {
     comes.current = onComing;
@@ -74,7 +73,7 @@ export function useImprovement(paragraphId: string | undefined, onComing: () => 
   };
 }
 
-function stageOf({ run }: EditorState, id: string): Stage {
+function stageOf(run: Run, id: string): Stage {
   if (isRunning(run)) return run.state === 'streaming' ? 'coming' : 'waiting';
   const draft = draftsOf(run).find((one) => one.id === id);
   if (draft && (draft.paragraphs.length > 0 || draft.state === 'ready')) return 'coming';
