@@ -114,6 +114,7 @@ export const leftOutNote = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: vars.space[1],
+    paddingInlineStart: vars.space[2],
     fontSize: vars.text.label,
     color: vars.color.warning,
   }),

@@ -2,7 +2,7 @@
 
 import { Button, PencilIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { chosen, chosenLabel, chosenText, row } from './SuggestionsPanel.css.ts';
+import { chosen, chosenLabel, chosenText, chosenTools } from './SuggestionsPanel.css.ts';
 
 export interface ChosenSuggestionProps {
   onEdit: () => void;
@@ -21,7 +21,7 @@ export function ChosenSuggestion({ onEdit, onBack }: ChosenSuggestionProps) {
       <p className={chosenText} dir="auto" role="status">
         {instruction}
       </p>
-      <div className={row}>
+      <div className={chosenTools}>
         <Button size="small" variant="quiet" icon={<PencilIcon />} onPress={onEdit}>
           {strings.changeInstruction}
         </Button>

@@ -5,6 +5,8 @@ export const panel = style(layered({ display: 'flex', flexDirection: 'column', g
 export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
+/** Quiet buttons under words that they stand in line with. */
+export const chosenTools = style([row, layered({ marginInlineStart: `calc(-1 * ${vars.space[2]})` })]);
 export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkSoft }));
 /** The words stand in line with the page's; the room around them reaches into the margin. */
 export const list = style(
