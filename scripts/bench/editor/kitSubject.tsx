@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import '../../../packages/ui-kit/src/tokens.ts';
+import type { WriterEvent } from '../../../packages/editor-kit/src/adapter/WriterAdapter.ts';
+import { StoryEditor, StoryEditorProvider, useEditor } from '../../../packages/editor-kit/src/index.ts';
+import { newStory } from '../../../packages/editor-kit/src/model/Story.ts';
+import { newRecord } from '../../../packages/editor-kit/src/model/StoryRecord.ts';
+import type { EditorState } from '../../../packages/editor-kit/src/store/EditorState.ts';
+import { memoryStories } from '../../../packages/editor-kit/src/testing/memoryStories.ts';
+import type { EditorSubject } from './EditorSubject.ts';
+
+const waiting: WriterEvent[] = [];
+let wake = () => {};
+
+/** A writer that says what the bench hands it. */
+async function* write(): AsyncGenerator<WriterEvent> {
+  for (;;) {
+    for (let event = waiting.shift(); event; event = waiting.shift()) yield event;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+}
+
+type Actions = Pick<EditorState, 'workOn' | 'insertParagraphs' | 'continueStory'>;
+let actions: Actions;
+
+function Handle() {
+  const workOn = useEditor((state) => state.workOn);
+  const insertParagraphs = useEditor((state) => state.insertParagraphs);
+  const continueStory = useEditor((state) => state.continueStory);
+  actions = { workOn, insertParagraphs, continueStory };
+  return null;
+}
+
+/** Our own, whole: with its toolbar, margin, autosave and undo. */
+export const kitSubject: EditorSubject = {
+  mount(root, texts) {
+    const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));
+    const record = newRecord({ ...newStory(false), title: 'Bench', premise: 'A bench.', paragraphs });
+    const adapter = { writer: { write }, stories: memoryStories() };
+    flushSync(() =>
+      createRoot(root).render(
+        <StoryEditorProvider adapter={adapter} initialRecord={record}>
+          <StoryEditor />
+          <Handle />
+        </StoryEditorProvider>,
+      ),
+    );
+  },
+  paragraph: (index) => document.querySelector<HTMLElement>(`[data-fabula-paragraph="p${index}"]`),
+  write: (index) => actions.workOn(`p${index}`, 'edit', Number.POSITIVE_INFINITY),
+  insertAfter: (index, text) => actions.insertParagraphs(`p${index}`, [text]),
+  openStream() {
+    actions.continueStory();
+    return (text) => {
+      waiting.push({ type: 'text', text });
+      wake();
+    };
+  },
+};
