@@ -51,7 +51,11 @@ describe('the mirror', () => {
   test('E30: leaves out pictures, marks and summary first; sections stay, and the database keeps all of it', async () => {
     const mirror = new MemoryStorage();
     const tab = await tabs.open(mirror, 4000);
-    const record = sampleRecord({ title: 'Pictured', texts: ['One. Two.', 'Three.'], overallSummary: 'All.' });
+    const record = sampleRecord({
+      title: 'Pictured',
+      texts: ['One. Two.', 'Three.'],
+      overallSummary: 'All.',
+    });
     const [first, second] = record.story.paragraphs.map(({ id }) => id);
     if (!first || !second) throw new Error('unreachable');
     const imageUrl = `data:image/png;base64,${'A'.repeat(3000)}`;

@@ -1,15 +1,14 @@
 import { newRecord, type Story, storyId } from '@fabula/editor-kit/core';
-import type { IDBPTransaction } from 'idb';
 import { findUnknownStories, isKnownByCreation, newestByCreation } from './findUnknownStories.ts';
 import { readLocalStories } from './localStories.ts';
-import type { DamagedRow, StoryDatabase, StorySchema } from './openStoryDatabase.ts';
+import type { DamagedRow, StoryAccess, StoryDatabase } from './openStoryDatabase.ts';
 import { readStoryRow } from './readStoryRow.ts';
 import { toListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import { uniqueId } from './uniqueId.ts';
 
 const stores = ['stories', 'listings', 'damaged'] as const;
-type Access = IDBPTransaction<StorySchema, typeof stores, 'readwrite'>;
+type Access = StoryAccess<typeof stores>;
 
 /**
  * Takes stories that only local storage holds into the database, and puts aside what cannot be read in either place;

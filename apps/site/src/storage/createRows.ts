@@ -1,4 +1,3 @@
-import type { StoreNames, StoreValue } from 'idb';
 import type { StoryDatabase, StorySchema } from './openStoryDatabase.ts';
 
 /** Small rows under keys. */
@@ -8,14 +7,14 @@ export interface Rows<T> {
   delete(key: string): Promise<void>;
 }
 
-type RowStore = Extract<StoreNames<StorySchema>, 'accounts' | 'publications'>;
+type RowStore = 'accounts' | 'publications';
 
 /** Rows of a store of the database; where this browser has none, they last as long as the page. */
 export function createRows<Name extends RowStore>(
   database: (() => Promise<StoryDatabase>) | null,
   store: Name,
-): Rows<StoreValue<StorySchema, Name>> {
-  const rows = new Map<string, StoreValue<StorySchema, Name>>();
+): Rows<StorySchema[Name]['value']> {
+  const rows = new Map<string, StorySchema[Name]['value']>();
   if (!database)
     return {
       get: async (key) => rows.get(key),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createVersionsAdapter } from './createVersionsAdapter.ts';
 import { createTabs, type Tabs } from './testing/createTabs.ts';
 import { sampleStory } from './testing/sampleStory.ts';
-import { createVersionsAdapter } from './versionsAdapter.ts';
 import { longestHistory } from './versionsToDrop.ts';
 
 let tabs: Tabs;

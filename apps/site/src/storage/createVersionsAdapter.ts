@@ -5,15 +5,14 @@ import {
   type StoryVersion,
   type VersionsAdapter,
 } from '@fabula/editor-kit/core';
-import type { IDBPTransaction } from 'idb';
 import { isSame } from './isSame.ts';
-import type { StoryDatabase, StorySchema } from './openStoryDatabase.ts';
+import type { StoryAccess, StoryDatabase } from './openStoryDatabase.ts';
 import { readStory } from './readStoryRow.ts';
 import type { VersionRow } from './VersionRow.ts';
 import { versionsToDrop } from './versionsToDrop.ts';
 
 const stores = ['versions', 'versionBodies', 'damaged'] as const;
-type Access = IDBPTransaction<StorySchema, typeof stores, 'readwrite'>;
+type Access = StoryAccess<typeof stores>;
 
 /** Versions in the database of this browser, the newest 200 or so of each story. */
 export function createVersionsAdapter(database: () => Promise<StoryDatabase>): VersionsAdapter {

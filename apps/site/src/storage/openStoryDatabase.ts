@@ -42,6 +42,12 @@ export interface StorySchema extends DBSchema {
 }
 
 export type StoryDatabase = IDBPDatabase<StorySchema>;
+/** A transaction that writes in these stores. */
+export type StoryAccess<Names extends readonly StoreNames<StorySchema>[]> = IDBPTransaction<
+  StorySchema,
+  Names,
+  'readwrite'
+>;
 type Upgrade = IDBPTransaction<StorySchema, StoreNames<StorySchema>[], 'versionchange'>;
 
 /** 1: stories and damaged. 2: listings, versions, publications, accounts. */

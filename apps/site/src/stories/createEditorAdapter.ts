@@ -7,10 +7,10 @@ import { imagesAdapter } from '../images/imagesAdapter.ts';
 import { createPublishAdapter, type PublishAdapterOptions } from '../publishing/createPublishAdapter.ts';
 import { askToPersist } from '../storage/askToPersist.ts';
 import { createRows } from '../storage/createRows.ts';
+import { createVersionsAdapter } from '../storage/createVersionsAdapter.ts';
 import type { OpenedStorage } from '../storage/openStoryStorage.ts';
 import { preferencesAdapter } from '../storage/preferencesAdapter.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
-import { createVersionsAdapter } from '../storage/versionsAdapter.ts';
 
 /** Joins the editor to this browser's storage and to the server. */
 export function createEditorAdapter(
