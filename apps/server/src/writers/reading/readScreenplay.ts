@@ -1,4 +1,4 @@
-import type { SceneElement } from '@fabula/contract';
+import { type SceneElement, sceneElement } from '@fabula/contract';
 import { cleanLine } from './cleanText.ts';
 
 const NUMBER = /^\s*(?:\d{1,2}[.)]|[-•])\s+/;
@@ -35,7 +35,8 @@ export function readScreenplay(text: string): SceneElement[] {
     if (isNameAlone) at += 1;
     elements.push(...readBlock(isNameAlone ? [...lines, ...next] : lines));
   }
-  return elements;
+  // A mark of Fountain alone, such as '!', leaves nothing to say.
+  return elements.filter((element) => sceneElement.safeParse(element).success);
 }
 
 function bareLine(line: string): string {
