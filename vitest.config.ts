@@ -46,7 +46,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps}/*/src/**/*.test.ts?(x)', 'tests/{journeys,architecture,faults}/**/*.test.ts'],
+          include: [
+            '{packages,apps}/*/src/**/*.test.ts?(x)',
+            'tests/{journeys,architecture,faults}/**/*.test.ts',
+          ],
           exclude: ['**/*.browser.test.ts?(x)'],
         },
       },

@@ -50,7 +50,7 @@ async function start(behaviour: FakeBehaviour, isPatient = !behaviour.startsWith
 async function expectAllFreed(): Promise<void> {
   await Promise.all(fake.requests.map(({ ended }) => ended));
   await until(() => fake.open === 0);
-  expect(server.services.operations.running).toBe(0);
+  await until(() => server.services.operations.running === 0);
 }
 
 describe.each(generationKinds)('%s with a real SDK', (kind) => {

@@ -35,7 +35,8 @@ export function readScreenplay(text: string): SceneElement[] {
     if (isNameAlone) at += 1;
     elements.push(...readBlock(isNameAlone ? [...lines, ...next] : lines));
   }
-  return elements;
+  // A mark of Fountain alone, such as '!', leaves nothing to say.
+  return elements.filter((element) => !Object.values(element).includes(''));
 }
 
 function bareLine(line: string): string {

@@ -148,7 +148,7 @@ describe('readScene', () => {
     ]);
   });
 
-  it.each(['', '{}', '{"elements": "none"}', '[1, 2]'])('finds none in %j', (reply) => {
+  it.each(['', '!', '{}', '{"elements": "none"}', '[1, 2]'])('finds none in %j', (reply) => {
     expect(readScene(reply, 10)).toEqual([]);
   });
 
