@@ -56,7 +56,9 @@ describe('a file is named as its main export', () => {
 
 describe('a room is small', () => {
   /** Pure data alone may be longer; each with its reason. */
-  const long: Record<string, string> = {};
+  const long: Record<string, string> = {
+    'packages/editor-kit/src/react/strings.ts': 'every text of the editor: who translates it reads one list',
+  };
 
   it('holds', () => {
     expect(checkLength(repository.files.filter(isModule), long)).toEqual([]);

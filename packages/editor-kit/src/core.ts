@@ -14,9 +14,9 @@ export {
 } from './adapter/StoriesAdapter.ts';
 export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
+export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
-export { countStoryWords } from './model/countWords.ts';
 export { newId } from './model/newId.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
@@ -40,8 +40,8 @@ export {
   type Story,
   type StoryImage,
 } from './model/Story.ts';
-export type { StoryVersion, VersionList, VersionReason } from './model/StoryVersion.ts';
 export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
+export type { StoryVersion, VersionList, VersionReason } from './model/StoryVersion.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export { addTokens, noTokens, type TokenUsage } from './model/TokenUsage.ts';
 export {

@@ -19,7 +19,7 @@ export interface PictureWork {
 /** What can be shown everywhere and holds no script. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 /** 8 MB. */
-export const pictureBytes = 8 * 1024 * 1024;
+const pictureBytes = 8 * 1024 * 1024;
 
 export function pictureProblem({ type, size }: Pick<Blob, 'type' | 'size'>): PictureProblem | null {
   if (!pictureTypes.some((one) => one === type)) return 'type';

@@ -17,7 +17,7 @@ export function findMisfit(story: Story, { place, before }: Intent): Misfit | nu
 }
 
 /** The paragraphs that accepting a draft puts into the story. */
-export function acceptedParagraphs({ changes, paragraphs }: Draft): readonly string[] {
+function acceptedParagraphs({ changes, paragraphs }: Draft): readonly string[] {
   return changes ? paragraphsFromChanges(changes) : paragraphs;
 }
 

@@ -25,7 +25,7 @@ export function isDecidable({ action }: SentenceChange): boolean {
 }
 
 /** What a change says in the story once reviewed; null when nothing of it stays. */
-export function sentenceOf({ action, original, rewritten, verdict, edited }: ReviewedChange): string | null {
+function sentenceOf({ action, original, rewritten, verdict, edited }: ReviewedChange): string | null {
   const isRejected = verdict === 'rejected';
   switch (action) {
     case 'unchanged':

@@ -3,7 +3,7 @@ import { draftOf, type ReviewingState, type Run } from '../model/Run.ts';
 import type { EditorContext } from './EditorContext.ts';
 
 /** A failed or cancelled run that left text is reviewed like any other. */
-export function reviewingIn(run: Run): ReviewingState | null {
+function reviewingIn(run: Run): ReviewingState | null {
   if (run.state === 'reviewing') return run;
   if ((run.state !== 'failed' && run.state !== 'cancelled') || !run.draft) return null;
   const { intent, draft, reasoning } = run;

@@ -55,7 +55,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
 }
 
 /** Whether a story holds nothing but what came by lot. */
-export function isUntouched({ paragraphs, title, premise, isNsfw }: Story): boolean {
+function isUntouched({ paragraphs, title, premise, isNsfw }: Story): boolean {
   const isDrawn =
     premise.trim() === '' || samplePremises(isNsfw).some((sample) => sample.premise === premise);
   return paragraphs.length === 0 && title.trim() === '' && isDrawn;

@@ -1,5 +1,5 @@
-import { rememberInstruction } from '../model/instructionHistory.ts';
 import { draftsOf } from '../model/Run.ts';
+import { rememberInstruction } from '../model/rememberInstruction.ts';
 import type { EditorState } from './EditorState.ts';
 
 interface Watched {

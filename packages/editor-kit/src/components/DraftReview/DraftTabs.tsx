@@ -17,7 +17,7 @@ import { asked, head, panel, tabMark } from './DraftReview.css.ts';
 import { NewDraft } from './NewDraft.tsx';
 
 /** The key of the tab that asks for another draft. */
-export const newTab = 'new';
+const newTab = 'new';
 
 export interface DraftTabsProps {
   drafts: readonly Draft[];

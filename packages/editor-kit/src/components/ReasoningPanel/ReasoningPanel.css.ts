@@ -44,10 +44,11 @@ export const history = style(
 export const entryTitle = style(
   layered({
     margin: 0,
+    marginBlockStart: vars.space[4],
     color: vars.color.inkFaint,
     fontSize: 'inherit',
     fontWeight: 600,
-    selectors: { 'ol + &': { marginBlockStart: vars.space[4] } },
+    selectors: { '&:first-child': { marginBlockStart: 0 } },
   }),
 );
 export const steps = style(

@@ -138,14 +138,6 @@ export const status = style(
   }),
 );
 
-export const summary = style(
-  layered({
-    marginBlockEnd: vars.space[5],
-    textAlign: 'center',
-    color: vars.color.inkFaint,
-  }),
-);
-
 export const empty = style(
   layered({
     fontFamily: vars.font.interface,
