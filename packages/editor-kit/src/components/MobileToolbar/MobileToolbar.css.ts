@@ -2,7 +2,10 @@ import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
-/** At the foot of a narrow room, within a thumb's reach. While one types it makes way. */
+/**
+ * At the foot of a narrow room, within a thumb's reach. While one types it makes way. It comes back a moment later: the
+ * press that takes the focus out of the field must end on the button that it began on, not on this.
+ */
 export const toolbar = style(
   layered({
     display: 'none',
@@ -20,7 +23,10 @@ export const toolbar = style(
         background: vars.color.raised,
         borderBlockStart: `1px solid ${vars.color.line}`,
         boxShadow: vars.shadow.lifted,
-        selectors: { '[data-fabula-editor]:has(:read-write:focus) &': { display: 'none' } },
+        transition: 'visibility 0s 300ms',
+        selectors: {
+          '[data-fabula-editor]:has(:read-write:focus) &': { visibility: 'hidden', transition: 'none' },
+        },
       },
     },
   }),
