@@ -13,9 +13,9 @@ import { judgeEditors } from './bench/editor/judgeEditors.ts';
 import { measureEditor } from './bench/editor/measureEditor.ts';
 import { describeMachine, printReport } from './bench/printReport.ts';
 
-const subjects = ['ours', 'list', 'Lexical', 'Tiptap', 'BlockNote'];
 const sizes = (process.argv[2] ?? '200,2000,10000').split(',').map(Number);
 const rounds = Number(process.argv[3] ?? 2);
+const subjects = (process.argv[4] ?? 'ours,list,Lexical,Tiptap,BlockNote').split(',');
 
 installPeers();
 const root = resolve(import.meta.dirname, 'bench/editor');

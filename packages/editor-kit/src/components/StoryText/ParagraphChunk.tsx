@@ -4,6 +4,7 @@ import { Fragment, memo, useMemo } from 'react';
 import { picturedParagraphs } from '../../model/PictureWork.ts';
 import { intentOf, type Run } from '../../model/Run.ts';
 import type { Breaks, Paragraph, Picks } from '../../model/Story.ts';
+import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
@@ -14,6 +15,9 @@ import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
 import { SentenceMarks } from './SentenceMarks.tsx';
 import { chunk as chunkClass } from './StoryText.css.ts';
+
+const nowhere = '';
+const elsewhere = '\n\n\n\ntrue';
 
 interface ParagraphChunkProps {
   paragraphs: readonly Paragraph[];
@@ -45,17 +49,24 @@ export const ParagraphChunk = memo(function ParagraphChunk({
 }: ParagraphChunkProps) {
   const ids = useMemo(() => new Set(paragraphs.map(({ id }) => id)), [paragraphs]);
   const own = (id: string | null | undefined) => (id && ids.has(id) ? id : null);
-  const workId = useEditor(({ work }) => own(work?.id));
-  const mode = useEditor(({ work }) => (own(work?.id) ? (work?.mode ?? null) : null));
-  const isElsewhere = useEditor(({ work }) => isFirst && typeof work?.id === 'string');
-  const placed = useEditor(({ run }) => own(placeOf(run)?.id));
-  const isRevision = useEditor(
-    ({ run }) => own(placeOf(run)?.id) !== null && placeOf(run)?.at === 'paragraph',
-  );
-  // As words, so that a chunk renders again only when this changes for one of its own.
-  const pictured = useEditor(({ story, pictures }) =>
-    [...picturedParagraphs(story.images, pictures)].filter((id) => ids.has(id)).join(' '),
-  );
+  // As words, so that a chunk renders again only when this changes for one of its own; and in one, because each
+  // subscription is paid for at every key by every chunk.
+  const standing = useEditor(({ work, run }) => {
+    const place = placeOf(run);
+    const [workId, placedId] = [own(work?.id), own(place?.id)];
+    const isElsewhere = isFirst && typeof work?.id === 'string';
+    if (workId === null && placedId === null) return isElsewhere ? elsewhere : nowhere;
+    return [workId, workId && work?.mode, placedId, placedId && place?.at, isElsewhere || null].join('\n');
+  });
+  const [workId = null, ownWorkMode = null, placed = null, placedAt, isElsewhere] = standing
+    .split('\n')
+    .map((word) => word || null);
+  const mode = ownWorkMode as ParagraphMode | null;
+  const isRevision = placedAt === 'paragraph';
+  const pictured = useEditor(({ story, pictures }) => {
+    const found = picturedParagraphs(story.images, pictures);
+    return found.size === 0 ? '' : [...found].filter((id) => ids.has(id)).join(' ');
+  });
   const isOpen = workId !== null || pointedId !== null || placed !== null;
   if (isWaiting && !isOpen) return <div className={chunkClass} />;
   const tabStop = workId ?? (isFirst && !isElsewhere ? paragraphs[0]?.id : undefined);
