@@ -27,8 +27,9 @@ afterEach(async () => {
   });
   await (await storyStorage()).storage.list(false);
   await new Promise((resolve, reject) => {
-    const transaction = database.transaction('stories', 'readwrite');
-    transaction.objectStore('stories').clear();
+    const stores = [...database.objectStoreNames];
+    const transaction = database.transaction(stores, 'readwrite');
+    for (const store of stores) transaction.objectStore(store).clear();
     transaction.oncomplete = resolve;
     transaction.onerror = reject;
   });
