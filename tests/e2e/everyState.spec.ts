@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { EditorPage } from '../support/EditorPage.ts';
+import { offlineTest as test } from '../support/offlineTest.ts';
+
+const themes = ['paper', 'lamp', 'afterdark'];
+/** The rules that another theme can break; all others say the same in each. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Visit {
+  page: Page;
+  editor: EditorPage;
+  /** Runs axe on what is on the screen, in every theme. */
+  look(what: string): Promise<void>;
+  openMenu(trigger: string, item: string | RegExp): Promise<void>;
+  /** Puts the focus on a paragraph of the story: its bar appears. */
+  turnTo(index: number): Promise<void>;
+}
+
+async function beforeTheStory({ page, editor, look }: Visit): Promise<void> {
+  await editor.premise.fill('');
+  await look('blank');
+  await page.route('**/paragraphs/new', () => {});
+  await editor.premise.fill('A keeper hears the fog horn answer her.');
+  await editor.generate.click();
+  await expect(page.getByText('Generating more content...')).toBeVisible();
+  await look('waiting');
+  await editor.cancel.click();
+  await expect(editor.retry).toBeVisible();
+  await page.unroute('**/paragraphs/new');
+  await look('cancelled');
+  await editor.retry.click();
+  await expect(editor.accept).toBeVisible();
+}
+
+async function reviewing({ page, editor, look }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Mark sentences' }).click();
+  await look('marking a draft');
+  await page.getByRole('button', { name: 'Mark sentences' }).click();
+  await page.getByRole('tab', { name: 'New Draft' }).click();
+  await look('a new draft');
+  await page.getByRole('textbox', { name: 'What shall be different?' }).fill('Shorter.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Draft 2', exact: true })).toBeVisible();
+  await expect(editor.accept).toBeEnabled();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await look('two drafts, taking over');
+  await page
+    .getByRole('group', { name: /^Sentences to take over/ })
+    .locator('[data-sentence]')
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Mixed Draft' }).click();
+  await look('a mixed draft');
+  await page.getByRole('tab', { name: 'Original Draft' }).click();
+  await editor.accept.click();
+  await expect(editor.continue).toBeVisible();
+}
+
+async function onParagraphs({ page, editor, look, turnTo }: Visit): Promise<void> {
+  const { keyboard } = page;
+  await turnTo(0);
+  await expect(page.getByRole('toolbar', { name: 'Paragraph tools' })).toBeVisible();
+  await look('paragraph bar');
+  for (const [key, what] of [
+    ['Enter', 'editing a paragraph'],
+    ['n', 'writing a paragraph'],
+    ['m', 'marking'],
+    ['i', 'inserting'],
+  ] as const) {
+    await turnTo(0);
+    await keyboard.press(key);
+    await look(what);
+    await keyboard.press('Escape');
+  }
+  await turnTo(0);
+  await keyboard.press('m');
+  await keyboard.press('Space');
+  await keyboard.press('Escape');
+  await keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('asking before a deletion');
+  await keyboard.press('Escape');
+  await turnTo(1);
+  await keyboard.press('r');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Changes, sentence by sentence' })).toBeVisible();
+  await expect(editor.accept).toBeVisible();
+  await look('rewrite preview');
+  await editor.reject.click();
+  await expect(editor.continue).toBeVisible();
+}
+
+async function panels({ page, look, openMenu }: Visit): Promise<void> {
+  const dialogs: [item: string | RegExp, name: string][] = [
+    ['Word counts', 'Word counts'],
+    ['Version history', 'Version history'],
+    [/^Publish/, 'Publish the story'],
+    ['Story Settings', 'Story Settings'],
+    ['Keyboard shortcuts', 'Keyboard shortcuts'],
+  ];
+  for (const [item, name] of dialogs) {
+    await openMenu('Text tools', item);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    if (name === 'Version history') await dialog.getByRole('option').last().click();
+    await look(name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: /^What the AI will see/ }).click();
+  await expect(page.getByRole('dialog', { name: 'What the AI will see' })).toBeVisible();
+  await look('context sheet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Load suggestions/ }).click();
+  await expect(page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem')).toHaveCount(3);
+  await look('suggestions');
+  await openMenu('Text tools', 'Find and replace');
+  await page.getByRole('textbox', { name: 'Find' }).fill('the');
+  await look('find and replace');
+  await page.keyboard.press('Escape');
+}
+
+async function sectionsAndPictures({ page, editor, look, openMenu, turnTo }: Visit): Promise<void> {
+  await turnTo(0);
+  await openMenu('More tools', 'Add a picture');
+  await look('adding a picture');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
+  await look('a picture');
+  const last = (await editor.story.count()) - 1;
+  await turnTo(last);
+  await openMenu('More tools', 'End a section here');
+  await expect(page.getByRole('button', { name: 'Accept the summary' })).toBeVisible();
+  await look('a summary in pencil');
+  await page.getByRole('button', { name: 'Accept the summary' }).click();
+  await look('an open section');
+  await page.getByRole('button', { name: 'Close the section' }).first().click();
+  await expect(page.getByRole('button', { name: /^Open the section/ })).toBeVisible();
+  await look('a closed section');
+  await page.getByRole('button', { name: /^Open the section/ }).click();
+}
+
+async function otherDesks({ page, editor, look, turnTo }: Visit): Promise<void> {
+  await turnTo(0);
+  await page.keyboard.press('Control+.');
+  await expect(page.locator('[data-focus-mode]')).toBeVisible();
+  await look('focus mode');
+  await page.keyboard.press('Control+.');
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = fail;
+    Storage.prototype.setItem = fail;
+  });
+  await editor.title.fill('Not to be saved');
+  await editor.expectSaveState('error');
+  await look('not saved');
+}
+
+async function violationsIn(page: Page, theme: string): Promise<string[]> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-fabula-theme', name), theme);
+  const axe = new AxeBuilder({ page })
+    // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
+    .exclude('[data-live-announcer]')
+    // The page has no frames: without this, axe opens another page each time.
+    .setLegacyMode(true);
+  if (theme !== 'paper') axe.withRules(rulesOfColour);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('axe finds nothing in any state of the editor, in any theme', async ({ editor, page }) => {
+      test.setTimeout(180_000);
+      const visit: Visit = {
+        page,
+        editor,
+        async look(what) {
+          for (const theme of themes)
+            expect.soft(await violationsIn(page, theme), `${what}, ${theme}`).toEqual([]);
+        },
+        async openMenu(trigger, item) {
+          await page.getByRole('button', { name: trigger, exact: true }).first().click();
+          await page.getByRole('menuitem', { name: item }).click();
+        },
+        turnTo: (index) => editor.story.nth(index).focus(),
+      };
+      const base = '/ai-story-generator';
+      await editor.open(`${base}?new=true`);
+      await beforeTheStory(visit);
+      await reviewing(visit);
+      await onParagraphs(visit);
+      await editor.settle();
+      await panels(visit);
+      await sectionsAndPictures(visit);
+      await page.goto(`${base}/compact`);
+      await expect(editor.story.first()).toBeVisible();
+      await visit.look('compact editor');
+      await page.goto(base);
+      await expect(editor.story.first()).toBeVisible();
+      await otherDesks(visit);
+    });
+  });
+}
