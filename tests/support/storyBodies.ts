@@ -19,6 +19,7 @@ export function wholeStory(rest: Record<string, unknown> = {}) {
     ],
     images: [
       { id: 'i1', paragraphIndex: 0, imageId: 'abc', imageUrl: '/api/v1/images/abc', caption: 'The lamp' },
+      { id: 'i2', paragraphIndex: 1, imageUrl: `data:image/webp;base64,${'A'.repeat(540_000)}`, caption: '' },
     ],
     pickedSentences: { 3: [0, 1] },
     collapsedSections: [1],

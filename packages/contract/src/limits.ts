@@ -18,6 +18,8 @@ export const limits = {
   titleCharacters: 300,
   /** Any other single text: a paragraph, a summary, a sentence, a line of a scene. Some forty pages. */
   textCharacters: 100_000,
+  /** A picture that is kept with its story, as a `data:` URL: 400 KB of it. */
+  pictureCharacters: 600_000,
   /** Paragraphs asked for in one call. */
   paragraphCount: { min: 1, max: 10 },
   feedbackCharacters: 10_000,

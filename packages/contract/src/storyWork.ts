@@ -18,13 +18,13 @@ export const storyParagraph = z.union(
 );
 export type StoryParagraph = z.infer<typeof storyParagraph>;
 
-/** An image of a story. With an `imageId` the server holds it, and `imageUrl` is a path on the server. */
+/** An image of a story. With an `imageId` the server holds it, and `imageUrl` is a path on the server; without one it may be the picture itself, as a `data:` URL. */
 export const storyImage = z.object({
   id: z.optional(z.union([z.string().check(z.maxLength(limits.workKeyCharacters)), z.number()])),
   /** Which paragraph it belongs to, from 0. */
   paragraphIndex: z.int().check(z.gte(0)),
   imageId: z.optional(z.nullable(z.string().check(z.maxLength(limits.workKeyCharacters)))),
-  imageUrl: text,
+  imageUrl: z.string().check(z.maxLength(limits.pictureCharacters)),
   caption: z._default(text, ''),
 });
 export type StoryImage = z.infer<typeof storyImage>;
