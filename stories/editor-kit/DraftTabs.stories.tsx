@@ -35,6 +35,22 @@ export const Waiting: Story = {
   },
 };
 
+/** E20: a draft says which sentences of the memory it was written from. */
+export const FromMemory: Story = {
+  args: {
+    review: null,
+    adapter: { writer: scriptedWriter([textEvents('She lit it again.')]) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Continue Story/ }));
+    const line = await canvas.findByRole('button', { name: /1 sentence from memory$/ }, soon);
+    await userEvent.click(line);
+    const used = within(await screen.findByRole('list', { name: 'Held to from memory' }));
+    await waitFor(() => expect(used.getByText(/three short and one long/)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** E13: any but the original can be closed, by Delete on its tab or by its button. */
 export const Closing: Story = {
   play: async ({ canvas }) => {

@@ -89,6 +89,7 @@ const draft = z.looseObject({
   picks,
   progressAfter: number,
   usage: tokens,
+  memory: z._default(texts, []),
   spent: z._default(nullable(spent), null),
 });
 const review = z.looseObject({ intent, drafts: z.array(draft), activeId: text });

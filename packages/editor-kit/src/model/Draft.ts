@@ -24,6 +24,8 @@ export interface Draft {
   /** Where the story stands, 0–100, once this draft is accepted. */
   readonly progressAfter: number;
   readonly usage: TokenUsage;
+  /** The sentences marked as memory that it was written from. */
+  readonly memory: readonly string[];
   /** What was in fact sent and spent; null until it is known. */
   readonly spent: SpentReport | null;
 }
@@ -40,6 +42,7 @@ export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft
     picks: {},
     progressAfter: 0,
     usage: noTokens,
+    memory: [],
     spent: null,
     ...given,
   };

@@ -220,6 +220,9 @@ export const defaultStrings = {
   spent: (credits: string | null, tokens: string | null) =>
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
   spentDetail: 'What was sent',
+  memoryUsed: 'Held to from memory',
+  memoryUsedCount: (count: number) =>
+    count === 1 ? '1 sentence from memory' : `${count.toLocaleString()} sentences from memory`,
   sentParts: {
     system_prompt: 'Instructions to the writer',
     user_prompt: 'The task',
@@ -339,6 +342,7 @@ export const defaultStrings = {
     paragraph: 'On a paragraph',
     typing: 'While you edit',
     marking: 'While you mark sentences',
+    reviewing: 'While you judge changes',
   },
   shortcutWords: {
     next: 'Take the next step',
@@ -369,6 +373,13 @@ export const defaultStrings = {
     sentence: 'Move between sentences',
     toggle: 'Mark or unmark',
     removeSentence: 'Delete the sentence',
+    change: 'Next and previous change',
+    acceptChange: 'Accept it',
+    rejectChange: 'Reject it',
+    turn: 'Turn the verdict round',
+    editChange: 'Word it yourself',
+    acceptAll: 'Accept all',
+    rejectAll: 'Reject all',
   },
   memory: 'AI Context Memory',
   memoryEmpty: 'No AI context memory stored yet.',

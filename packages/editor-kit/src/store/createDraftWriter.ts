@@ -44,6 +44,7 @@ export function createDraftWriter(
       bases.set(id, from);
       const { story, preferences } = get();
       const request = buildDraftRequest(story, intent, preferences, from, instruction);
+      changeDraft(id, (draft) => ({ ...draft, memory: request.context.pickedSentences }));
       const controller = new AbortController();
       writing.set(id, controller);
       let thought = '';

@@ -35,6 +35,8 @@ export interface Runner {
 }
 
 export function createRunner({ get, set, adapter, emit, changeStory }: EditorContext): Runner {
+  /** What the run that is going on was given of the memory. */
+  let memory: readonly string[] | undefined;
   let controller: AbortController | undefined;
   let forceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,6 +73,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       picks: kept?.picks ?? {},
       progressAfter: progressAfter(intent, paragraphs.length),
       usage: kept?.usage ?? noTokens,
+      memory: memory ?? kept?.memory ?? [],
     });
   };
 
@@ -178,12 +181,14 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       begin(id, intent);
       const { story, preferences } = get();
       const request = buildRequest(story, intent, preferences);
+      memory = request.context.pickedSentences;
       set({ leftOut: [] });
       void follow(id, (options) => adapter().writer.write(request, options));
     },
     takeUp(runId, intent) {
       const { resume } = adapter().writer;
       if (!resume) return;
+      memory = undefined;
       begin(runId, intent);
       // A run that nobody knows any more was cut off where the story was saved.
       void follow(runId, resume, (failure) => (failure.code === 'http' ? cutOff : failure));

@@ -100,6 +100,7 @@ function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string
     changes: null,
     picks: {},
     usage: noTokens,
+    memory: [],
     spent: null,
   };
 }

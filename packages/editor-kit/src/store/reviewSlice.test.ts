@@ -106,6 +106,19 @@ describe('insert and expand', () => {
   });
 });
 
+describe('what a draft was given of the memory (E20)', () => {
+  it('is kept with it, whatever is marked or forgotten later', async () => {
+    const editor = await openTestStory([textEvents('First.'), textEvents('Second.')]);
+    editor.act().toggleStoryPick(idOf(editor, 0), 1);
+    editor.act().continueStory();
+    await editor.until('reviewing');
+    editor.act().toggleStoryPick(idOf(editor, 0), 1);
+    editor.act().improveDraft('Darker.');
+    await editor.untilTrue(() => draftOf(editor.act().run)?.state === 'ready');
+    expect(draftsOf(editor.act().run).map(({ memory }) => memory)).toEqual([['It waits.'], []]);
+  });
+});
+
 describe('drafts in tabs (E13)', () => {
   it('are written, shown, failed, asked for again and closed; the original stays', async () => {
     const editor = await openTestStory([

@@ -203,6 +203,21 @@ export const spentList = style(
 export const spentRow = style(
   layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4] }),
 );
+/** As the notes of the memory in the margin: prose, with a rule beside it. */
+export const spentMemory = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[2],
+    maxWidth: '22rem',
+    margin: 0,
+    padding: 0,
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: `2px solid ${vars.color.accent}`,
+    listStyle: 'none',
+    fontFamily: vars.font.prose,
+    color: vars.color.inkSoft,
+  }),
+);
 export const spentTokens = style(
   layered({ margin: 0, color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );

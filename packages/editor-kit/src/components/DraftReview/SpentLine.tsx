@@ -4,17 +4,22 @@ import { Button, DialogTrigger, Popover } from '@fabula/ui-kit';
 import { Heading } from 'react-aria-components';
 import type { Draft } from '../../model/Draft.ts';
 import { useEditorStrings } from '../../react/useEditor.ts';
-import { spentLine, spentList, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
+import { spentLine, spentList, spentMemory, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
 
-/** What the draft was in fact made from, and what it cost. */
-export function SpentLine({ draft: { spent, usage } }: { draft: Draft }) {
+/** What the draft was in fact made from, what of the memory it was given, and what it cost. */
+export function SpentLine({ draft: { spent, usage, memory } }: { draft: Draft }) {
   const strings = useEditorStrings();
-  const sent = spent?.parts.reduce((sum, { tokens }) => sum + tokens, 0) ?? 0;
-  const tokens = usage.total_tokens || sent;
+  const parts = spent?.parts ?? [];
+  const tokens = usage.total_tokens || parts.reduce((sum, part) => sum + part.tokens, 0);
   const credits = spent && spent.credits > 0 ? strings.credits(spent.credits) : null;
-  const line = strings.spent(credits, tokens > 0 ? strings.tokens(tokens) : null);
+  const line = [
+    strings.spent(credits, tokens > 0 ? strings.tokens(tokens) : null),
+    memory.length > 0 ? strings.memoryUsedCount(memory.length) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
   if (line === '') return null;
-  if (!spent || spent.parts.length === 0) return <div className={spentLine}>{line}</div>;
+  if (parts.length === 0 && memory.length === 0) return <div className={spentLine}>{line}</div>;
   return (
     <div className={spentLine}>
       <DialogTrigger>
@@ -23,17 +28,30 @@ export function SpentLine({ draft: { spent, usage } }: { draft: Draft }) {
         </Button>
         <Popover>
           <Heading slot="title" className={spentTitle}>
-            {strings.spentDetail}
+            {parts.length > 0 ? strings.spentDetail : strings.memoryUsed}
           </Heading>
-          <dl className={spentList}>
-            {spent.parts.map(({ name, tokens: count }) => (
-              <div key={name} className={spentRow}>
-                <dt>{strings.sentParts[name] ?? name}</dt>
-                <dd className={spentTokens}>{strings.tokens(count)}</dd>
-              </div>
-            ))}
-          </dl>
-          {spent.droppedParagraphs > 0 && <div>{strings.droppedParagraphs(spent.droppedParagraphs)}</div>}
+          {parts.length > 0 && (
+            <dl className={spentList}>
+              {parts.map(({ name, tokens: count }) => (
+                <div key={name} className={spentRow}>
+                  <dt>{strings.sentParts[name] ?? name}</dt>
+                  <dd className={spentTokens}>{strings.tokens(count)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {spent && spent.droppedParagraphs > 0 && (
+            <div>{strings.droppedParagraphs(spent.droppedParagraphs)}</div>
+          )}
+          {memory.length > 0 && (
+            <ul className={spentMemory} aria-label={strings.memoryUsed}>
+              {memory.map((sentence) => (
+                <li key={sentence} dir="auto">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          )}
         </Popover>
       </DialogTrigger>
     </div>

@@ -58,4 +58,16 @@ export const shortcuts: readonly ShortcutGroup[] = [
       ['done', 'Esc'],
     ],
   },
+  {
+    name: 'reviewing',
+    entries: [
+      ['change', 'J K'],
+      ['acceptChange', 'A'],
+      ['rejectChange', 'R'],
+      ['turn', 'Space'],
+      ['editChange', 'E'],
+      ['acceptAll', 'Shift A'],
+      ['rejectAll', 'Shift R'],
+    ],
+  },
 ];
