@@ -3,7 +3,7 @@ import * as kit from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 
-const icons = Object.entries(kit).filter(([name]) => name.endsWith('Icon')) as [
+const icons = Object.entries(kit).filter(([name]) => /.Icon$/.test(name)) as [
   string,
   ComponentType<IconProps>,
 ][];

@@ -95,7 +95,7 @@ export { CloseIcon } from './icons/CloseIcon.tsx';
 export { CoinsIcon } from './icons/CoinsIcon.tsx';
 export { DownloadIcon } from './icons/DownloadIcon.tsx';
 export { FeedbackIcon } from './icons/FeedbackIcon.tsx';
-export type { IconProps } from './icons/Icon.tsx';
+export { Icon, type IconProps } from './icons/Icon.tsx';
 export { InfoIcon } from './icons/InfoIcon.tsx';
 export { MenuIcon } from './icons/MenuIcon.tsx';
 export { MoonIcon } from './icons/MoonIcon.tsx';

@@ -1,15 +1,15 @@
+import { Icon } from '@fabula/ui-kit';
+
 /** Lines that close up, or open. */
 export function FoldIcon({ isOpening }: { isOpening: boolean }) {
   return (
-    <svg aria-hidden="true" width={20} height={20} viewBox="0 0 20 20" fill="none" stroke="currentColor">
-      <g strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
-        <path d="M3.5 10h13" />
-        {isOpening ? (
-          <path d="m7 5 3-3 3 3M10 2v4.5M7 15l3 3 3-3M10 18v-4.5" />
-        ) : (
-          <path d="m7 4 3 3 3-3M10 2v5M7 16l3-3 3 3M10 18v-5" />
-        )}
-      </g>
-    </svg>
+    <Icon>
+      <path d="M3.5 10h13" />
+      {isOpening ? (
+        <path d="m7 5 3-3 3 3M10 2v4.5M7 15l3 3 3-3M10 18v-4.5" />
+      ) : (
+        <path d="m7 4 3 3 3-3M10 2v5M7 16l3-3 3 3M10 18v-5" />
+      )}
+    </Icon>
   );
 }

@@ -1,11 +1,11 @@
+import { Icon } from '@fabula/ui-kit';
+
 /** A sheet that nobody has written on. */
 export function BlankPageIcon() {
   return (
-    <svg aria-hidden="true" width={20} height={20} viewBox="0 0 20 20" fill="none" stroke="currentColor">
-      <g strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
-        <path d="M11.5 2.5H6A1.5 1.5 0 0 0 4.5 4v12A1.5 1.5 0 0 0 6 17.5h8a1.5 1.5 0 0 0 1.5-1.5V6.5z" />
-        <path d="M11.5 2.5v4h4" />
-      </g>
-    </svg>
+    <Icon>
+      <path d="M11.5 2.5H6A1.5 1.5 0 0 0 4.5 4v12A1.5 1.5 0 0 0 6 17.5h8a1.5 1.5 0 0 0 1.5-1.5V6.5z" />
+      <path d="M11.5 2.5v4h4" />
+    </Icon>
   );
 }
