@@ -19,6 +19,8 @@ const optimizeDeps = {
     'zustand',
     'zustand/vanilla',
     'zundo',
+    'swr',
+    'swr/infinite',
     'idb',
     'zod/mini',
     'react-router-dom',

@@ -28,7 +28,7 @@ function kitRooms(kit: string): Room[] {
     room('model', [/^(nanoid|diff)$/]),
     room('adapter', [model]),
     room('store', [model, adapter, zustand]),
-    room('react', [model, adapter, store, zustand, /^react(\/|$)/]),
+    room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/]),
     room('components', [
       model,
       new RegExp(`^${src}/(react|strings)/`),

@@ -1,0 +1,12 @@
+/** What deletes an account: its password, or the sentence 'delete my account' where somebody else knows the password. */
+export type DeletionProof = { password: string } | { confirmation: 'delete my account' };
+
+/** The account itself. A missing function hides what needs it; all reject with an `AccountError`, or anything. */
+export interface AccountDataAdapter {
+  /** For local accounts alone. All other sessions end. */
+  changePassword?(current: string, next: string): Promise<void>;
+  /** Everything that the account owns, as a file to keep. */
+  exportData?(): Promise<{ name: string; file: Blob }>;
+  /** Deletes it for good. `needs` says which proof is asked for. */
+  deletion?: { needs: 'password' | 'confirmation'; delete(proof: DeletionProof): Promise<void> };
+}

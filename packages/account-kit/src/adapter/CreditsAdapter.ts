@@ -1,0 +1,36 @@
+import type { CreditBalance } from '../model/CreditBalance.ts';
+import type { CreditPricing } from '../model/CreditPricing.ts';
+import type { CreditTransaction, Page } from '../model/Transaction.ts';
+
+/** What a purchase of credits brought. */
+export interface CreditPurchase {
+  /** The sentence of whoever sold them. */
+  message: string;
+  credits: number;
+  /** US cents. */
+  costCents: number;
+  /** Credits there are now. */
+  available: number;
+}
+
+/** What visitors may do without an account (D-GUEST); null: as much as they like. */
+export interface GuestAllowance {
+  dailyGenerations: number | null;
+  /** How many are left today. */
+  left: number | null;
+}
+
+/** Credits. All reject with an `AccountError`, or anything. A missing optional function hides what needs it. */
+export interface CreditsAdapter {
+  balance(): Promise<CreditBalance>;
+  pricing(): Promise<CreditPricing>;
+  /** Newest first; `before` is the `next` of the page above. */
+  transactions?(before: string | null): Promise<Page<CreditTransaction>>;
+  /** Grants the first credits, once per account (D-CLAIM). `available`: credits there are now. */
+  claim?(): Promise<{ added: number; available: number }>;
+  /** Whether this browser knows that they were claimed, under accounts.md's initialCreditsClaimed. */
+  claimFlag?: { isSet(): boolean; set(): void };
+  /** Buys with the money of the wallet. The same `key` buys once, however often it is sent. */
+  purchase?(credits: number, options: { key: string }): Promise<CreditPurchase>;
+  allowance?(): Promise<GuestAllowance>;
+}

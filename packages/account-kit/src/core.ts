@@ -1,0 +1,25 @@
+export type { AccountAdapter } from './adapter/AccountAdapter.ts';
+export type { AccountDataAdapter, DeletionProof } from './adapter/AccountDataAdapter.ts';
+export type { CreditPurchase, CreditsAdapter, GuestAllowance } from './adapter/CreditsAdapter.ts';
+export type { SessionAdapter } from './adapter/SessionAdapter.ts';
+export type { Credentials, SignInAdapter } from './adapter/SignInAdapter.ts';
+export type { OpenedPayment, PaymentOutcome, WalletAdapter } from './adapter/WalletAdapter.ts';
+export {
+  AccountError,
+  type AccountFailure,
+  type AccountFailureCode,
+  insufficientCredits,
+  toAccountFailure,
+} from './model/AccountFailure.ts';
+export type { CreditBalance } from './model/CreditBalance.ts';
+export { type CreditPricing, costOf } from './model/CreditPricing.ts';
+export { type AccountUser, accountOf, type Session } from './model/Session.ts';
+export type { Spending, SpendingEntry } from './model/Spending.ts';
+export type { CreditTransaction, Page, WalletTransaction } from './model/Transaction.ts';
+export type { AccountEvent } from './store/AccountEvent.ts';
+export { type AccountState, type ProfileTab, profileTabs } from './store/AccountState.ts';
+export {
+  type AccountStore,
+  type AccountStoreOptions,
+  createAccountStore,
+} from './store/createAccountStore.ts';

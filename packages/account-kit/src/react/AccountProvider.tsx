@@ -1,0 +1,103 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
+import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
+import { accountOf } from '../model/Session.ts';
+import type { AccountEvent } from '../store/AccountEvent.ts';
+import { createAccountStore } from '../store/createAccountStore.ts';
+import { AccountProviderContext, type AccountProviderValue } from './AccountProviderContext.ts';
+import type { AccountNavigation, AccountSlots } from './AccountSlots.ts';
+import { balanceKey } from './accountKeys.ts';
+import { fetchDefaults } from './fetchDefaults.ts';
+import { type AccountStrings, defaultStrings } from './strings.ts';
+
+export interface AccountProviderProps {
+  /** May be a fresh object at each render: the newest is used. */
+  adapter: AccountAdapter;
+  navigation: AccountNavigation;
+  components?: AccountSlots;
+  onEvent?: (event: AccountEvent) => void;
+  /** Texts to use in place of the defaults. */
+  strings?: Partial<AccountStrings>;
+  children: ReactNode;
+}
+
+const noSlots: AccountSlots = {};
+
+/** Holds what the components and hooks below know of somebody's account. What it reads, it keeps to itself. */
+export function AccountProvider(props: AccountProviderProps) {
+  const [cache] = useState(() => new Map());
+  return (
+    <SWRConfig value={{ ...fetchDefaults, provider: () => cache }}>
+      <Holder {...props} />
+    </SWRConfig>
+  );
+}
+
+function Holder({
+  adapter,
+  navigation,
+  components = noSlots,
+  onEvent,
+  strings,
+  children,
+}: AccountProviderProps) {
+  const latest = useRef({ adapter, onEvent, navigation });
+  useEffect(() => {
+    latest.current = { adapter, onEvent, navigation };
+  });
+  const { mutate } = useSWRConfig();
+  const [store] = useState(() =>
+    createAccountStore({
+      refreshBalance() {
+        const account = accountOf(latest.current.adapter.session.get());
+        if (account !== null) void mutate(balanceKey(account));
+      },
+      onEvent: (event) => latest.current.onEvent?.(event),
+    }),
+  );
+
+  const { credits, wallet, account, session, signIn } = adapter;
+  const can = useStable<AccountProviderValue['can']>({
+    claim: credits.claim !== undefined,
+    purchase: credits.purchase !== undefined,
+    creditTransactions: credits.transactions !== undefined,
+    allowance: credits.allowance !== undefined,
+    wallet: wallet !== undefined,
+    addFunds:
+      wallet?.addFunds !== undefined && wallet.confirm !== undefined && components.CardForm !== undefined,
+    changePassword: account?.changePassword !== undefined,
+    exportData: account?.exportData !== undefined,
+    deletion: account?.deletion?.needs ?? null,
+    signOutEverywhere: session.signOutEverywhere !== undefined,
+    signIn: signIn !== undefined,
+  });
+  const value = useMemo<AccountProviderValue>(
+    () => ({
+      store,
+      strings: { ...defaultStrings, ...strings },
+      adapter: () => latest.current.adapter,
+      can,
+      slots: components,
+      navigation: {
+        toSignIn: () => latest.current.navigation.toSignIn(),
+        toCredits: () => {
+          const { toCredits } = latest.current.navigation;
+          if (toCredits) toCredits();
+          else store.getState().openProfile('credits');
+        },
+        workHref: (transaction) => latest.current.navigation.workHref?.(transaction) ?? null,
+      },
+    }),
+    [store, strings, can, components],
+  );
+  return <AccountProviderContext.Provider value={value}>{children}</AccountProviderContext.Provider>;
+}
+
+/** The same object for as long as it says the same. */
+function useStable<T extends object>(value: T): T {
+  const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all that the value says.
+  return useMemo(() => value, [text]);
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { createContext } from 'react';
+import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
+import type { AccountStore } from '../store/createAccountStore.ts';
+import type { AccountNavigation, AccountSlots } from './AccountSlots.ts';
+import type { AccountStrings } from './strings.ts';
+
+export interface AccountProviderValue {
+  readonly store: AccountStore;
+  readonly strings: AccountStrings;
+  /** The newest adapter: call it, and do not keep it. */
+  readonly adapter: () => AccountAdapter;
+  /** Optional ports that the provider was given: what is missing hides its feature. */
+  readonly can: {
+    readonly claim: boolean;
+    readonly purchase: boolean;
+    readonly creditTransactions: boolean;
+    readonly allowance: boolean;
+    readonly wallet: boolean;
+    readonly addFunds: boolean;
+    readonly changePassword: boolean;
+    readonly exportData: boolean;
+    readonly deletion: 'password' | 'confirmation' | null;
+    readonly signOutEverywhere: boolean;
+    readonly signIn: boolean;
+  };
+  readonly slots: AccountSlots;
+  readonly navigation: AccountNavigation;
+}
+
+export const AccountProviderContext = createContext<AccountProviderValue | null>(null);

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { CreditTransaction } from '../model/Transaction.ts';
+
+/** What takes the card for a payment that was opened. */
+export interface CardFormProps {
+  /** Pays it. */
+  readonly clientSecret: string;
+  /** US cents. */
+  readonly cents: number;
+  /** Called once the provider says that it was paid, or that its bank still thinks; the kit then asks the server. */
+  readonly onPaid: () => void;
+  /** Lets the payment be. */
+  readonly onCancel: () => void;
+}
+
+/** Parts that the product brings. */
+export interface AccountSlots {
+  /** Without it no funds can be added. */
+  CardForm?: ComponentType<CardFormProps>;
+}
+
+/** The ways that lead out of the kit. */
+export interface AccountNavigation {
+  /** To the sign-in page, and back to this place afterwards. */
+  toSignIn: () => void;
+  /** To where credits are had; without it the profile opens on its credits. */
+  toCredits?: () => void;
+  /** The address of what a charge paid for; null where there is none. */
+  workHref?: (transaction: CreditTransaction) => string | null;
+}
