@@ -1,0 +1,39 @@
+import type { TokenUsage } from '../model/Scene.ts';
+import type { SceneElementContent } from '../model/SceneElement.ts';
+
+/** What elements are written from (writing.md §7). */
+export interface SceneRequest {
+  premise: string;
+  genre: string;
+  /** In order; empty for a new scene. */
+  previousElements: readonly SceneElementContent[];
+  /** '' where nothing was asked for. */
+  instruction: string;
+  /** How many elements. */
+  count: number;
+  isNsfw: boolean;
+}
+
+export interface SceneOptions {
+  /** Aborted when the run is replaced or cancelled. */
+  signal: AbortSignal;
+  /** Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. */
+  runId: string;
+}
+
+/** Where elements come from. A missing optional function hides what needs it. */
+export interface SceneWriterAdapter {
+  /** Answers whole. Throw a `SceneError` to say what went wrong. */
+  write(
+    request: SceneRequest,
+    options: SceneOptions,
+  ): Promise<{ elements: readonly SceneElementContent[]; usage?: TokenUsage }>;
+  /** A title, made from the beginning of the scene and its premise; '' for none. */
+  title?(
+    request: { text: string; premise: string; isNsfw: boolean },
+    options: { signal: AbortSignal },
+  ): Promise<string>;
+  cancel?(runId: string): Promise<void>;
+  /** Credits that a generation would cost; null when nothing shall be shown. */
+  costOf?(): number | null;
+}

@@ -1,0 +1,13 @@
+import type { SceneRecord } from '../model/SceneRecord.ts';
+
+/**
+ * What became of a save. 'conflict': somebody else (another tab) had changed the scene meanwhile; theirs was kept, and
+ * ours was kept too, under `record.scene.key`, with which the generator goes on.
+ */
+export type SceneSaveOutcome = { outcome: 'saved' } | { outcome: 'conflict'; record: SceneRecord };
+
+/** Where scenes are kept. */
+export interface ScenesAdapter {
+  /** Keeps the record durably. Rejects when it could not; an `Error`'s message may be shown. */
+  save(record: SceneRecord): Promise<SceneSaveOutcome>;
+}

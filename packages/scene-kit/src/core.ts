@@ -1,0 +1,31 @@
+export type { SceneAccountAdapter } from './adapter/SceneAccountAdapter.ts';
+export type { SceneAdapter } from './adapter/SceneAdapter.ts';
+export type { SceneExportAdapter } from './adapter/SceneExportAdapter.ts';
+export type { ScenePreferencesAdapter } from './adapter/ScenePreferencesAdapter.ts';
+export type {
+  ScenePublication,
+  ScenePublishAdapter,
+  ScenePublishForm,
+} from './adapter/ScenePublishAdapter.ts';
+export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
+export type { SceneOptions, SceneRequest, SceneWriterAdapter } from './adapter/SceneWriterAdapter.ts';
+export { newId } from './model/newId.ts';
+export type { Proposal, ProposedElement } from './model/Proposal.ts';
+export { newScene, type Scene, sceneId, type TokenUsage } from './model/Scene.ts';
+export {
+  type ElementType,
+  elementTypes,
+  type SceneElement,
+  type SceneElementContent,
+  type Setting,
+  settings,
+} from './model/SceneElement.ts';
+export {
+  SceneError,
+  type SceneFailure,
+  type SceneFailureCode,
+  toSceneFailure,
+} from './model/SceneFailure.ts';
+export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
+export { newSceneRecord, type SceneRecord } from './model/SceneRecord.ts';
+export type { PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';

@@ -1,0 +1,1 @@
+export type { SceneAdapter } from './adapter/SceneAdapter.ts';

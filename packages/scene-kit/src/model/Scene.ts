@@ -1,0 +1,41 @@
+import { newId } from './newId.ts';
+import type { SceneElement } from './SceneElement.ts';
+
+/** Token counts, added up. */
+export interface TokenUsage {
+  readonly prompt: number;
+  readonly completion: number;
+  readonly total: number;
+}
+
+/** A scene as the kit holds it: what the writer wrote and accepted, nothing that is only proposed. */
+export interface Scene {
+  /** Stable for the scene's life; not the published id, which is made of the title. */
+  readonly key: string;
+  readonly title: string;
+  readonly premise: string;
+  readonly genre: string;
+  readonly isNsfw: boolean;
+  readonly elements: readonly SceneElement[];
+  readonly tokenUsage: TokenUsage;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export function newScene(isNsfw: boolean, now: Date = new Date()): Scene {
+  return {
+    key: newId(),
+    title: '',
+    premise: '',
+    genre: '',
+    isNsfw,
+    elements: [],
+    tokenUsage: { prompt: 0, completion: 0, total: 0 },
+    createdAt: now.toISOString(),
+  };
+}
+
+/** The id that a title makes (writing.md §3): lower case, underscores for whitespace. */
+export function sceneId(title: string): string {
+  return title.trim().toLowerCase().replace(/\s+/g, '_');
+}

@@ -1,0 +1,8 @@
+/** How the generator behaves for this person. */
+export interface ScenePreferences {
+  /** Whether what was generated is typed out word by word; else it shows at once (writing.md §3, showSceneWordByWord). */
+  readonly isTypedOut: boolean;
+  readonly hasSceneNumbers: boolean;
+}
+
+export const defaultScenePreferences: ScenePreferences = { isTypedOut: true, hasSceneNumbers: false };

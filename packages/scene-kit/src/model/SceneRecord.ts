@@ -1,0 +1,15 @@
+import type { Proposal } from './Proposal.ts';
+import type { Scene } from './Scene.ts';
+
+/** All that a scene needs to be found again after a reload: its ink, its pencil, and what was being written. */
+export interface SceneRecord {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  /** What the writer has typed for the next generation and not yet used. */
+  readonly instruction: string;
+}
+
+/** A scene with no pencil to it. */
+export function newSceneRecord(scene: Scene): SceneRecord {
+  return { scene, proposal: null, instruction: '' };
+}
