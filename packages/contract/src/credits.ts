@@ -68,6 +68,8 @@ export const creditTransaction = z.object({
   /** The generation that was charged or given back, and the call that started it; null for everything else. */
   operation_id: z.nullable(z.string()),
   call: z.nullable(z.string()),
+  /** The work that it was for, as the call named it; null where it named none. */
+  work: z.nullable(z.string()),
   /** What became of a charge: held while its first text is awaited, then charged or returned; null for everything else. */
   state: z.nullable(z.enum(['held', 'charged', 'returned'])),
 });

@@ -167,6 +167,7 @@ export {
   type WorkRemoval,
   workRemoval,
 } from './workAnswers.ts';
+export { WORK_HEADER, workLabel } from './workLabel.ts';
 export {
   type DraftRequest,
   draftRequest,

@@ -5,6 +5,8 @@ import {
   OPERATION_HEADER,
   STREAM_CONTENT_TYPE,
   streamLine,
+  WORK_HEADER,
+  workLabel,
 } from '@fabula/contract';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
@@ -145,6 +147,12 @@ function operationParameter(call: ApiCall): object[] {
       in: 'header',
       description: 'An id to propose for the operation; one is made when it is left out.',
       schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    },
+    {
+      name: WORK_HEADER,
+      in: 'header',
+      description: 'The work that it is for, as "story:" or "scene:" and its key: the receipt leads there.',
+      schema: requestSchema(workLabel),
     },
   ];
 }

@@ -10,6 +10,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { identitiesOf } from '../http/identitiesOf.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
+import { readWork } from '../http/readWork.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import type { Operation } from '../services/Operation.ts';
@@ -35,7 +36,7 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
       // The schema that validated stands beside the kind in the contract's table.
       const task = { kind, ...(await validate(c, request)) } as GenerationTask;
       const [owner] = identitiesOf(c);
-      const caller = { owner, accountId: c.var.account?.id, address: c.var.address };
+      const caller = { owner, accountId: c.var.account?.id, address: c.var.address, work: readWork(c) };
       const opening = await config.writing.start(task, caller, proposedId(c));
       if ('refusal' in opening) throw refusalProblem(opening);
       c.header(OPERATION_HEADER, opening.operation.id);

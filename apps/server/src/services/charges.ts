@@ -113,6 +113,7 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
         call,
         holder: instances.self,
         description: describeCall(call),
+        ...(caller.work !== undefined && { work: caller.work }),
       };
       const hold: Hold = { id: randomUUID(), accountId, credits, memo };
       try {

@@ -17,6 +17,7 @@ export async function creditTransactionOf(
     description: text(entry.memo.description) ?? '',
     operation_id: text(entry.memo.operation) ?? null,
     call: text(entry.memo.call) ?? null,
+    work: text(entry.memo.work) ?? null,
     state: entry.opens === undefined ? null : await stateOf(ledger, entry.opens),
   };
 }
