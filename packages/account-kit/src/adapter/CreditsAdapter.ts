@@ -26,11 +26,19 @@ export interface CreditsAdapter {
   pricing(): Promise<CreditPricing>;
   /** Newest first; `before` is the `next` of the page above. */
   transactions?(before: string | null): Promise<Page<CreditTransaction>>;
-  /** Grants the first credits, once per account (D-CLAIM). `available`: credits there are now. */
+  /**
+   * Grants the first credits, once per account (D-CLAIM); rejects with code 'claimed_already' after that.
+   * `available`: credits there are now.
+   */
   claim?(): Promise<{ added: number; available: number }>;
   /** Whether this browser knows that they were claimed, under accounts.md's initialCreditsClaimed. */
   claimFlag?: { isSet(): boolean; set(): void };
-  /** Buys with the money of the wallet. The same `key` buys once, however often it is sent. */
+  /**
+   * Buys with the money of the wallet. The same `key` buys once, however often it is sent. Rejects with code
+   * 'unreachable' where no answer came, so that it may have been bought all the same.
+   */
   purchase?(credits: number, options: { key: string }): Promise<CreditPurchase>;
+  /** The most that are sold at once. Default 1,000,000. */
+  purchaseLimit?: number;
   allowance?(): Promise<GuestAllowance>;
 }

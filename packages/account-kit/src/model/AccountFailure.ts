@@ -5,6 +5,8 @@ export type AccountFailureCode =
   /** It costs more dollars than the wallet has. */
   | 'insufficient_funds'
   | 'signed_out'
+  /** The first credits were claimed before: each account gets them once (D-CLAIM). */
+  | 'claimed_already'
   /** What was typed is not accepted; `field` says where. */
   | 'invalid'
   | 'declined'

@@ -1,0 +1,84 @@
+import { AccountError, type AccountFailure } from '../model/AccountFailure.ts';
+
+/** Everything that an account's adapter is asked. */
+export type MemoryCall =
+  | 'balance'
+  | 'pricing'
+  | 'creditTransactions'
+  | 'claim'
+  | 'purchase'
+  | 'allowance'
+  | 'walletBalance'
+  | 'walletTransactions'
+  | 'addFunds'
+  | 'confirm'
+  | 'pay'
+  | 'signIn'
+  | 'register'
+  | 'signOut'
+  | 'signOutEverywhere'
+  | 'changePassword'
+  | 'exportData'
+  | 'deleteAccount';
+
+/** How answers travel: at once and safely, unless a test or a story says otherwise. */
+export interface MemoryWire {
+  /** What was asked so far, oldest first. */
+  readonly calls: readonly MemoryCall[];
+  /** Lets a call fail until it is told null. Nothing is done then. */
+  fail(call: MemoryCall, failure: AccountFailure | null): void;
+  /** Loses the next answer of a call: what was asked is done, and 'unreachable' comes back. */
+  loseAnswer(call: MemoryCall): void;
+  /** Keeps the answers of a call back until the returned function is called. What was asked is done. */
+  hold(call: MemoryCall): () => void;
+  /** How long every answer takes from now on, in milliseconds. */
+  setLatency(milliseconds: number): void;
+}
+
+/** Asks `work` over the wire. */
+export type MemoryAsk = <T>(call: MemoryCall, work: () => T) => Promise<T>;
+
+export function createMemoryWire(latency: number): { wire: MemoryWire; ask: MemoryAsk } {
+  const calls: MemoryCall[] = [];
+  const failures = new Map<MemoryCall, AccountFailure>();
+  const lost = new Set<MemoryCall>();
+  const held = new Map<MemoryCall, Promise<void>>();
+  let milliseconds = latency;
+
+  return {
+    wire: {
+      calls,
+      fail(call, failure) {
+        if (failure) failures.set(call, failure);
+        else failures.delete(call);
+      },
+      loseAnswer: (call) => lost.add(call),
+      hold(call) {
+        let release = () => {};
+        held.set(
+          call,
+          new Promise((resolve) => {
+            release = () => {
+              held.delete(call);
+              resolve();
+            };
+          }),
+        );
+        return release;
+      },
+      setLatency(next) {
+        milliseconds = next;
+      },
+    },
+    async ask(call, work) {
+      calls.push(call);
+      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const failure = failures.get(call);
+      if (failure) throw new AccountError(failure);
+      const answer = work();
+      await held.get(call);
+      if (lost.delete(call)) throw new AccountError({ code: 'unreachable', message: 'The answer was lost.' });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+export type { MemoryBook, MemoryBookOptions } from './createMemoryBook.ts';
+export { samplePassword } from './createMemorySession.ts';
+export type { MemoryPayments } from './createMemoryWallet.ts';
+export type { MemoryCall, MemoryWire } from './createMemoryWire.ts';
+export { type MemoryAccount, type MemoryAccountOptions, memoryAccount } from './memoryAccount.ts';
+export {
+  otherUser,
+  sampleCreditTransactions,
+  samplePricing,
+  sampleUser,
+  sampleWalletTransactions,
+} from './samples.ts';

@@ -1,0 +1,133 @@
+import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
+import type { AccountDataAdapter } from '../adapter/AccountDataAdapter.ts';
+import type { CreditsAdapter, GuestAllowance } from '../adapter/CreditsAdapter.ts';
+import type { SessionAdapter } from '../adapter/SessionAdapter.ts';
+import type { WalletAdapter } from '../adapter/WalletAdapter.ts';
+import { AccountError } from '../model/AccountFailure.ts';
+import type { CreditPricing } from '../model/CreditPricing.ts';
+import type { AccountUser } from '../model/Session.ts';
+import { createMemoryBook, type MemoryBook, type MemoryBookOptions } from './createMemoryBook.ts';
+import { createMemorySession } from './createMemorySession.ts';
+import { createMemoryWallet, type MemoryPayments } from './createMemoryWallet.ts';
+import { createMemoryWire, type MemoryWire } from './createMemoryWire.ts';
+import { pageOf } from './pageOf.ts';
+import { otherUser, samplePricing, sampleUser } from './samples.ts';
+
+export interface MemoryAccountOptions extends Partial<MemoryBookOptions> {
+  /** Who is signed in: null for nobody, 'loading' for what a page knows at first. Default `sampleUser`. */
+  user?: AccountUser | null | 'loading';
+  /** What operations cost. Default `samplePricing`. */
+  pricing?: CreditPricing;
+  /** What a visitor has free. Default: 20 a day, 12 of them left. */
+  allowance?: GuestAllowance;
+  /** Whether this browser knows that the first credits were claimed. Default: what `isClaimed` says. */
+  isClaimFlagSet?: boolean;
+  /** What deletes the account. Default 'password'. */
+  deletionNeeds?: 'password' | 'confirmation';
+  /** How long every answer takes, in milliseconds. Default 0. */
+  latency?: number;
+}
+
+/** Every port, on state that lasts as long as the page, and the strings that a test or a story pulls. */
+export interface MemoryAccount extends Required<AccountAdapter>, MemoryWire {
+  readonly session: Required<SessionAdapter>;
+  readonly credits: Required<CreditsAdapter>;
+  readonly wallet: Required<WalletAdapter>;
+  readonly account: Required<AccountDataAdapter>;
+  readonly payments: MemoryPayments;
+  /** Signs somebody in, null for nobody, as if it had happened elsewhere. Each account has books of its own. */
+  become(user: AccountUser | null | 'loading'): void;
+  /** The books of whoever is signed in: what a product's server does with them, or another tab. */
+  book(): MemoryBook;
+  setPricing(pricing: CreditPricing): void;
+  setAllowance(allowance: GuestAllowance): void;
+}
+
+/**
+ * An account in memory for stories, tests and embedders who have no server yet. `sampleUser` begins with what the
+ * options say (no credits, no money), everybody else with nothing; all have the password `samplePassword`.
+ */
+export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount {
+  const { user = sampleUser, latency = 0, isClaimed = false, deletionNeeds = 'password' } = options;
+  let { pricing = samplePricing, allowance = { dailyGenerations: 20, left: 12 } } = options;
+  const { wire, ask } = createMemoryWire(latency);
+  const owner = user === null || user === 'loading' ? sampleUser : user;
+  const users = [owner, sampleUser, otherUser];
+  const { session, signIn, ...people } = createMemorySession(ask, user, users);
+  const books = new Map<string, MemoryBook>();
+  let isFlagSet = options.isClaimFlagSet ?? isClaimed;
+
+  const book = () => {
+    const now = session.get();
+    if (now.state !== 'signed_in')
+      throw new AccountError({ code: 'signed_out', message: 'Log in to see what you have.' });
+    const { id } = now.user;
+    const empty = { credits: 0, cents: 0, isClaimed: false, creditTransactions: [], walletTransactions: [] };
+    const kept = books.get(id) ?? createMemoryBook(id === owner.id ? { ...empty, ...options } : empty);
+    books.set(id, kept);
+    return kept;
+  };
+  const { wallet, payments } = createMemoryWallet(ask, book);
+
+  const prove = (password: string, field: string) => {
+    if (people.isPassword(password)) return;
+    throw new AccountError({ code: 'invalid', message: 'This is not your password.', field });
+  };
+
+  return {
+    ...wire,
+    session,
+    signIn,
+    wallet,
+    payments,
+    book,
+    become: people.become,
+    setPricing(next) {
+      pricing = next;
+    },
+    setAllowance(next) {
+      allowance = next;
+    },
+    credits: {
+      balance: () => ask('balance', () => book().balance),
+      pricing: () => ask('pricing', () => pricing),
+      transactions: (before) => ask('creditTransactions', () => pageOf(book().creditTransactions, before)),
+      claim: () => ask('claim', () => book().claim()),
+      claimFlag: {
+        isSet: () => isFlagSet,
+        set() {
+          isFlagSet = true;
+        },
+      },
+      purchase: (credits, { key }) =>
+        ask('purchase', () => {
+          const bought = book().purchase(credits, pricing.priceUsd, key);
+          return { ...bought, message: `Bought ${bought.credits} credits.` };
+        }),
+      purchaseLimit: 1_000_000,
+      allowance: () => ask('allowance', () => allowance),
+    },
+    account: {
+      changePassword: (current, next) =>
+        ask('changePassword', () => {
+          prove(current, 'current');
+          people.setPassword(next);
+        }),
+      exportData: () =>
+        ask('exportData', () => {
+          const { balance, creditTransactions, walletTransactions } = book();
+          const data = { account: session.get(), balance, creditTransactions, walletTransactions };
+          const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+          return { name: 'my-data.json', file };
+        }),
+      deletion: {
+        needs: deletionNeeds,
+        delete: (proof) =>
+          ask('deleteAccount', () => {
+            if ('password' in proof) prove(proof.password, 'password');
+            people.become(null);
+          }),
+      },
+    },
+  };
+}
