@@ -22,7 +22,7 @@ async function stylesheetOf(kit: string): Promise<string> {
   return sheet?.type === 'asset' ? String(sheet.source) : '';
 }
 
-describe('a kit never styles the page that embeds it', () => {
+describe('the styles of a kit leave the page that embeds it alone, and a key cheap', () => {
   it.each(['ui-kit', 'editor-kit'])(
     '%s',
     async (kit) => {
@@ -40,13 +40,15 @@ describe('a kit never styles the page that embeds it', () => {
     '@layer fabula { p { color: red } }',
     '@layer fabula { .a > p:hover { color: red } }',
     '@layer fabula { .a, body { color: red } }',
+    '@layer fabula { .a:has(:focus) .b { color: red } }',
+    '@layer fabula { .a:not(:has(:focus)) > .b { color: red } }',
   ])('catches %s', (css) => {
     expect(checkStyles('planted', css)).toHaveLength(1);
   });
 
   it('lets layers, faces and keyframes pass', () => {
     const css = `@layer fabula; @font-face { font-family: A }
-      @layer fabula { @media print { .a:hover > .b::before { color: red } } }
+      @layer fabula { @media print { .a:hover > .b:not(:has(.c))::before { color: red } } }
       @keyframes turn { from { opacity: 0 } to { opacity: 1 } }`;
     expect(checkStyles('planted', css)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { parse as parseSelector } from 'css-what';
+import { isTraversal, parse as parseSelector, type Selector } from 'css-what';
 import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcss';
 
 /** The at-rules around a rule, innermost first. */
@@ -9,7 +9,19 @@ function atRulesAround(rule: Rule): AtRule[] {
   return around;
 }
 
-/** Sentences about a kit's stylesheet where it would reach into the page that embeds it. */
+function asksWithHas(part: Selector): boolean {
+  if (part.type !== 'pseudo') return false;
+  if (part.name === 'has') return true;
+  return Array.isArray(part.data) && part.data.some((inner) => inner.some(asksWithHas));
+}
+
+/** Whether something is styled by what is anywhere in an ancestor: at each change there, all of it is looked through. */
+function asksAncestor(selector: readonly Selector[]): boolean {
+  const last = selector.findLastIndex(isTraversal);
+  return selector.slice(0, Math.max(last, 0)).some(asksWithHas);
+}
+
+/** Sentences about a kit's stylesheet where it would reach into the page that embeds it, or hold up each key. */
 export function checkStyles(name: string, css: string): string[] {
   const found: string[] = [];
   parse(css).walkRules((rule) => {
@@ -20,6 +32,7 @@ export function checkStyles(name: string, css: string): string[] {
     for (const selector of parseSelector(rule.selector)) {
       const isBare = selector.some(({ type }) => type === 'tag');
       if (isBare) found.push(`${name}: '${rule.selector}' selects elements that are not ours`);
+      if (asksAncestor(selector)) found.push(`${name}: '${rule.selector}' asks an ancestor what it :has()`);
     }
   });
   return found;

@@ -25,7 +25,7 @@ export const toolbar = style(
         boxShadow: vars.shadow.lifted,
         transition: 'visibility 0s 300ms',
         selectors: {
-          '[data-fabula-editor]:has(:read-write:focus) &': { visibility: 'hidden', transition: 'none' },
+          '&[data-making-way]': { visibility: 'hidden', transition: 'none' },
         },
       },
     },

@@ -10,12 +10,14 @@ import { BreakIcon } from './BreakIcon.tsx';
 import { FoldIcon } from './FoldIcon.tsx';
 import { next, tool, toolbar } from './MobileToolbar.css.ts';
 import { SummaryIcon } from './SummaryIcon.tsx';
+import { useIsTyping } from './useIsTyping.ts';
 
 /** The story's tools at the foot of a narrow room (E24): a new story, its sections, their summaries, and what comes next. */
 export function MobileToolbar() {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
+  const isTyping = useIsTyping(root);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const endId = useEditor(({ story }) => story.paragraphs.at(-1)?.id ?? null);
   const isEnded = useEditor(({ story: { breaks } }) => endId !== null && breaks[endId] !== undefined);
@@ -60,7 +62,13 @@ export function MobileToolbar() {
   };
 
   return (
-    <Toolbar ref={root} aria-label={strings.storyTools} className={toolbar} data-fabula-mobile-toolbar>
+    <Toolbar
+      ref={root}
+      aria-label={strings.storyTools}
+      className={toolbar}
+      data-making-way={isTyping || undefined}
+      data-fabula-mobile-toolbar
+    >
       <ResetButton className={tool} />
       <IconButton
         label={isAllCollapsed && hasBreaks ? strings.expandAll : strings.collapseAll}

@@ -2,7 +2,8 @@
 
 import { Button, VisuallyHidden } from '@fabula/ui-kit';
 import { type ClipboardEvent, type FocusEvent, useEffect, useId, useMemo, useRef } from 'react';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { picturedParagraphs } from '../../model/PictureWork.ts';
+import { draftOf, intentOf, isRunning } from '../../model/Run.ts';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { splitPasted } from '../../model/splitPasted.ts';
 import { visibleParagraphs } from '../../model/visibleParagraphs.ts';
@@ -14,6 +15,7 @@ import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
 import { focusParagraph } from './paragraphElements.ts';
 import { pastedText } from './pastedText.ts';
+import type { Chunk } from './rechunk.ts';
 import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText.css.ts';
 import { useChunks } from './useChunks.ts';
 import { useParagraphKeys } from './useParagraphKeys.ts';
@@ -60,7 +62,11 @@ function Paragraphs() {
   const picks = useEditor(({ story }) => story.picks);
   const breaks = useEditor(({ story }) => story.breaks);
   const placedId = useEditor((state) => (state.run.state === 'idle' ? undefined : reviewPlace(state)));
+  const workId = useEditor(({ work }) => work?.id ?? null);
+  const mode = useEditor(({ work }) => work?.mode ?? null);
   const isWrittenBefore = useEditor(({ work }) => work?.id === null && work.mode === 'write');
+  const isRevision = useEditor(({ run }) => intentOf(run)?.place.at === 'paragraph');
+  const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const visible = useMemo(
     () => visibleParagraphs({ paragraphs, breaks }, placedId),
     [paragraphs, breaks, placedId],
@@ -93,6 +99,7 @@ function Paragraphs() {
     notices.add({ title: strings.pasted(texts.length) });
   };
 
+  const [pointedIn, workIn, placedIn] = [pointedId, workId, placedId].map((id) => chunkWith(chunks, id));
   return (
     <ParagraphActionsContext.Provider value={actions}>
       <article
@@ -115,9 +122,14 @@ function Paragraphs() {
             picks={picks}
             breaks={breaks}
             fresh={fresh}
-            isFirst={index === 0}
+            tabStop={index === 0 && workId === null ? (chunk.paragraphs[0]?.id ?? null) : null}
             isWaiting={waiting.has(chunk.key)}
-            pointedId={pointedIn(chunk.paragraphs, pointedId)}
+            pointedId={chunk === pointedIn ? pointedId : null}
+            workId={chunk === workIn ? workId : null}
+            placedId={chunk === placedIn ? (placedId ?? null) : null}
+            mode={chunk === workIn ? mode : null}
+            isRevision={chunk === placedIn && isRevision}
+            pictured={pictured}
             hintId={hintId}
           />
         ))}
@@ -128,6 +140,8 @@ function Paragraphs() {
   );
 }
 
-function pointedIn(paragraphs: readonly { readonly id: string }[], pointedId: string | null): string | null {
-  return pointedId !== null && paragraphs.some(({ id }) => id === pointedId) ? pointedId : null;
+function chunkWith(chunks: readonly Chunk[], paragraphId: string | null | undefined): Chunk | undefined {
+  return typeof paragraphId !== 'string'
+    ? undefined
+    : chunks.find(({ paragraphs }) => paragraphs.some(({ id }) => id === paragraphId));
 }
