@@ -29,3 +29,6 @@ export {
 export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
 export { newSceneRecord, type SceneRecord } from './model/SceneRecord.ts';
 export type { PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';
+export { createSceneStore, type SceneStore, type SceneStoreOptions } from './store/createSceneStore.ts';
+export type { SceneEvent } from './store/SceneEvent.ts';
+export type { SceneSaving, SceneState } from './store/SceneState.ts';

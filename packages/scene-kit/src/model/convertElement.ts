@@ -1,0 +1,64 @@
+import { elementTexts } from './elementText.ts';
+import type { ElementType, SceneElementContent } from './SceneElement.ts';
+
+/** An element of a kind with nothing in it. */
+export function blankElement(type: ElementType): SceneElementContent {
+  switch (type) {
+    case 'scene_heading':
+      return { type, setting: 'INT.', place: '', time: '' };
+    case 'dialogue':
+      return { type, character: '', line: '' };
+    case 'internal_monologue':
+      return { type, character: '', line: '' };
+    default:
+      return { type, description: '' };
+  }
+}
+
+/** The same words as another kind of element: nothing that was written is lost. */
+export function convertElement(content: SceneElementContent, type: ElementType): SceneElementContent {
+  if (content.type === type) return content;
+  const isSpoken = content.type === 'dialogue' || content.type === 'internal_monologue';
+  const words = elementTexts(content).join(' ');
+  switch (type) {
+    case 'scene_heading':
+      return { ...parseHeading(words), type };
+    case 'dialogue':
+    case 'internal_monologue': {
+      if (!isSpoken) return { type, character: '', line: words };
+      const { character, line = '' } = content;
+      const aside = content.type === 'dialogue' ? content.parenthetical : content.description;
+      if (type === 'dialogue') return { type, character, line, ...(aside && { parenthetical: aside }) };
+      return { type, character, line, ...(aside && { description: aside }) };
+    }
+    default:
+      return { type, description: words };
+  }
+}
+
+const heading = /^(INT\.?\s*\/\s*EXT\.?|EXT\.?\s*\/\s*INT\.?|I\/E\.?|INT\.?|EXT\.?)(?=\s|$)\s*/i;
+
+/** Reads 'INT. KITCHEN - NIGHT'; words that are no such heading are its place. */
+export function parseHeading(words: string): {
+  setting: 'INT.' | 'EXT.' | 'INT./EXT.' | '';
+  place: string;
+  time: string;
+} {
+  const found = heading.exec(words.trim());
+  const prefix = (found?.[1] ?? '').toUpperCase();
+  const setting = prefix.includes('/') ? 'INT./EXT.' : prefix.startsWith('I') ? 'INT.' : prefix ? 'EXT.' : '';
+  const rest = words.trim().slice(found?.[0].length ?? 0);
+  const dash = rest.lastIndexOf(' - ');
+  const isTimed = dash > 0 && rest.slice(dash + 3).trim() !== '';
+  return {
+    setting,
+    place: (isTimed ? rest.slice(0, dash) : rest).trim(),
+    time: isTimed ? rest.slice(dash + 3).trim() : '',
+  };
+}
+
+/** What a writer most likely writes after an element of a kind. */
+export function followingType(type: ElementType): ElementType {
+  if (type === 'transition') return 'scene_heading';
+  return type === 'dialogue' || type === 'internal_monologue' ? 'dialogue' : 'action';
+}

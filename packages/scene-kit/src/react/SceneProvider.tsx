@@ -1,0 +1,97 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import type { SceneFailure } from '../model/SceneFailure.ts';
+import type { SceneRecord } from '../model/SceneRecord.ts';
+import { createSceneStore } from '../store/createSceneStore.ts';
+import type { SceneEvent } from '../store/SceneEvent.ts';
+import { SceneProviderContext, type SceneProviderValue, type SceneSlots } from './SceneProviderContext.ts';
+import { defaultStrings, type SceneStrings } from './strings.ts';
+
+export interface SceneProviderProps {
+  /** May be a fresh object at each render: the store is made once and uses the newest. */
+  adapter: SceneAdapter;
+  /** The scene to open; a new one without it. Read once: give the provider another `key` for another scene. */
+  initialRecord?: SceneRecord | null;
+  /** Whether a new scene is an adult one. */
+  isNsfw?: boolean;
+  onEvent?: (event: SceneEvent) => void;
+  /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
+  failureActions?: (failure: SceneFailure) => ReactNode;
+  components?: SceneSlots;
+  /** Texts to use in place of the defaults. */
+  strings?: Partial<SceneStrings>;
+  children: ReactNode;
+}
+
+const noSlots: SceneSlots = {};
+
+/** Holds one scene and everything that happens to it, for the components and hooks below. */
+export function SceneProvider({
+  adapter,
+  initialRecord = null,
+  isNsfw = false,
+  onEvent,
+  failureActions,
+  components = noSlots,
+  strings,
+  children,
+}: SceneProviderProps) {
+  const latest = useRef({ adapter, onEvent, isNsfw, failureActions });
+  useEffect(() => {
+    latest.current = { adapter, onEvent, isNsfw, failureActions };
+  });
+  const [store] = useState(() =>
+    createSceneStore({
+      adapter: () => latest.current.adapter,
+      initialRecord,
+      isNsfw: () => latest.current.isNsfw,
+      onEvent: (event) => latest.current.onEvent?.(event),
+    }),
+  );
+
+  useEffect(() => {
+    const stopAutosave = store.autosave();
+    const leave = () => void store.getState().save();
+    const flush = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    const sendLeft = () => {
+      if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
+    };
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', sendLeft);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', sendLeft);
+      stopAutosave();
+      leave();
+    };
+  }, [store]);
+
+  const canPublish = adapter.publish !== undefined;
+  const canMakePdf = adapter.exporting?.pdf !== undefined;
+  const value = useMemo<SceneProviderValue>(
+    () => ({
+      store,
+      strings: { ...defaultStrings, ...strings },
+      canPublish,
+      pdf: canMakePdf
+        ? (pages, about) => {
+            const make = latest.current.adapter.exporting?.pdf;
+            return make
+              ? make(pages, about)
+              : Promise.reject(new Error('Nothing here makes a PDF any more.'));
+          }
+        : null,
+      cost: () => latest.current.adapter.writer.costOf?.() ?? null,
+      failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
+      slots: components,
+    }),
+    [store, strings, canPublish, canMakePdf, components],
+  );
+  return <SceneProviderContext.Provider value={value}>{children}</SceneProviderContext.Provider>;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { SceneExportAdapter } from '../adapter/SceneExportAdapter.ts';
+import type { SceneFailure } from '../model/SceneFailure.ts';
+import type { SceneStore } from '../store/createSceneStore.ts';
+import type { SceneStrings } from './strings.ts';
+
+/** What a button that starts a generation is given. */
+export interface GenerateSceneButtonProps {
+  /** Credits; null where nothing shall be shown. */
+  readonly cost: number | null;
+  readonly operation: 'scene';
+  readonly isDisabled?: boolean;
+  readonly isPending?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Parts that a product may bring. */
+export interface SceneSlots {
+  /** In place of the kit's own button, which shows the price. */
+  GenerateButton?: ComponentType<GenerateSceneButtonProps>;
+}
+
+export interface SceneProviderValue {
+  readonly store: SceneStore;
+  readonly strings: SceneStrings;
+  /** Optional ports that the provider was given: what is missing hides its feature. */
+  readonly canPublish: boolean;
+  /** Makes a PDF; null where nothing does. */
+  readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
+  readonly cost: () => number | null;
+  readonly failureActions: (failure: SceneFailure) => ReactNode;
+  readonly slots: SceneSlots;
+}
+
+export const SceneProviderContext = createContext<SceneProviderValue | null>(null);

@@ -1,0 +1,109 @@
+import type { ScenePublication, ScenePublishForm } from '../adapter/ScenePublishAdapter.ts';
+import type { Proposal } from '../model/Proposal.ts';
+import type { Scene } from '../model/Scene.ts';
+import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
+import type { ScenePreferences } from '../model/ScenePreferences.ts';
+import type { SceneRun } from '../model/SceneRun.ts';
+
+/** Whether a scene is kept. */
+export type SceneSaving =
+  | { readonly state: 'none' | 'saving' | 'saved' }
+  /** `detail` is empty where nobody said why. */
+  | { readonly state: 'error'; readonly detail: string };
+
+export interface SceneTextSlice {
+  readonly scene: Scene;
+  setTitle(title: string): void;
+  setPremise(premise: string): void;
+  setGenre(genre: string): void;
+  /** Writes an element anew; typing in one is undone by the burst. */
+  editElement(id: string, content: SceneElementContent): void;
+  /** The same words as another kind of element. */
+  convertElement(id: string, type: ElementType): void;
+  /** Puts a new element after another, at the beginning for null; answers its id. */
+  addElement(content: SceneElementContent, after: string | null): string;
+  deleteElement(id: string): void;
+  /** Moves an element by so many places, as far as there are any. */
+  moveElement(id: string, by: number): void;
+  /** Another premise, drawn by lot; only while there is nothing else. */
+  shufflePremise(): void;
+  /** Puts what was read from a file in the scene's place, or after its elements. One undo step. */
+  importElements(
+    contents: readonly SceneElementContent[],
+    options: { isAppended: boolean; title?: string },
+  ): void;
+  /** Keeps the scene and begins another. False where it could not be kept: then it stays. */
+  reset(): Promise<boolean>;
+}
+
+export interface SceneWritingSlice {
+  readonly run: SceneRun;
+  /** What the writer types for the next generation. */
+  readonly instruction: string;
+  setInstruction(instruction: string): void;
+  /** The panel in which one goes on (S3). */
+  readonly isContinuing: boolean;
+  setContinuing(isContinuing: boolean): void;
+  /** Elements to ask for, from 1 to 10. */
+  readonly count: number;
+  setCount(count: number): void;
+  /** Asks for the first elements, or for more; what is left of an earlier proposal goes. */
+  generate(): Promise<void>;
+  /** Asks again for what failed. */
+  retry(): Promise<void>;
+  cancel(): void;
+  dismiss(): void;
+}
+
+export interface SceneReviewSlice {
+  readonly proposal: Proposal | null;
+  /** The proposal that is being typed out; null once it stands whole. */
+  readonly typing: string | null;
+  /** The typing is over, or was skipped: a scene without a title gets one proposed (S5). */
+  typed(): void;
+  /** A title in pencil; null without one. */
+  readonly proposedTitle: string | null;
+  acceptTitle(): void;
+  rejectTitle(): void;
+  /** Judges one element: accepted, it is ink at once. One undo step each. */
+  accept(id: string): void;
+  reject(id: string): void;
+  /** Changes a proposed element before it is judged. */
+  editProposed(id: string, content: SceneElementContent): void;
+  /** All that is open; one undo step. A proposed title is taken with it. */
+  acceptAll(): void;
+  rejectAll(): void;
+}
+
+export interface SceneSavingSlice {
+  readonly saving: SceneSaving;
+  /** Saves now; also the retry after a failure. */
+  save(): Promise<void>;
+  readonly accountSaving: SceneSaving;
+  saveToAccount(): Promise<void>;
+}
+
+export interface ScenePublishingSlice {
+  /** Saves the scene, then makes it public. Rejects when it could not. */
+  publish(
+    form: ScenePublishForm,
+  ): Promise<({ outcome: 'published' } & ScenePublication) | { outcome: 'signed_out' }>;
+  findPublication(): Promise<ScenePublication | null>;
+  unpublish(publication: ScenePublication): Promise<void>;
+  interruptedForm(): ScenePublishForm | null;
+  forgetForm(): void;
+}
+
+export interface SceneState
+  extends SceneTextSlice,
+    SceneWritingSlice,
+    SceneReviewSlice,
+    SceneSavingSlice,
+    ScenePublishingSlice {
+  readonly preferences: ScenePreferences;
+  setPreferences(changes: Partial<ScenePreferences>): void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): void;
+  redo(): void;
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newScene } from '../model/Scene.ts';
+import type { SceneElementContent } from '../model/SceneElement.ts';
+import { SceneError } from '../model/SceneFailure.ts';
+import { newSceneRecord } from '../model/SceneRecord.ts';
+import { samplePremises } from '../model/samplePremises.ts';
+import { memoryScenes } from '../testing/memoryScenes.ts';
+import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
+import { createSceneStore, type SceneStore } from './createSceneStore.ts';
+import type { SceneEvent } from './SceneEvent.ts';
+
+const opening: SceneElementContent[] = [
+  { type: 'scene_heading', setting: 'INT.', place: 'Kitchen', time: 'Night' },
+  { type: 'action', description: 'The kettle screams.' },
+  { type: 'dialogue', character: 'MARA', parenthetical: 'quietly', line: 'Leave it.' },
+];
+const more: SceneElementContent[] = [{ type: 'transition', description: 'CUT TO:' }];
+
+let events: SceneEvent[];
+let scenes: ReturnType<typeof memoryScenes>;
+let writer: ReturnType<typeof scriptedSceneWriter>;
+let store: SceneStore;
+const state = () => store.getState();
+const types = () => state().scene.elements.map(({ type }) => type);
+const proposed = () => state().proposal?.elements.map(({ element }) => element.id) ?? [];
+
+beforeEach(() => {
+  events = [];
+  scenes = memoryScenes();
+  writer = scriptedSceneWriter({ answers: [opening, more], title: 'The Kettle' });
+  store = createSceneStore({
+    adapter: () => ({ writer, scenes }),
+    initialRecord: newSceneRecord({ ...newScene(false), premise: 'A kettle screams.', genre: 'Drama' }),
+    onEvent: (event) => events.push(event),
+  });
+});
+
+describe('S1, S3: generating', () => {
+  it('proposes elements in pencil; the scene stays as it was', async () => {
+    await state().generate();
+    expect(writer.requests[0]).toMatchObject({ premise: 'A kettle screams.', count: 10, instruction: '' });
+    expect(types()).toEqual([]);
+    expect(proposed()).toHaveLength(3);
+    expect(state().scene.tokenUsage.total).toBe(150);
+    expect(events.map(({ type }) => type)).toEqual(['run.started', 'run.finished']);
+  });
+
+  it('goes on with what is there, as the instruction says, and closes the panel', async () => {
+    await state().generate();
+    state().acceptAll();
+    state().setContinuing(true);
+    state().setInstruction('End it.');
+    state().setCount(4);
+    await state().generate();
+    expect(writer.requests[1]).toMatchObject({ instruction: 'End it.', count: 4 });
+    expect(writer.requests[1]?.previousElements).toEqual(opening);
+    expect(state().isContinuing).toBe(false);
+    expect(state().instruction).toBe('');
+    state().acceptAll();
+    expect(types()).toEqual(['scene_heading', 'action', 'dialogue', 'transition']);
+  });
+
+  it('says why it failed, keeps the instruction, and tries again', async () => {
+    await state().generate();
+    state().acceptAll();
+    writer = scriptedSceneWriter({ answers: [new SceneError({ code: 'http', message: 'No.' }), more] });
+    state().setInstruction('End it.');
+    await state().generate();
+    expect(state().run).toMatchObject({ state: 'failed', failure: { code: 'http', message: 'No.' } });
+    expect(state().instruction).toBe('End it.');
+    await state().retry();
+    expect(proposed()).toHaveLength(1);
+  });
+
+  it('is cancelled at once where the writer knows no cancelling, and the event says so', async () => {
+    writer = scriptedSceneWriter({ answers: [opening], delay: 60_000 });
+    const run = state().generate();
+    state().cancel();
+    await run;
+    expect(state().run).toMatchObject({
+      state: 'cancelled',
+      failure: { message: 'Generation was cancelled' },
+    });
+    expect(events.at(-1)?.type).toBe('run.cancelled');
+  });
+
+  it('is forced to end after 3 s', async () => {
+    vi.useFakeTimers();
+    writer = {
+      ...scriptedSceneWriter({ answers: [opening], delay: 60_000 }),
+      cancel: () => new Promise(() => {}),
+    };
+    const run = state().generate();
+    state().cancel();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(state().run).toMatchObject({ state: 'waiting', isCancelling: true });
+    await vi.advanceTimersByTimeAsync(200);
+    await run;
+    expect(state().run.state).toBe('cancelled');
+    vi.useRealTimers();
+  });
+
+  it('tells the end of a run that a reset left behind', async () => {
+    writer = scriptedSceneWriter({ answers: [opening], delay: 60_000 });
+    const run = state().generate();
+    await state().reset();
+    await run;
+    expect(state().run.state).toBe('idle');
+    expect(events.map(({ type }) => type)).toContain('run.cancelled');
+  });
+});
+
+describe('D-PENCIL: review by the element', () => {
+  beforeEach(() => state().generate());
+
+  it('inks what is accepted in its place, whatever the order of judging', () => {
+    const [heading, action, line] = proposed();
+    state().accept(String(line));
+    state().accept(String(heading));
+    expect(types()).toEqual(['scene_heading', 'dialogue']);
+    expect(state().proposal).not.toBeNull();
+    state().reject(String(action));
+    expect(state().proposal).toBeNull();
+    expect(types()).toEqual(['scene_heading', 'dialogue']);
+  });
+
+  it('takes an element as the writer changed it', () => {
+    const [, action] = proposed();
+    state().editProposed(String(action), { type: 'action', description: 'The kettle sings.' });
+    state().accept(String(action));
+    expect(state().scene.elements[0]).toMatchObject({ description: 'The kettle sings.' });
+  });
+
+  it('makes one undo step of each judgement, and one of all', () => {
+    state().accept(String(proposed()[0]));
+    state().acceptAll();
+    expect(types()).toHaveLength(3);
+    state().undo();
+    expect(types()).toHaveLength(1);
+    expect(state().proposal).not.toBeNull();
+    state().undo();
+    expect(types()).toHaveLength(0);
+    state().redo();
+    state().redo();
+    expect(types()).toHaveLength(3);
+    expect(state().proposal).toBeNull();
+  });
+
+  it('rejects all that is open', () => {
+    state().rejectAll();
+    expect(state().proposal).toBeNull();
+    expect(types()).toEqual([]);
+  });
+});
+
+describe('S5: a title', () => {
+  it('is proposed after the typing, in pencil, and taken with all elements', async () => {
+    await state().generate();
+    expect(state().proposedTitle).toBeNull();
+    state().typed();
+    await vi.waitFor(() => expect(state().proposedTitle).toBe('The Kettle'));
+    expect(state().scene.title).toBe('');
+    state().acceptAll();
+    expect(state().scene.title).toBe('The Kettle');
+    expect(state().proposedTitle).toBeNull();
+  });
+
+  it('never takes the place of one that the writer gave', async () => {
+    await state().generate();
+    state().setTitle('Mine');
+    state().typed();
+    await Promise.resolve();
+    state().acceptAll();
+    expect(state().scene.title).toBe('Mine');
+  });
+});
+
+describe('S4, S6: editing and keeping', () => {
+  beforeEach(async () => {
+    await state().generate();
+    state().acceptAll();
+  });
+
+  it('adds, moves, converts and deletes, each with its undo', () => {
+    const first = state().scene.elements[0]?.id ?? '';
+    const added = state().addElement({ type: 'action', description: 'Steam.' }, first);
+    expect(types()).toEqual(['scene_heading', 'action', 'action', 'dialogue']);
+    state().moveElement(added, -5);
+    expect(state().scene.elements[0]?.id).toBe(added);
+    state().convertElement(added, 'transition');
+    expect(state().scene.elements[0]).toMatchObject({ type: 'transition', description: 'Steam.' });
+    state().deleteElement(added);
+    expect(types()).toHaveLength(3);
+    for (let step = 0; step < 4; step++) state().undo();
+    expect(types()).toEqual(['scene_heading', 'action', 'dialogue']);
+  });
+
+  it('saves scene, pencil and instruction by itself', async () => {
+    vi.useFakeTimers();
+    const stop = store.autosave();
+    state().setInstruction('Then rain.');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(scenes.records.get(state().scene.key)).toMatchObject({ instruction: 'Then rain.' });
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('keeps the scene on Reset and begins another on a premise by lot', async () => {
+    const { key } = state().scene;
+    expect(await state().reset()).toBe(true);
+    expect(scenes.records.has(key)).toBe(true);
+    expect(state().scene.key).not.toBe(key);
+    expect(samplePremises(false).map(({ premise }) => premise)).toContain(state().scene.premise);
+  });
+
+  it('stays where a Reset could not keep it', async () => {
+    const { key } = state().scene;
+    scenes.save = () => Promise.reject(new Error('Full.'));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await state().reset()).toBe(false);
+    expect(state().scene.key).toBe(key);
+    expect(state().saving).toEqual({ state: 'error', detail: 'Full.' });
+  });
+});

@@ -1,0 +1,139 @@
+import { type TemporalState, temporal } from 'zundo';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import { newScene, type Scene } from '../model/Scene.ts';
+import { defaultScenePreferences } from '../model/ScenePreferences.ts';
+import type { SceneRecord } from '../model/SceneRecord.ts';
+import { pickPremise } from '../model/samplePremises.ts';
+import type { HistoryMark, SceneContext, Written } from './SceneContext.ts';
+import type { SceneEvent } from './SceneEvent.ts';
+import type { SceneState } from './SceneState.ts';
+import { scenePublishingSlice } from './scenePublishingSlice.ts';
+import { sceneReviewSlice } from './sceneReviewSlice.ts';
+import { sceneSavingSlice } from './sceneSavingSlice.ts';
+import { sceneTextSlice } from './sceneTextSlice.ts';
+import { sceneWritingSlice } from './sceneWritingSlice.ts';
+import { watchScene } from './watchScene.ts';
+
+export interface SceneStoreOptions {
+  /** Read at each use, so that a provider may pass a fresh one at each render. */
+  adapter: () => SceneAdapter;
+  /** The scene to open; without it a new one, on a premise drawn by lot (S6). */
+  initialRecord?: SceneRecord | null;
+  /** Whether a new scene is an adult one. Read at each use. */
+  isNsfw?: () => boolean;
+  onEvent?: (event: SceneEvent) => void;
+}
+
+export type SceneStore = StoreApi<SceneState> & {
+  /** Starts saving by itself; returns what stops it. A component that mounts calls it. */
+  autosave: () => () => void;
+};
+
+/** Undo steps kept. */
+const historyLimit = 500;
+/** Keystrokes in one field closer than this belong to one undo step, in milliseconds. */
+const burst = 1000;
+
+/** The generator's state and actions, without any UI. */
+export function createSceneStore({
+  adapter,
+  initialRecord = null,
+  isNsfw = () => false,
+  onEvent,
+}: SceneStoreOptions): SceneStore {
+  let lastEdit: { field: string; at: number } | undefined;
+
+  const store = createStore<SceneState>()(
+    temporal(
+      (set, get) => {
+        const change = (make: (written: Written) => Written, mark: HistoryMark) => {
+          const history = store.temporal.getState();
+          const now = Date.now();
+          const isSameBurst =
+            typeof mark === 'object' && lastEdit?.field === mark.field && now - lastEdit.at < burst;
+          const isRecorded = mark === 'step' || (typeof mark === 'object' && !isSameBurst);
+          if (mark !== 'silent')
+            lastEdit = typeof mark === 'object' ? { field: mark.field, at: now } : undefined;
+          const { scene, proposal } = get();
+          if (!isRecorded) history.pause();
+          set(make({ scene, proposal }));
+          if (!isRecorded) history.resume();
+          syncHistory();
+        };
+        const begin = (scene: Scene) => {
+          get().cancel();
+          set({ ...untouched, scene });
+          store.temporal.getState().clear();
+          lastEdit = undefined;
+          syncHistory();
+        };
+        const context: SceneContext = {
+          get,
+          set,
+          adapter,
+          change,
+          begin,
+          placeMode: isNsfw,
+          emit: (event) => onEvent?.(event),
+        };
+        const step = (move: 'undo' | 'redo') => () => {
+          const { key, tokenUsage } = get().scene;
+          lastEdit = undefined;
+          store.temporal.getState()[move]();
+          // What was spent stays spent, and a scene that became a copy stays the copy.
+          change((written) => ({ ...written, scene: { ...written.scene, key, tokenUsage } }), 'silent');
+        };
+        return {
+          scene: initialRecord?.scene ?? openingScene(isNsfw()),
+          proposal: initialRecord?.proposal ?? null,
+          preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
+          setPreferences(changes) {
+            const preferences = { ...get().preferences, ...changes };
+            set({ preferences });
+            adapter().preferences?.save(preferences);
+          },
+          canUndo: false,
+          canRedo: false,
+          undo: step('undo'),
+          redo: step('redo'),
+          ...sceneTextSlice(context),
+          ...sceneWritingSlice(context),
+          ...sceneReviewSlice(context),
+          ...sceneSavingSlice(context),
+          ...scenePublishingSlice(context),
+          instruction: initialRecord?.instruction ?? '',
+        };
+      },
+      {
+        limit: historyLimit,
+        partialize: ({ scene, proposal }) => ({ scene, proposal }),
+        equality: (past, current) => past.scene === current.scene && past.proposal === current.proposal,
+      },
+    ),
+  );
+
+  const untouched: Partial<SceneState> = {
+    proposal: null,
+    typing: null,
+    proposedTitle: null,
+    run: { state: 'idle' },
+    instruction: '',
+    isContinuing: false,
+    saving: { state: 'none' },
+    accountSaving: { state: 'none' },
+  };
+
+  const syncHistory = () => {
+    const { pastStates, futureStates } = store.temporal.getState() as TemporalState<Written>;
+    const [canUndo, canRedo] = [pastStates.length > 0, futureStates.length > 0];
+    const state = store.getState();
+    if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
+  };
+
+  return Object.assign(store, { autosave: () => watchScene(store.subscribe, store.getState) });
+}
+
+function openingScene(isNsfw: boolean): Scene {
+  return { ...newScene(isNsfw), ...pickPremise(isNsfw, '') };
+}

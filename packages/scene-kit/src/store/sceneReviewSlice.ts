@@ -1,0 +1,94 @@
+import { elementText } from '../model/elementText.ts';
+import type { Proposal } from '../model/Proposal.ts';
+import { inkAccepted, judge, openIds, proposedContent, whileOpen } from '../model/reviewProposal.ts';
+import type { SceneContext } from './SceneContext.ts';
+import type { SceneReviewSlice } from './SceneState.ts';
+
+/** How many elements a title is made from (writing.md §4). */
+const titleElements = 2;
+
+export function sceneReviewSlice({
+  get,
+  set,
+  adapter,
+  emit,
+  change,
+}: SceneContext): Omit<SceneReviewSlice, 'proposal'> {
+  let titleFor: AbortController | undefined;
+
+  const settle = (judgeOpen: (proposal: Proposal) => Proposal, isTitleTaken: boolean) => {
+    const { proposal: before, scene, proposedTitle } = get();
+    if (!before) return;
+    const takesTitle = isTitleTaken && proposedTitle !== null && scene.title.trim() === '';
+    change(({ scene: now, proposal }) => {
+      if (!proposal) return { scene: now, proposal };
+      const judged = judgeOpen(proposal);
+      const elements = inkAccepted(now.elements, judged);
+      return {
+        scene: { ...now, elements, ...(takesTitle && { title: proposedTitle }) },
+        proposal: whileOpen(judged),
+      };
+    }, 'step');
+    if (takesTitle) set({ proposedTitle: null });
+    const count = get().scene.elements.length - scene.elements.length;
+    if (count > 0) emit({ type: 'elements.accepted', scene: get().scene, count });
+  };
+
+  const judgeOne = (id: string, verdict: 'accepted' | 'rejected') =>
+    settle((proposal) => judge(proposal, new Set([id]), verdict), false);
+  const judgeAll = (verdict: 'accepted' | 'rejected') =>
+    settle((proposal) => judge(proposal, openIds(proposal), verdict), verdict === 'accepted');
+
+  const proposeTitle = async () => {
+    const { scene, proposal, proposedTitle } = get();
+    const { title } = adapter().writer;
+    if (!title || scene.title.trim() !== '' || proposedTitle !== null) return;
+    const written = [...scene.elements, ...(proposal?.elements.map(proposedContent) ?? [])];
+    const text = written.slice(0, titleElements).map(elementText).join('\n\n');
+    titleFor?.abort();
+    titleFor = new AbortController();
+    const { signal } = titleFor;
+    try {
+      const found = await title({ text, premise: scene.premise, isNsfw: scene.isNsfw }, { signal });
+      const now = get().scene;
+      if (signal.aborted || now.key !== scene.key || now.title.trim() !== '' || !found.trim()) return;
+      set({ proposedTitle: found.trim() });
+    } catch (thrown) {
+      console.warn('A title could not be found.', thrown);
+    }
+  };
+
+  return {
+    typing: null,
+    proposedTitle: null,
+    typed() {
+      if (get().typing === null) return;
+      set({ typing: null });
+      void proposeTitle();
+    },
+    acceptTitle() {
+      const { proposedTitle } = get();
+      if (proposedTitle === null) return;
+      change((written) => ({ ...written, scene: { ...written.scene, title: proposedTitle } }), 'step');
+      set({ proposedTitle: null });
+    },
+    rejectTitle: () => set({ proposedTitle: null }),
+    accept: (id) => judgeOne(id, 'accepted'),
+    reject: (id) => judgeOne(id, 'rejected'),
+    editProposed: (id, content) =>
+      change(
+        ({ scene, proposal }) => ({
+          scene,
+          proposal: proposal && {
+            ...proposal,
+            elements: proposal.elements.map((one) =>
+              one.element.id === id ? { ...one, edited: content } : one,
+            ),
+          },
+        }),
+        { field: id },
+      ),
+    acceptAll: () => judgeAll('accepted'),
+    rejectAll: () => judgeAll('rejected'),
+  };
+}

@@ -1,0 +1,97 @@
+import type { SceneRecord } from '../model/SceneRecord.ts';
+import type { SceneContext } from './SceneContext.ts';
+import type { SceneSavingSlice, SceneState } from './SceneState.ts';
+
+/** How long 'saved' shows, in milliseconds (writing.md §4). */
+const savedIndicatorTime = 2000;
+/** How long a scene that was saved here waits for the next change before it goes to the account, in milliseconds. */
+const accountQuietTime = 2000;
+
+/** What a state holds that is worth keeping. */
+export function sceneRecordOf({
+  scene,
+  proposal,
+  instruction,
+}: Pick<SceneState, 'scene' | 'proposal' | 'instruction'>): SceneRecord {
+  return { scene, proposal, instruction };
+}
+
+function isWorthSaving({ scene, proposal, instruction }: SceneRecord): boolean {
+  const words = [scene.title, scene.premise, scene.genre, instruction];
+  return scene.elements.length > 0 || proposal !== null || words.some((text) => text.trim() !== '');
+}
+
+/** Saves one record at a time, here and then to the account; what changes meanwhile is saved next. */
+export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneContext): SceneSavingSlice {
+  let savedTimer: ReturnType<typeof setTimeout> | undefined;
+  let accountTimer: ReturnType<typeof setTimeout> | undefined;
+  let sent: SceneState['scene'] | undefined;
+
+  const goOnAs = (record: SceneRecord, by: 'tab' | 'account') => {
+    const { key, title } = record.scene;
+    change((written) => ({ ...written, scene: { ...written.scene, key, title } }), 'silent');
+    emit({ type: 'scene.conflicted', record, by });
+  };
+
+  const save = inTurn(async () => {
+    const record = sceneRecordOf(get());
+    if (!isWorthSaving(record)) return;
+    clearTimeout(savedTimer);
+    set({ saving: { state: 'saving' } });
+    try {
+      const result = await adapter().scenes.save(record);
+      if (result.outcome === 'conflict') goOnAs(result.record, 'tab');
+      set({ saving: { state: 'saved' } });
+      savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);
+      emit({ type: 'scene.saved', record: result.outcome === 'conflict' ? result.record : record });
+      if (!adapter().account) return;
+      clearTimeout(accountTimer);
+      accountTimer = setTimeout(() => void saveToAccount(), accountQuietTime);
+    } catch (thrown) {
+      console.warn('The scene could not be saved.', thrown);
+      set({ saving: { state: 'error', detail: thrown instanceof Error ? thrown.message : '' } });
+    }
+  });
+
+  const saveToAccount = inTurn(async () => {
+    clearTimeout(accountTimer);
+    const { account } = adapter();
+    const record = sceneRecordOf(get());
+    const isRetry = get().accountSaving.state === 'error';
+    if (!account || (record.scene === sent && !isRetry)) return;
+    set({ accountSaving: { state: 'saving' } });
+    try {
+      const result = await account.save(record);
+      sent = record.scene;
+      if (result.outcome === 'conflict') {
+        goOnAs(result.record, 'account');
+        await save();
+      }
+      set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
+    } catch (thrown) {
+      console.warn('The scene could not be saved to the account.', thrown);
+      set({ accountSaving: { state: 'error', detail: thrown instanceof Error ? thrown.message : '' } });
+    }
+  });
+
+  return { saving: { state: 'none' }, accountSaving: { state: 'none' }, save, saveToAccount };
+}
+
+/** Runs `act` one at a time; what is asked for meanwhile is one more run after it, for all who asked. */
+function inTurn(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  const drain = async () => {
+    do {
+      isStale = false;
+      await act();
+    } while (isStale);
+  };
+  return () => {
+    isStale = true;
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

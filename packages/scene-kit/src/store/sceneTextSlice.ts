@@ -1,0 +1,96 @@
+import { convertElement } from '../model/convertElement.ts';
+import { newId } from '../model/newId.ts';
+import { newScene, type Scene } from '../model/Scene.ts';
+import type { SceneElement } from '../model/SceneElement.ts';
+import { pickPremise, samplePremises } from '../model/samplePremises.ts';
+import type { HistoryMark, SceneContext } from './SceneContext.ts';
+import type { SceneTextSlice } from './SceneState.ts';
+
+export function sceneTextSlice({
+  get,
+  emit,
+  change,
+  placeMode,
+  begin,
+}: SceneContext): Omit<SceneTextSlice, 'scene'> {
+  const changeScene = (edit: (scene: Scene) => Scene, mark: HistoryMark) =>
+    change((written) => ({ ...written, scene: edit(written.scene) }), mark);
+  const changeElements = (
+    edit: (elements: readonly SceneElement[]) => readonly SceneElement[],
+    mark: HistoryMark = 'step',
+  ) => changeScene((scene) => ({ ...scene, elements: edit(scene.elements) }), mark);
+  const replace =
+    (id: string, make: (element: SceneElement) => SceneElement) => (elements: readonly SceneElement[]) =>
+      elements.map((one) => (one.id === id ? make(one) : one));
+
+  return {
+    setTitle: (title) => changeScene((scene) => ({ ...scene, title }), { field: 'title' }),
+    setPremise: (premise) => changeScene((scene) => ({ ...scene, premise }), { field: 'premise' }),
+    setGenre: (genre) => changeScene((scene) => ({ ...scene, genre }), { field: 'genre' }),
+    editElement: (id, content) =>
+      changeElements(
+        replace(id, () => ({ ...content, id })),
+        { field: id },
+      ),
+    convertElement: (id, type) =>
+      changeElements(replace(id, (element) => ({ ...convertElement(element, type), id }))),
+    addElement(content, after) {
+      const id = newId();
+      changeElements((elements) => {
+        const index = elements.findIndex((one) => one.id === after);
+        const place = after === null ? 0 : index < 0 ? elements.length : index + 1;
+        return elements.toSpliced(place, 0, { ...content, id });
+      });
+      return id;
+    },
+    deleteElement: (id) => changeElements((elements) => elements.filter((one) => one.id !== id)),
+    moveElement(id, by) {
+      const { elements } = get().scene;
+      const from = elements.findIndex((one) => one.id === id);
+      const to = Math.min(elements.length - 1, Math.max(0, from + by));
+      const moved = elements[from];
+      if (!moved || to === from) return;
+      changeElements((all) => all.toSpliced(from, 1).toSpliced(to, 0, moved));
+    },
+    shufflePremise() {
+      const { scene } = get();
+      if (scene.elements.length > 0) return;
+      changeScene((now) => ({ ...now, ...pickPremise(scene.isNsfw, scene.premise) }), 'step');
+    },
+    importElements(contents, { isAppended, title }) {
+      const imported = contents.map((content) => ({ ...content, id: newId() }));
+      change(
+        ({ scene, proposal }) => ({
+          scene: {
+            ...scene,
+            title: scene.title.trim() || !title ? scene.title : title,
+            elements: isAppended ? [...scene.elements, ...imported] : imported,
+          },
+          proposal: isAppended ? proposal : null,
+        }),
+        'step',
+      );
+    },
+    async reset() {
+      const { scene: old, run, proposal } = get();
+      const isKept = isUntouched(old) && run.state === 'idle' && proposal === null;
+      if (!isKept) {
+        await get().save();
+        if (get().saving.state === 'error') return false;
+      }
+      const isNsfw = placeMode();
+      const blank = newScene(isNsfw);
+      const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
+      begin({ ...blank, key, ...pickPremise(isNsfw, old.premise) });
+      emit({ type: 'scene.reset', scene: get().scene });
+      return true;
+    },
+  };
+}
+
+/** Whether a scene holds nothing but what came by lot. */
+function isUntouched({ elements, title, premise, isNsfw }: Scene): boolean {
+  const isDrawn =
+    premise.trim() === '' || samplePremises(isNsfw).some((sample) => sample.premise === premise);
+  return elements.length === 0 && title.trim() === '' && isDrawn;
+}

@@ -1,0 +1,133 @@
+import { isBlank } from '../model/elementText.ts';
+import { newId } from '../model/newId.ts';
+import { proposeElements } from '../model/reviewProposal.ts';
+import type { Scene } from '../model/Scene.ts';
+import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';
+import type { SceneContext } from './SceneContext.ts';
+import type { SceneWritingSlice } from './SceneState.ts';
+
+/** Elements asked for where nobody chose otherwise, which is the most there may be (writing.md §9). */
+export const mostElements = 10;
+/** How long a run that shall end may go on before it is forced to, in milliseconds (writing.md §9). */
+const forcedAfter = 3000;
+
+const cancelled: SceneFailure = { code: 'cancelled', message: 'Generation was cancelled' };
+const empty: SceneFailure = {
+  code: 'empty',
+  message: 'Nothing was written.',
+  detail: 'Try again, or say in the premise what happens in this scene.',
+};
+
+export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneContext): SceneWritingSlice {
+  let abort: AbortController | undefined;
+
+  const run = async (instruction: string) => {
+    abort?.abort();
+    const id = newId();
+    const own = new AbortController();
+    const { signal } = own;
+    abort = own;
+    const { scene, count } = get();
+    set({ run: { state: 'waiting', id, instruction, isCancelling: false } });
+    emit({ type: 'run.started', runId: id, kind: 'scene', cost: adapter().writer.costOf?.() ?? null });
+    const isCurrent = () => {
+      const now = get().run;
+      return now.state === 'waiting' && now.id === id;
+    };
+    let isOver = false;
+    const fail = (failure: SceneFailure) => {
+      if (isOver) return;
+      isOver = true;
+      const state = failure.code === 'cancelled' ? 'cancelled' : 'failed';
+      if (isCurrent()) set({ run: { state, instruction, failure } });
+      emit({ type: `run.${state}`, runId: id, kind: 'scene', failure });
+    };
+    // A replaced run may answer whenever it likes: nobody waits for it.
+    signal.addEventListener('abort', () => fail(cancelled));
+    try {
+      const answer = await adapter().writer.write(requestOf(scene, instruction, count), {
+        signal,
+        runId: id,
+      });
+      if (isOver || !isCurrent()) return fail(cancelled);
+      const elements = answer.elements.filter((content) => !isBlank(content));
+      if (elements.length === 0) return fail(empty);
+      isOver = true;
+      propose(elements, instruction, answer.usage);
+      emit({ type: 'run.finished', runId: id, kind: 'scene' });
+    } catch (thrown) {
+      fail(toSceneFailure(thrown));
+    }
+  };
+
+  const propose = (
+    elements: Parameters<typeof proposeElements>[0],
+    instruction: string,
+    usage: Scene['tokenUsage'] | undefined,
+  ) => {
+    const after = get().scene.elements.at(-1)?.id ?? null;
+    const proposal = proposeElements(elements, { instruction, after });
+    change(
+      ({ scene }) => ({
+        proposal,
+        scene: usage ? { ...scene, tokenUsage: addUsage(scene.tokenUsage, usage) } : scene,
+      }),
+      'step',
+    );
+    set({
+      run: { state: 'idle' },
+      typing: proposal.id,
+      isContinuing: false,
+      ...(get().instruction === instruction && { instruction: '' }),
+    });
+    if (!get().preferences.isTypedOut) get().typed();
+  };
+
+  return {
+    run: { state: 'idle' },
+    instruction: '',
+    isContinuing: false,
+    count: mostElements,
+    setInstruction: (instruction) => set({ instruction }),
+    setContinuing: (isContinuing) => set({ isContinuing }),
+    setCount: (count) => set({ count: Math.min(mostElements, Math.max(1, Math.round(count))) }),
+    generate: () => run(get().scene.elements.length > 0 ? get().instruction.trim() : ''),
+    async retry() {
+      const { run: failed } = get();
+      if (failed.state === 'failed' || failed.state === 'cancelled') await run(failed.instruction);
+    },
+    cancel() {
+      const { run: running } = get();
+      if (running.state !== 'waiting' || running.isCancelling) return;
+      const own = abort;
+      const { cancel } = adapter().writer;
+      if (!cancel) return own?.abort();
+      set({ run: { ...running, isCancelling: true } });
+      const force = setTimeout(() => own?.abort(), forcedAfter);
+      cancel(running.id)
+        .catch((thrown: unknown) => console.warn('The generation could not be cancelled:', thrown))
+        .finally(() => {
+          clearTimeout(force);
+          own?.abort();
+        });
+    },
+    dismiss() {
+      if (get().run.state !== 'waiting') set({ run: { state: 'idle' } });
+    },
+  };
+}
+
+function requestOf({ premise, genre, elements, isNsfw }: Scene, instruction: string, count: number) {
+  return {
+    premise,
+    genre,
+    previousElements: elements.map(({ id: _, ...content }) => content),
+    instruction,
+    count,
+    isNsfw,
+  };
+}
+
+function addUsage(a: Scene['tokenUsage'], b: Scene['tokenUsage']): Scene['tokenUsage'] {
+  return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, total: a.total + b.total };
+}
