@@ -1,25 +1,41 @@
 import type { AccountFailure } from '../model/AccountFailure.ts';
+import type { Purchase } from '../model/Purchase.ts';
 import type { Spending } from '../model/Spending.ts';
 
 export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
 /** The tabs of the profile dialog (A3). */
 export type ProfileTab = (typeof profileTabs)[number];
 
+/** What became of claiming the first credits. */
+export type ClaimOutcome =
+  | { readonly added: number }
+  /** They had been claimed before: `already` says so, for people. */
+  | { readonly already: string }
+  | { readonly failure: AccountFailure };
+
 /** What the kit itself knows; what the server knows is read through the adapter. */
 export interface AccountState {
   /** The tab on which the profile is open; null while it is closed. */
   readonly profile: ProfileTab | null;
   readonly spending: Spending;
+  readonly isClaiming: boolean;
+  readonly purchase: Purchase;
   openProfile(tab: ProfileTab): void;
   closeProfile(): void;
-  /**
-   * Begins to spend (A6). Null when it may; else why not. `available` is what the server said last.
-   */
-  startSpending(id: string, amount: number, available: number): AccountFailure | null;
+  /** Begins to spend (A6). Null when it may; else why not. Where the balance is not known, the server decides. */
+  startSpending(id: string, amount: number): AccountFailure | null;
   /** Ends it as paid; the balance is read again after 500 ms. */
   completeSpending(id: string): void;
-  /** Ends it as come to nothing: its entry goes. */
+  /** Ends it as come to nothing: its entry goes; the balance is read again after 500 ms. */
   cancelSpending(id: string): void;
+  /** Claims the first credits (A5). Null while that is under way already, and where whoever asked has gone. */
+  claim(): Promise<ClaimOutcome | null>;
+  /** Buys credits (A8): nothing while one purchase is under way, or its outcome is not known. */
+  buy(credits: number): Promise<void>;
+  /** Asks again, under the same key, for a purchase whose answer was lost. */
+  buyAgain(): Promise<void>;
+  /** Lets the last purchase be, whatever became of it; what there is now is read again. */
+  endPurchase(): void;
   /** Forgets all that belongs to an account. */
   forget(): void;
 }
