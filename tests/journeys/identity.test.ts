@@ -128,6 +128,18 @@ describe('sessions', () => {
     expect(await account(signedInVisitor(server.visitor(), token))).toBe(200);
   });
 
+  it('marks, where scripts may see it, that somebody may be signed in, and takes the mark away with the session', async () => {
+    const visitor = server.visitor();
+    const marks = (response: Response) =>
+      response.headers.getSetCookie().filter((one) => one.startsWith('fabula_signed_in='));
+    const [mark] = marks(await visitor.post('/api/v1/auth/register', mara));
+    expect(mark).toMatch(/^fabula_signed_in=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
+    expect(marks(await visitor.get('/api/v1/auth/me'))).toEqual([mark]);
+    expect(marks(await visitor.post('/api/v1/auth/logout'))).toEqual([
+      expect.stringContaining('fabula_signed_in=; Max-Age=0'),
+    ]);
+  });
+
   it('opens nothing with the cookie alone, and gives no token to a page of another site', async () => {
     const visitor = server.visitor();
     await visitor.post('/api/v1/auth/register', mara);

@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { routes } from './routes.tsx';
+import { session } from './session/session.ts';
 
 recordStrayErrors(window);
+session.start();
 // The pages bring a title and a description of their own, and the first ones in the document would win.
 for (const element of document.head.querySelectorAll('title, meta[name="description"]')) element.remove();
 

@@ -4,6 +4,10 @@ export interface SignIn {
   readonly ready: Promise<unknown>;
   /** The token of whoever is signed in, or null. */
   token(): Promise<string | null>;
+  /** Another token in place of one that the server refused; null where there is none any more. */
+  renew?(refused: string): Promise<string | null>;
+  /** Told when the server refused a renewed token too: nobody is signed in. */
+  refused?(): void;
 }
 
 /** How long a call waits for the provider, in milliseconds (writing.md §9). */
@@ -29,6 +33,25 @@ export async function requiredAuthorization(): Promise<{ Authorization: string }
   return { Authorization: `Bearer ${token}` };
 }
 
+/**
+ * `fetch` as whoever is signed in. A token that the server refuses is renewed once, and the call sent once more; it
+ * refused the call before it did anything, so nothing is done twice. A second refusal ends the session.
+ */
+export async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Response> {
+  const send = (signedIn: { Authorization?: string }) =>
+    fetch(path, { credentials: 'same-origin', ...init, headers: { ...signedIn, ...init.headers } });
+  const signedIn = await authorization();
+  const answer = await send(signedIn);
+  if (answer.status !== 401 || !signedIn.Authorization || !provider?.renew) return answer;
+  const asked = provider;
+  const token = await provider.renew(signedIn.Authorization.slice('Bearer '.length)).catch(warn);
+  if (!token) return answer;
+  await answer.body?.cancel();
+  const again = await send({ Authorization: `Bearer ${token}` });
+  if (again.status === 401) asked.refused?.();
+  return again;
+}
+
 async function currentToken(): Promise<string | null> {
   if (!provider) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,9 +62,13 @@ async function currentToken(): Promise<string | null> {
     const arrival = await Promise.race([provider.ready, late]);
     return arrival === 'late' ? null : await provider.token();
   } catch (thrown) {
-    console.warn('The sign-in token could not be had; the call goes on without it.', thrown);
-    return null;
+    return warn(thrown);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function warn(thrown: unknown): null {
+  console.warn('The sign-in token could not be had; the call goes on without it.', thrown);
+  return null;
 }

@@ -31,6 +31,7 @@ describe('callJson', () => {
     expect(await call()).toEqual({
       error: 'HTTP error! status: 500',
       status: 500,
+      type: 'internal',
       detail: 'The outbox is full.',
     });
     answers(new Response('<html>', { status: 502 }));

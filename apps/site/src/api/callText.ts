@@ -1,5 +1,5 @@
-import { errorBody } from '@fabula/contract';
-import { authorization } from './authorization.ts';
+import { type ErrorBody, type ErrorType, errorBody } from '@fabula/contract';
+import { fetchSignedIn } from './authorization.ts';
 
 /** What a call answers when it failed: the sentence of writing.md §8, and what the server says of it. */
 export interface CallFailure {
@@ -7,14 +7,22 @@ export interface CallFailure {
   readonly detail?: string;
   /** That of the answer; missing when none came. */
   readonly status?: number;
+  readonly type?: ErrorType;
+  /** Which field of the request was wrong. */
+  readonly field?: string;
+  /** Credits, or dollars, that it needs. */
+  readonly required?: number;
 }
 
 export interface CallOptions<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  headers?: Record<string, string>;
   /** What a good answer looks like. */
   schema: { parse(value: unknown): T };
+  /** Whether it is sent without the token of whoever is signed in. */
+  isAnonymous?: boolean;
   /** Whether the call goes on when the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;
@@ -26,17 +34,18 @@ const unknownFailure = 'An error occurred while fetching data';
 export async function callText<T>(
   path: string,
   accept: string,
-  { method = 'GET', body, keepalive = false, signal }: CallOptions<T>,
+  { method = 'GET', body, isAnonymous = false, keepalive = false, signal, headers }: CallOptions<T>,
 ): Promise<string | CallFailure> {
-  const answer = await fetch(path, {
+  const send = isAnonymous ? fetch : fetchSignedIn;
+  const answer = await send(path, {
     method,
     credentials: 'same-origin',
     keepalive,
     ...(signal && { signal }),
     headers: {
       Accept: accept,
-      ...(await authorization()),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -48,7 +57,16 @@ export async function callText<T>(
         ? 'Authentication failed - please log in again'
         : `HTTP error! status: ${answer.status}`,
     status: answer.status,
-    ...(parsed.success && { detail: parsed.data.error }),
+    ...(parsed.success && whyOf(parsed.data)),
+  };
+}
+
+function whyOf({ error, type, field, required }: ErrorBody): Partial<CallFailure> {
+  return {
+    detail: error,
+    type,
+    ...(field !== undefined && { field }),
+    ...(required !== undefined && { required }),
   };
 }
 

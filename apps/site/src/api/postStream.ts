@@ -6,7 +6,8 @@ import {
   type StreamLine,
   streamLine,
 } from '@fabula/contract';
-import { authorization } from './authorization.ts';
+import { fetchSignedIn } from './authorization.ts';
+import { workHeader } from './currentWork.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { splitLines } from './splitLines.ts';
 
@@ -28,7 +29,7 @@ export function postStream(
   return readLines(signal, () => ({
     path,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId },
+    headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId, ...workHeader() },
     body: JSON.stringify(body),
   }));
 }
@@ -63,9 +64,8 @@ async function* readLines(signal: AbortSignal, call: () => StreamCall): AsyncGen
 async function send({ path, headers, ...call }: StreamCall, signal: AbortSignal): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
-      credentials: 'same-origin',
-      headers: { Accept: STREAM_CONTENT_TYPE, ...(await authorization()), ...headers },
+    answer = await fetchSignedIn(path, {
+      headers: { Accept: STREAM_CONTENT_TYPE, ...headers },
       signal,
       ...call,
     });

@@ -1,18 +1,16 @@
 import { errorBody, uploadedImage } from '@fabula/contract';
 import type { AddedImage } from '@fabula/editor-kit/core';
-import { authorization } from '../api/authorization.ts';
+import { authorization, fetchSignedIn } from '../api/authorization.ts';
 
 /** Gives the server a picture to keep for whoever is signed in; null where nobody is. Rejects with the server's sentence. */
 export async function uploadPicture(
   file: Blob,
   { isNsfw, signal }: { isNsfw: boolean; signal: AbortSignal },
 ): Promise<AddedImage | null> {
-  const signedIn = await authorization();
-  if (!('Authorization' in signedIn)) return null;
-  const answer = await fetch(`/api/v1/images?isNsfw=${isNsfw}`, {
+  if (!('Authorization' in (await authorization()))) return null;
+  const answer = await fetchSignedIn(`/api/v1/images?isNsfw=${isNsfw}`, {
     method: 'POST',
-    credentials: 'same-origin',
-    headers: { ...signedIn, Accept: 'application/json', 'Content-Type': file.type },
+    headers: { Accept: 'application/json', 'Content-Type': file.type },
     body: file,
     signal,
   });

@@ -1,0 +1,21 @@
+import { type Status, status } from '@fabula/contract';
+import { callJson } from './callJson.ts';
+import { isCallFailure } from './callText.ts';
+
+let known: Promise<Status> | null = null;
+
+/** What the server is made of. Asked once; asked again after it could not be had. Rejects with a sentence. */
+export function serverStatus(): Promise<Status> {
+  known ??= ask().catch((thrown: unknown) => {
+    known = null;
+    throw thrown;
+  });
+  return known;
+}
+
+/** Without a token: who gives tokens is what it is asked for. */
+async function ask(): Promise<Status> {
+  const answer = await callJson('/api/v1/status', { schema: status, isAnonymous: true });
+  if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
+  return answer;
+}

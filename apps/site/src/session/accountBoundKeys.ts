@@ -1,0 +1,5 @@
+/** What local storage keeps for an account, and what the keys of such things begin with. All of it goes when somebody signs out (D-TOKEN). */
+export const accountBoundKeys: readonly string[] = ['initialCreditsClaimed', 'fabula-payments '];
+
+/** Stores of this browser's database that hold rows of accounts. */
+export const accountBoundStores = ['accounts'] as const;

@@ -1,0 +1,147 @@
+import type { AccountUser, Credentials } from '@fabula/account-kit/core';
+import { meAnswer, type SignInAnswer, signInAnswer, signOutAnswer } from '@fabula/contract';
+import { callJson } from '../api/callJson.ts';
+import { type CallFailure, isCallFailure } from '../api/callText.ts';
+import type { SessionProvider } from './SessionProvider.ts';
+import { signInError } from './signInError.ts';
+import { tokenLifetime } from './tokenLifetime.ts';
+
+export interface LocalProviderOptions {
+  mayBeSignedIn(): boolean;
+  /** Milliseconds of any clock that goes on while the machine sleeps. */
+  now?(): number;
+}
+
+/** A token is renewed when so many milliseconds are left of it (accounts.md §9). */
+const margin = 60_000;
+
+interface Held {
+  token: string;
+  since: number;
+  /** Milliseconds, as the token itself says: what time it is here does not matter. */
+  lifetime: number;
+}
+
+const auth = (call: string) => `/api/v1/auth/${call}`;
+
+/** Local accounts (D-AUTH): the session is a cookie that no script can read, and the token is kept here alone (D-TOKEN). */
+export function createLocalProvider({
+  mayBeSignedIn,
+  now = Date.now,
+}: LocalProviderOptions): SessionProvider {
+  let held: Held | null = null;
+  let renewing: Promise<string | null> | null = null;
+  /** Counts what an answer that is still on its way would undo. */
+  let changes = 0;
+  let isRegistrationLost: string | null = null;
+  let tell: (user: AccountUser | null) => void = () => undefined;
+
+  function hold({ token, user }: SignInAnswer): AccountUser {
+    changes++;
+    held = { token, since: now(), lifetime: tokenLifetime(token) };
+    return userOf(user);
+  }
+
+  function isFresh({ since, lifetime }: Held): boolean {
+    const age = now() - since;
+    return age >= 0 && age < lifetime - margin;
+  }
+
+  /** Asks with the session's cookie; null where it is nobody's. */
+  async function ask(): Promise<AccountUser | null> {
+    const before = changes;
+    const answer = await callJson(auth('me'), { schema: meAnswer, isAnonymous: true });
+    if (before !== changes) return null;
+    if (!isCallFailure(answer)) {
+      const { token, user } = answer;
+      return token === undefined ? null : hold({ token, user });
+    }
+    if (answer.status !== 401) throw signInError(answer);
+    forget();
+    return null;
+  }
+
+  /** However many calls need a token at once, one is asked for. */
+  function renewed(): Promise<string | null> {
+    renewing ??= ask()
+      .then(() => held?.token ?? null)
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  }
+
+  function forget(): void {
+    changes++;
+    held = null;
+  }
+
+  async function enter(call: 'login' | 'register', credentials: Credentials): Promise<CallFailure | null> {
+    const answer = await callJson(auth(call), {
+      method: 'POST',
+      body: credentials,
+      schema: signInAnswer,
+      isAnonymous: true,
+    });
+    if (isCallFailure(answer)) return answer;
+    tell(hold(answer));
+    return null;
+  }
+
+  async function leave(call: 'logout' | 'logout-everywhere'): Promise<void> {
+    const leaving = () =>
+      callJson(auth(call), { method: 'POST', schema: signOutAnswer, isAnonymous: call === 'logout' });
+    let answer = await leaving();
+    // Signing out twice is no error, and the answer to the first may have been lost.
+    if (isCallFailure(answer) && answer.status === undefined) answer = await leaving();
+    if (isCallFailure(answer) && answer.status !== 401) throw signInError(answer);
+    forget();
+  }
+
+  return {
+    name: 'local',
+    async open(onChange) {
+      tell = onChange;
+      return mayBeSignedIn() ? ask() : null;
+    },
+    async look() {
+      if (!mayBeSignedIn()) return;
+      const user = await ask();
+      if (user) tell(user);
+    },
+    async token() {
+      if (held && isFresh(held)) return held.token;
+      const last = held;
+      try {
+        return await renewed();
+      } catch (thrown) {
+        // Too old to be sure of, and not yet too old to be tried.
+        if (last && now() - last.since < last.lifetime && now() >= last.since) return last.token;
+        throw thrown;
+      }
+    },
+    renew: (refused) => (held && held.token !== refused ? Promise.resolve(held.token) : renewed()),
+    forget,
+    signOut: () => leave('logout'),
+    signOutEverywhere: () => leave('logout-everywhere'),
+    local: {
+      async signIn(credentials) {
+        const failure = await enter('login', credentials);
+        if (failure) throw signInError(failure);
+      },
+      async register(credentials) {
+        const failure = await enter('register', credentials);
+        if (!failure) return;
+        // The account may have been made though its answer was lost: then this password opens it.
+        const isOurs = failure.status === 409 && isRegistrationLost === credentials.email;
+        isRegistrationLost = failure.status === undefined ? credentials.email : null;
+        if (!isOurs || (await enter('login', credentials))) throw signInError(failure);
+      },
+      adopt: (answer) => tell(hold(answer)),
+    },
+  };
+}
+
+function userOf({ id, email, firstName, lastName, fullName, imageUrl, createdAt }: SignInAnswer['user']) {
+  return { id, email, firstName, lastName, fullName, imageUrl, createdAt } satisfies AccountUser;
+}

@@ -1,0 +1,166 @@
+import { AccountError, type AccountUser, type Session } from '@fabula/account-kit/core';
+import { provideSignIn } from '../api/authorization.ts';
+import type { SessionProvider } from './SessionProvider.ts';
+import type { SiteSession } from './SiteSession.ts';
+
+export interface SessionOptions {
+  /** Finds out who signs people in here. Rejects where that cannot be found out now. */
+  chooseProvider(): Promise<SessionProvider>;
+  mayBeSignedIn(): boolean;
+  /** Clears all that is kept in this browser for an account. */
+  clearAccount(): Promise<void>;
+  /** Joins the tabs of this browser. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  /** Resolves when it is worth asking a server again that could not be asked, for the n-th time. */
+  beforeRetry(attempt: number): Promise<void>;
+}
+
+type News = 'signed_in' | 'signed_out';
+
+/** One for the page. It is somebody's as soon as that is known, and a visitor's at once where nothing says otherwise. */
+export function createSession(options: SessionOptions): SiteSession {
+  let state: Session = options.mayBeSignedIn() ? { state: 'loading' } : { state: 'signed_out' };
+  const listeners = new Set<() => void>();
+  const expiryListeners = new Set<() => void>();
+  let opening: Promise<SessionProvider> | null = null;
+  let hasStarted = false;
+  let isLeaving = false;
+  let settle: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  if (state.state !== 'loading') settle();
+
+  function show(user: AccountUser | null): void {
+    const next: Session = user ? { state: 'signed_in', user } : { state: 'signed_out' };
+    const isNews = JSON.stringify(next) !== JSON.stringify(state);
+    if (isNews) state = next;
+    settle();
+    if (isNews) for (const listener of [...listeners]) listener();
+  }
+
+  const tell = (news: News) => options.channel?.postMessage(news);
+
+  /** The provider, once it has said who is signed in; one that could not say is asked anew by the next call. */
+  function provider(): Promise<SessionProvider> {
+    opening ??= open().catch((thrown: unknown) => {
+      opening = null;
+      throw thrown;
+    });
+    return opening;
+  }
+
+  async function open(): Promise<SessionProvider> {
+    const chosen = await options.chooseProvider();
+    show(
+      await chosen.open((user) => {
+        if (isLeaving) return;
+        if (!user) return expire();
+        show(user);
+        tell('signed_in');
+      }),
+    );
+    return chosen;
+  }
+
+  async function openAtLast(): Promise<void> {
+    for (let attempt = 1; state.state === 'loading'; attempt++) {
+      try {
+        await provider();
+      } catch (thrown) {
+        console.warn('Who is signed in could not be found out yet:', thrown);
+        await options.beforeRetry(attempt);
+      }
+    }
+  }
+
+  function close(): void {
+    void opening?.then((one) => one.forget());
+    show(null);
+  }
+
+  function expire(): void {
+    if (state.state !== 'signed_in') return;
+    close();
+    tell('signed_out');
+    for (const listener of [...expiryListeners]) listener();
+  }
+
+  async function end(): Promise<void> {
+    await options.clearAccount();
+    close();
+    tell('signed_out');
+  }
+
+  async function leave(way: 'signOut' | 'signOutEverywhere'): Promise<void> {
+    const one = await provider();
+    isLeaving = true;
+    try {
+      await one[way]();
+      await end();
+    } finally {
+      isLeaving = false;
+    }
+  }
+
+  async function token(): Promise<string | null> {
+    if (state.state !== 'signed_in') return null;
+    const found = await (await provider()).token();
+    if (found === null) expire();
+    return found;
+  }
+
+  async function look(): Promise<void> {
+    const before = opening;
+    const one = await provider();
+    if (before) await one.look();
+  }
+
+  async function local(): Promise<NonNullable<SessionProvider['local']>> {
+    const { local } = await provider();
+    if (local) return local;
+    throw new AccountError({ code: 'unknown', message: 'Clerk signs people in here. Reload the page.' });
+  }
+
+  function start(): void {
+    if (hasStarted) return;
+    hasStarted = true;
+    provideSignIn({
+      ready,
+      token,
+      async renew(refused) {
+        const renewed = await (await provider()).renew(refused);
+        if (renewed === null) expire();
+        return renewed;
+      },
+      refused: expire,
+    });
+    options.channel?.addEventListener('message', ({ data }) => {
+      if (data === 'signed_in') void look().catch(() => undefined);
+      if (data === 'signed_out') close();
+    });
+    void openAtLast();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onExpired(listener) {
+      expiryListeners.add(listener);
+      return () => expiryListeners.delete(listener);
+    },
+    ready,
+    start,
+    look,
+    token,
+    signIn: async (credentials) => (await local()).signIn(credentials),
+    register: async (credentials) => (await local()).register(credentials),
+    adopt: (answer) => void local().then((one) => one.adopt(answer)),
+    end,
+    signOut: () => leave('signOut'),
+    signOutEverywhere: () => leave('signOutEverywhere'),
+  };
+}

@@ -1,0 +1,24 @@
+import { createSession } from './createSession.ts';
+import { mayBeSignedIn } from './mayBeSignedIn.ts';
+
+/** Milliseconds until a server that did not answer is asked again: doubled each time, up to half a minute. */
+const firstWait = 1000;
+const longestWait = 30_000;
+
+/** The one session of the page. What it takes to find out who is signed in comes only where somebody may be. */
+export const session = createSession({
+  chooseProvider: async () => (await import('./chooseProvider.ts')).chooseProvider(),
+  mayBeSignedIn: () => mayBeSignedIn(),
+  clearAccount: async () => (await import('./clearAccount.ts')).clearAccount(),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fabula-session'),
+  beforeRetry: (attempt) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(go, Math.min(firstWait * 2 ** (attempt - 1), longestWait));
+      window.addEventListener('online', go, { once: true });
+      function go(): void {
+        clearTimeout(timer);
+        window.removeEventListener('online', go);
+        resolve();
+      }
+    }),
+});
