@@ -2,6 +2,8 @@ import { sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
 import { type AssistantAdapter, WritingError } from '@fabula/editor-kit/core';
 import { callJson } from './callJson.ts';
 import { type CallFailure, isCallFailure } from './callText.ts';
+import { workHeader } from './currentWork.ts';
+import { unpaidError } from './unpaidError.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
@@ -9,6 +11,7 @@ export const assistantAdapter: AssistantAdapter = {
     const answer = await callJson('/api/v1/paragraphs/suggestions', {
       method: 'POST',
       body: { context: { premise, genre, previous_paragraphs: previousParagraphs }, count, isNsfw },
+      headers: workHeader(),
       schema: suggestionsAnswer,
       signal,
     });
@@ -19,6 +22,7 @@ export const assistantAdapter: AssistantAdapter = {
     const answer = await callJson('/api/v1/paragraphs/section/summary', {
       method: 'POST',
       body: { paragraphs, prev_sections: previousSections, stream: false, isNsfw },
+      headers: workHeader(),
       schema: sectionSummaryAnswer,
       signal,
     });
@@ -28,6 +32,9 @@ export const assistantAdapter: AssistantAdapter = {
 
 function orThrow<T>(answer: T | CallFailure): T {
   if (!isCallFailure(answer)) return answer;
-  const { error, detail } = answer;
-  throw new WritingError({ code: 'http', message: error, ...(detail !== undefined && { detail }) });
+  const { error, detail, type, required } = answer;
+  throw (
+    unpaidError(type, detail ?? error, required) ??
+    new WritingError({ code: 'http', message: error, ...(detail !== undefined && { detail }) })
+  );
 }

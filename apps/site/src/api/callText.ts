@@ -19,6 +19,7 @@ export interface CallOptions<T> {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  headers?: Record<string, string>;
   /** What a good answer looks like. */
   schema: { parse(value: unknown): T };
   /** Whether it is sent without the token of whoever is signed in. */
@@ -45,6 +46,7 @@ export async function callText<T>(
     headers: {
       Accept: accept,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

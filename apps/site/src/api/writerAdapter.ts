@@ -6,6 +6,7 @@ import { costOf } from './creditCosts.ts';
 import { operationPath, postStream, readOperation } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { toWritingBody } from './toWritingBody.ts';
+import { unpaidError } from './unpaidError.ts';
 
 /** The editor's writer over the server of the same origin (D-WIRE, D-CANCEL, D-RESUME). */
 export const writerAdapter: WriterAdapter = {
@@ -65,12 +66,8 @@ function toWriterEvent(line: StreamLine): WriterEvent {
 }
 
 function toWritingError({ code, message, detail, type, required }: StreamFailure): WritingError {
-  if (type === 'insufficient_credits')
-    return new WritingError({
-      code: 'no_credits',
-      message: detail ?? message,
-      ...(required !== undefined && { required }),
-    });
-  if (type === 'unauthenticated') return new WritingError({ code: 'signed_out', message: detail ?? message });
-  return new WritingError({ code, message, ...(detail !== undefined && { detail }) });
+  return (
+    unpaidError(type, detail ?? message, required) ??
+    new WritingError({ code, message, ...(detail !== undefined && { detail }) })
+  );
 }

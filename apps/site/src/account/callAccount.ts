@@ -1,0 +1,80 @@
+import { AccountError, type AccountFailure, type AccountFailureCode } from '@fabula/account-kit/core';
+import { type ErrorType, errorBody } from '@fabula/contract';
+import { fetchSignedIn } from '../api/authorization.ts';
+
+export interface AccountCall<T> {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** What a good answer looks like. */
+  schema: { parse(value: unknown): T };
+  /** The sentence where the server says none, without a full stop. */
+  fallback: string;
+  /** Called where it is so already, before the call rejects. */
+  onConflict?: () => void;
+}
+
+const codes: Partial<Record<ErrorType, AccountFailureCode>> = {
+  insufficient_credits: 'insufficient_credits',
+  insufficient_funds: 'insufficient_funds',
+  unauthenticated: 'signed_out',
+  forbidden: 'forbidden',
+  invalid_request: 'invalid',
+  rate_limited: 'too_many',
+};
+
+/** A call as whoever is signed in. Rejects with an `AccountError`: the server's sentence, or `fallback` (accounts.md §8). */
+export async function callAccount<T>(path: string, call: AccountCall<T>): Promise<T> {
+  const answer = await sendAccount(path, call);
+  try {
+    return call.schema.parse(await answer.json());
+  } catch (thrown) {
+    console.warn('The answer to an account call could not be read:', path, thrown);
+    throw new AccountError({ code: 'unknown', message: call.fallback });
+  }
+}
+
+/** The same, with the answer as it came, and good. */
+export async function sendAccount(
+  path: string,
+  { method = 'GET', body, headers, fallback, onConflict }: Omit<AccountCall<unknown>, 'schema'>,
+): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetchSignedIn(path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw unreachable(fallback);
+  }
+  if (answer.ok) return answer;
+  if (answer.status === 409) onConflict?.();
+  throw new AccountError(await failureOf(answer, fallback));
+}
+
+/** What a call rejects with when no answer came, or not all of it. */
+export function unreachable(fallback: string): AccountError {
+  return new AccountError({
+    code: 'unreachable',
+    message: `${fallback}. Check your connection, then try again.`,
+  });
+}
+
+async function failureOf(answer: Response, fallback: string): Promise<AccountFailure> {
+  const said = errorBody.safeParse(await answer.json().catch(() => undefined));
+  if (!said.success) return { code: answer.status === 401 ? 'signed_out' : 'unknown', message: fallback };
+  const { error, type, required, field } = said.data;
+  return {
+    code: codes[type] ?? 'unknown',
+    message: error,
+    ...(required !== undefined && { required }),
+    ...(field !== undefined && { field }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type AccountAdapter, type AccountDataAdapter, accountOf } from '@fabula/account-kit/core';
+import { accountDeletionAnswer, type PasswordRequest, signInAnswer } from '@fabula/contract';
+import type { SiteSession } from '../session/SiteSession.ts';
+import { callAccount, sendAccount, unreachable } from './callAccount.ts';
+import { createWalletAdapter } from './createWalletAdapter.ts';
+import { creditsAdapter } from './creditsAdapter.ts';
+
+/** Joins the account kit to the server of the same origin. `signsIn`: who signs people in here. */
+export function createSiteAccount(session: SiteSession, signsIn: 'local' | 'clerk'): AccountAdapter {
+  return {
+    session,
+    credits: creditsAdapter,
+    wallet: createWalletAdapter(() => accountOf(session.get())),
+    account: createAccountData(session, signsIn),
+    ...(signsIn === 'local' && { signIn: session }),
+  };
+}
+
+function createAccountData(session: SiteSession, signsIn: 'local' | 'clerk'): AccountDataAdapter {
+  return {
+    ...(signsIn === 'local' && {
+      async changePassword(currentPassword, newPassword) {
+        const answer = await callAccount('/api/v1/auth/password', {
+          method: 'POST',
+          body: { currentPassword, newPassword } satisfies PasswordRequest,
+          schema: signInAnswer,
+          fallback: 'The password could not be changed',
+        });
+        session.adopt(answer);
+      },
+    }),
+
+    async exportData() {
+      const fallback = 'Your data could not be fetched';
+      const answer = await sendAccount('/api/v1/account/export', { fallback });
+      const [, name = 'fabula-account.json'] =
+        /filename="([\w.-]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
+      const file = await answer.blob().catch(() => {
+        throw unreachable(fallback);
+      });
+      return { name, file };
+    },
+
+    deletion: {
+      needs: signsIn === 'local' ? 'password' : 'confirmation',
+      async delete(proof) {
+        await callAccount('/api/v1/account', {
+          method: 'DELETE',
+          body: proof,
+          schema: accountDeletionAnswer,
+          fallback: 'The account could not be deleted',
+        });
+        session.end();
+      },
+    },
+  };
+}

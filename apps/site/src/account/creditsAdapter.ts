@@ -1,0 +1,90 @@
+import type { CreditsAdapter } from '@fabula/account-kit/core';
+import {
+  addCreditsAnswer,
+  CLAIMED_CREDITS,
+  type CreditTransaction,
+  creditBalanceAnswer,
+  creditCostsAnswer,
+  creditTransactionsAnswer,
+  INITIAL_CLAIM,
+  purchaseCreditsAnswer,
+  status,
+} from '@fabula/contract';
+import { callAccount } from './callAccount.ts';
+import { centsOf, priceOf } from './centsOf.ts';
+import { claimFlag } from './claimFlag.ts';
+import { readPage } from './readPage.ts';
+
+const fetching = 'Failed to fetch credits';
+
+/** Credits on the server of the same origin (accounts.md §7, A12). */
+export const creditsAdapter: CreditsAdapter = {
+  async balance() {
+    const { credits } = await callAccount('/api/v1/credits/balance', {
+      schema: creditBalanceAnswer,
+      fallback: fetching,
+    });
+    return { available: credits.available_credits, total: credits.total_credits };
+  },
+
+  async pricing() {
+    const answer = await callAccount('/api/v1/credits/costs', {
+      schema: creditCostsAnswer,
+      fallback: 'Failed to fetch credit costs',
+    });
+    return { costs: answer.costs, priceUsd: priceOf(answer.credit_price_usd) };
+  },
+
+  transactions: async (before) => {
+    const { items, next } = await readPage('/api/v1/credits/transactions', before, {
+      items: (answer) => creditTransactionsAnswer.parse(answer).transactions,
+      fallback: fetching,
+    });
+    return { items: items.map(toTransaction), next };
+  },
+
+  async claim() {
+    const answer = await callAccount('/api/v1/credits/add', {
+      method: 'POST',
+      body: {
+        amount: CLAIMED_CREDITS,
+        source: INITIAL_CLAIM,
+        description: 'Claimed initial 500 credits',
+      },
+      schema: addCreditsAnswer,
+      fallback: 'The credits could not be claimed',
+      onConflict: claimFlag.set,
+    });
+    return { added: answer.credits_added, available: answer.new_credit_balance };
+  },
+
+  claimFlag,
+
+  async purchase(credits, { key }) {
+    const answer = await callAccount('/api/v1/credits/purchase', {
+      method: 'POST',
+      body: { credits },
+      headers: { 'Idempotency-Key': key },
+      schema: purchaseCreditsAnswer,
+      fallback: 'Failed to purchase credits',
+    });
+    return {
+      message: answer.message,
+      credits: answer.credits_purchased,
+      costCents: centsOf(answer.cost),
+      available: answer.new_credit_balance,
+    };
+  },
+
+  async allowance() {
+    const { guest } = await callAccount('/api/v1/status', {
+      schema: status,
+      fallback: 'Fabula could not be asked what is free today',
+    });
+    return guest;
+  },
+};
+
+function toTransaction({ amount, balance_after, operation_id, call: _, ...line }: CreditTransaction) {
+  return { ...line, credits: amount, balanceAfter: balance_after, operationId: operation_id };
+}

@@ -1,0 +1,14 @@
+import { WORK_HEADER, workLabel } from '@fabula/contract';
+
+let work: string | null = null;
+
+/** Sets the work that generations are for from now on. A key that no header can carry names none: its receipts have no link. */
+export function setCurrentWork(of: { kind: 'story' | 'scene'; key: string } | null): void {
+  const label = workLabel.safeParse(of && `${of.kind}:${of.key}`);
+  work = label.success ? label.data : null;
+}
+
+/** The header that says so, where there is a work. */
+export function workHeader(): Record<string, string> {
+  return work === null ? {} : { [WORK_HEADER]: work };
+}
