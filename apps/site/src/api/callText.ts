@@ -19,7 +19,6 @@ export interface CallOptions<T> {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  headers?: Record<string, string>;
   /** What a good answer looks like. */
   schema: { parse(value: unknown): T };
   /** Whether it is sent without the token of whoever is signed in. */
@@ -46,7 +45,6 @@ export async function callText<T>(
     headers: {
       Accept: accept,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

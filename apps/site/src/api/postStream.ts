@@ -8,7 +8,6 @@ import {
 } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 import { workHeader } from './currentWork.ts';
-import { workHeader } from './currentWork.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { splitLines } from './splitLines.ts';
 
