@@ -5,3 +5,14 @@ export interface CreditBalance {
   /** The available ones, and those that running operations hold. */
   readonly total: number;
 }
+
+/** A balance as it was read, and the operations that ran already when it was asked for: their credits are off it. */
+export interface ReadBalance extends CreditBalance {
+  /** Ids of operations. */
+  readonly counts: readonly string[];
+}
+
+/** The balance once credits were added: `available` is what the answer said, and what is held stays held. */
+export function creditedBalance(balance: ReadBalance, available: number): ReadBalance {
+  return { ...balance, available, total: available + balance.total - balance.available };
+}

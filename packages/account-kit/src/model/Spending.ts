@@ -1,4 +1,5 @@
 import { type AccountFailure, insufficientCredits } from './AccountFailure.ts';
+import type { ReadBalance } from './CreditBalance.ts';
 
 /** One operation that was, or is, paid with credits (accounts.md §3). */
 export interface SpendingEntry {
@@ -23,24 +24,36 @@ export const keptEntries = 5;
 
 export const noSpending: Spending = { running: [], history: [] };
 
-/** What a new operation may still hold: `available` less what runs and the server may not have counted yet. */
-export function spendable(available: number, { running }: Spending): number {
-  return Math.max(0, available - running.reduce((sum, { amount }) => sum + amount, 0));
+const sum = (entries: readonly SpendingEntry[]) => entries.reduce((total, { amount }) => total + amount, 0);
+
+/** Credits that running operations hold. */
+export function reservedCredits({ running }: Spending): number {
+  return sum(running);
+}
+
+/** The newest operation that was paid; null before the first. */
+export function lastSpent({ running, history }: Spending): SpendingEntry | null {
+  return history.find(({ id }) => !running.some((one) => one.id === id)) ?? null;
+}
+
+/** What a new operation may still spend: the balance less what runs and is not off it yet. */
+export function spendable({ available, counts }: ReadBalance, { running }: Spending): number {
+  return Math.max(0, available - sum(running.filter(({ id }) => !counts.includes(id))));
 }
 
 /**
- * Begins to spend. Refused, as a failure: an amount that is no whole number above zero, and one that `available` does
- * not cover. The same id begins once.
+ * Begins to spend. Refused, as a failure: an amount that is no whole number above zero, and one that the balance does
+ * not cover. Where the balance is not known, the server decides. The same id begins once.
  */
 export function startSpending(
   spending: Spending,
   entry: SpendingEntry,
-  available: number,
+  balance: ReadBalance | null,
 ): Spending | AccountFailure {
-  if (spending.running.some(({ id }) => id === entry.id)) return spending;
+  if ([...spending.running, ...spending.history].some(({ id }) => id === entry.id)) return spending;
   if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0)
     return { code: 'invalid', message: 'Only a whole number of credits above zero can be spent.' };
-  if (spendable(available, spending) < entry.amount) return insufficientCredits(entry.amount);
+  if (balance && spendable(balance, spending) < entry.amount) return insufficientCredits(entry.amount);
   return {
     running: [...spending.running, entry],
     history: [entry, ...spending.history].slice(0, keptEntries),
@@ -52,10 +65,24 @@ export function completeSpending({ running, history }: Spending, id: string): Sp
   return { running: running.filter((one) => one.id !== id), history };
 }
 
-/** The operation came to nothing: its entry goes. */
-export function cancelSpending({ running, history }: Spending, id: string): Spending {
+/** The operation came to nothing: its entry goes. What has ended stays. */
+export function cancelSpending(spending: Spending, id: string): Spending {
+  const { running, history } = spending;
+  if (!running.some((one) => one.id === id)) return spending;
   return {
     running: running.filter((one) => one.id !== id),
     history: history.filter((one) => one.id !== id),
+  };
+}
+
+/** The balance once an operation was paid that is not off it yet: what a server will say when it is asked again. */
+export function paidBalance(balance: ReadBalance, { id, amount }: SpendingEntry): ReadBalance {
+  const { available, total, counts } = balance;
+  // What was held when the balance was read is off the available ones, and now off the total ones.
+  if (counts.includes(id)) return { ...balance, total: Math.max(available, total - amount) };
+  return {
+    available: Math.max(0, available - amount),
+    total: Math.max(0, total - amount),
+    counts: [...counts, id],
   };
 }

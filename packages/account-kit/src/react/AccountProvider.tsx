@@ -1,16 +1,16 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SWRConfig } from 'swr';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
-import { accountOf } from '../model/Session.ts';
 import type { AccountEvent } from '../store/AccountEvent.ts';
 import { createAccountStore } from '../store/createAccountStore.ts';
 import { AccountProviderContext, type AccountProviderValue } from './AccountProviderContext.ts';
 import type { AccountNavigation, AccountSlots } from './AccountSlots.ts';
-import { balanceKey } from './accountKeys.ts';
 import { fetchDefaults } from './fetchDefaults.ts';
 import { type AccountStrings, defaultStrings } from './strings.ts';
+import { useAccountCache } from './useAccountCache.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 
 export interface AccountProviderProps {
   /** May be a fresh object at each render: the newest is used. */
@@ -27,9 +27,12 @@ const noSlots: AccountSlots = {};
 
 /** Holds what the components and hooks below know of somebody's account. What it reads, it keeps to itself. */
 export function AccountProvider(props: AccountProviderProps) {
-  const [cache] = useState(() => new Map());
+  const [config] = useState(() => {
+    const cache = new Map();
+    return { ...fetchDefaults(), provider: () => cache };
+  });
   return (
-    <SWRConfig value={{ ...fetchDefaults, provider: () => cache }}>
+    <SWRConfig value={config}>
       <Holder {...props} />
     </SWRConfig>
   );
@@ -47,16 +50,15 @@ function Holder({
   useEffect(() => {
     latest.current = { adapter, onEvent, navigation };
   });
-  const { mutate } = useSWRConfig();
-  const [store] = useState(() =>
-    createAccountStore({
-      refreshBalance() {
-        const account = accountOf(latest.current.adapter.session.get());
-        if (account !== null) void mutate(balanceKey(account));
-      },
-      onEvent: (event) => latest.current.onEvent?.(event),
-    }),
-  );
+  const emit = useCallback((event: AccountEvent) => latest.current.onEvent?.(event), []);
+  const adapterNow = useCallback(() => latest.current.adapter, []);
+  const cache = useAccountCache();
+  const [store] = useState(() => createAccountStore({ adapter: adapterNow, cache, onEvent: emit }));
+  useSessionEnd(adapterNow, (account) => {
+    store.getState().forget();
+    cache.forget(account);
+    emit({ type: 'session.signedOut' });
+  });
 
   const { credits, wallet, account, session, signIn } = adapter;
   const can = useStable<AccountProviderValue['can']>({
@@ -65,8 +67,7 @@ function Holder({
     creditTransactions: credits.transactions !== undefined,
     allowance: credits.allowance !== undefined,
     wallet: wallet !== undefined,
-    addFunds:
-      wallet?.addFunds !== undefined && wallet.confirm !== undefined && components.CardForm !== undefined,
+    addFunds: wallet?.addFunds !== undefined && wallet.confirm !== undefined,
     changePassword: account?.changePassword !== undefined,
     exportData: account?.exportData !== undefined,
     deletion: account?.deletion?.needs ?? null,
@@ -77,7 +78,8 @@ function Holder({
     () => ({
       store,
       strings: { ...defaultStrings, ...strings },
-      adapter: () => latest.current.adapter,
+      adapter: adapterNow,
+      emit,
       can,
       slots: components,
       navigation: {
@@ -90,7 +92,7 @@ function Holder({
         workHref: (transaction) => latest.current.navigation.workHref?.(transaction) ?? null,
       },
     }),
-    [store, strings, can, components],
+    [store, strings, adapterNow, emit, can, components],
   );
   return <AccountProviderContext.Provider value={value}>{children}</AccountProviderContext.Provider>;
 }

@@ -2,6 +2,7 @@
 
 import { createContext } from 'react';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
+import type { AccountEvent } from '../store/AccountEvent.ts';
 import type { AccountStore } from '../store/createAccountStore.ts';
 import type { AccountNavigation, AccountSlots } from './AccountSlots.ts';
 import type { AccountStrings } from './strings.ts';
@@ -11,6 +12,8 @@ export interface AccountProviderValue {
   readonly strings: AccountStrings;
   /** The newest adapter: call it, and do not keep it. */
   readonly adapter: () => AccountAdapter;
+  /** Tells whoever embeds the kit. */
+  readonly emit: (event: AccountEvent) => void;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly can: {
     readonly claim: boolean;
@@ -18,6 +21,7 @@ export interface AccountProviderValue {
     readonly creditTransactions: boolean;
     readonly allowance: boolean;
     readonly wallet: boolean;
+    /** The wallet takes money. Whether there is a card form, `slots` says. */
     readonly addFunds: boolean;
     readonly changePassword: boolean;
     readonly exportData: boolean;

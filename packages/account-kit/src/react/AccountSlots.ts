@@ -15,7 +15,7 @@ export interface CardFormProps {
 
 /** Parts that the product brings. */
 export interface AccountSlots {
-  /** Without it no funds can be added. */
+  /** Without it the form that adds funds cannot be sent. */
   CardForm?: ComponentType<CardFormProps>;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { GuestAllowance } from '../adapter/CreditsAdapter.ts';
-import type { CreditBalance } from '../model/CreditBalance.ts';
+import type { ReadBalance } from '../model/CreditBalance.ts';
 import type { CreditPricing } from '../model/CreditPricing.ts';
 import { accountOf } from '../model/Session.ts';
 import { allowanceKey, balanceKey, pricingKey, walletKey } from './accountKeys.ts';
@@ -9,10 +9,13 @@ import { useAccountProvider, useSession } from './useAccount.ts';
 import { type Resource, useResource } from './useResource.ts';
 
 /** How many credits whoever is signed in has; nothing is read for anybody else. */
-export function useCreditBalance(): Resource<CreditBalance> {
-  const { adapter } = useAccountProvider();
+export function useCreditBalance(): Resource<ReadBalance> {
+  const { adapter, store } = useAccountProvider();
   const account = accountOf(useSession());
-  return useResource(account === null ? null : balanceKey(account), () => adapter().credits.balance());
+  return useResource(account === null ? null : balanceKey(account), async () => {
+    const counts = store.getState().spending.running.map(({ id }) => id);
+    return { ...(await adapter().credits.balance()), counts };
+  });
 }
 
 /** What operations cost. */

@@ -13,8 +13,8 @@ export interface Resource<T> {
   readonly isLoading: boolean;
   /** Nothing has come, and that takes longer than it should. */
   readonly isSlow: boolean;
-  /** Shows `data` at once where it is given, and reads again. */
-  refresh(data?: T): Promise<void>;
+  /** Reads again. */
+  refresh(): Promise<void>;
 }
 
 /** Reads `key`; null reads nothing. */
@@ -25,12 +25,9 @@ export function useResource<T>(key: Key, read: () => Promise<T>): Resource<T> {
     onSuccess: () => setSlow(false),
     onError: () => setSlow(false),
   });
-  const refresh = useCallback(
-    async (now?: T) => {
-      await mutate(now, { revalidate: true });
-    },
-    [mutate],
-  );
+  const refresh = useCallback(async () => {
+    await mutate();
+  }, [mutate]);
   return {
     data,
     failure: error === undefined ? null : toAccountFailure(error),

@@ -1,6 +1,7 @@
 import type { AccountFailure } from '../model/AccountFailure.ts';
 import type { Purchase } from '../model/Purchase.ts';
 import type { Spending } from '../model/Spending.ts';
+import type { FundingState } from './FundingState.ts';
 
 export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
 /** The tabs of the profile dialog (A3). */
@@ -14,7 +15,7 @@ export type ClaimOutcome =
   | { readonly failure: AccountFailure };
 
 /** What the kit itself knows; what the server knows is read through the adapter. */
-export interface AccountState {
+export interface AccountState extends FundingState {
   /** The tab on which the profile is open; null while it is closed. */
   readonly profile: ProfileTab | null;
   readonly spending: Spending;

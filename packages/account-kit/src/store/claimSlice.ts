@@ -1,4 +1,5 @@
 import { toAccountFailure } from '../model/AccountFailure.ts';
+import { creditedBalance } from '../model/CreditBalance.ts';
 import { accountOf } from '../model/Session.ts';
 import type { AccountState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
@@ -22,11 +23,7 @@ export function claimSlice({
       try {
         const { added, available } = await credits.claim();
         credits.claimFlag?.set();
-        cache.changeBalance(account, (balance) => ({
-          ...balance,
-          available,
-          total: balance.total + added,
-        }));
+        cache.changeBalance(account, (balance) => creditedBalance(balance, available));
         cache.refreshBalance(account);
         onEvent({ type: 'credits.claimed', added });
         return isStillThere() ? { added } : null;

@@ -1,10 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
+import { noFunding } from '../model/Funding.ts';
 import { noSpending } from '../model/Spending.ts';
 import type { AccountCache } from './AccountCache.ts';
 import type { AccountEvent } from './AccountEvent.ts';
 import type { AccountState } from './AccountState.ts';
 import { claimSlice } from './claimSlice.ts';
+import { fundingSlice } from './fundingSlice.ts';
 import { purchaseSlice } from './purchaseSlice.ts';
 import { spendingSlice } from './spendingSlice.ts';
 
@@ -34,8 +36,17 @@ export function createAccountStore(options: AccountStoreOptions): AccountStore {
       ...spendingSlice(parts),
       ...claimSlice(parts),
       ...purchaseSlice(parts),
+      ...fundingSlice(parts),
       forget: () =>
-        set({ profile: null, spending: noSpending, isClaiming: false, purchase: { state: 'none' } }),
+        set({
+          profile: null,
+          spending: noSpending,
+          isClaiming: false,
+          purchase: { state: 'none' },
+          funding: noFunding,
+          amount: '',
+          interrupted: [],
+        }),
     };
   });
 }

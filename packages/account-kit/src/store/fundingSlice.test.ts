@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InterruptedPayment } from '../model/Funding.ts';
 import { memoryAccount } from '../testing/memoryAccount.ts';
+import type { AccountCache } from './AccountCache.ts';
 import { createAccountStore } from './createAccountStore.ts';
 
 const good = { number: '4242424242424242' };
@@ -9,16 +10,29 @@ const slow = { number: '4000000000000077' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Says which numbers of US cents a page would show. */
+function watchedCache(): { cache: AccountCache; shown: number[] } {
+  const shown: number[] = [];
+  const nothing = () => {};
+  return {
+    shown,
+    cache: {
+      balance: () => undefined,
+      changeBalance: nothing,
+      changeWallet: (_, change) => void shown.push(change(0)),
+      refreshBalance: nothing,
+      refreshWallet: nothing,
+      refreshPricing: nothing,
+      refreshAllowance: nothing,
+    },
+  };
+}
+
 function open() {
   const account = memoryAccount({ cents: 1_000 });
-  const onBalance = vi.fn();
   const onEvent = vi.fn();
-  const store = createAccountStore({
-    refreshBalance() {},
-    wallet: () => account.wallet,
-    onBalance,
-    onEvent,
-  });
+  const { cache, shown } = watchedCache();
+  const store = createAccountStore({ adapter: () => account, cache, onEvent });
   const funding = () => store.getState().funding;
   /** Opens a payment of $25.00 and pays it with a card. */
   const pay = async (card = good) => {
@@ -29,18 +43,18 @@ function open() {
     await store.getState().paymentMade();
   };
   const asked = () => account.calls.filter((call) => call === 'confirm').length;
-  return { account, store, funding, pay, asked, onBalance, onEvent };
+  return { account, store, funding, pay, asked, shown, onEvent };
 }
 
 describe('adding money (A7)', () => {
   it('opens, is paid, is asked after, and adds once', async () => {
-    const { account, store, funding, pay, onBalance, onEvent } = open();
+    const { account, store, funding, pay, shown, onEvent } = open();
     store.getState().typeAmount('25');
     await pay();
     expect(funding()).toEqual({ step: 'added', cents: 2_500, balanceCents: 3_500 });
     expect(store.getState().amount).toBe('');
     expect(account.wallet.pending.list()).toEqual([]);
-    expect(onBalance.mock.calls).toEqual([[3_500]]);
+    expect(shown).toEqual([3_500]);
     expect(onEvent.mock.calls).toEqual([[{ type: 'funds.added', cents: 2_500 }]]);
   });
 
@@ -136,8 +150,7 @@ describe('a payment that was left or interrupted (A7)', () => {
     const { account, store } = open();
     await store.getState().openPayment(2_500);
     for (const card of cards) await account.payments.pay('payment-1_secret', card);
-    const onEvent = vi.fn();
-    const later = createAccountStore({ refreshBalance() {}, wallet: () => account.wallet, onEvent });
+    const later = createAccountStore({ adapter: () => account, cache: watchedCache().cache, onEvent() {} });
     await Promise.all([later.getState().resumePayments(), later.getState().resumePayments()]);
     expect(later.getState().interrupted).toEqual([{ id: 'payment-1', ...told }]);
     expect(account.wallet.pending.list()).toEqual(told.outcome === 'processing' ? ['payment-1'] : []);
@@ -177,14 +190,15 @@ describe('a payment that was left or interrupted (A7)', () => {
   });
 
   it('says nothing to the next account', async () => {
-    const { account, store, pay, onBalance } = open();
+    const { account, store, pay, shown } = open();
     const answer = account.hold('confirm');
     const paying = pay();
     await vi.waitFor(() => expect(store.getState().funding.step).toBe('confirming'));
+    account.become(null);
     store.getState().forget();
     answer();
     await paying;
     expect(store.getState().funding).toEqual({ step: 'amount', failure: null });
-    expect(onBalance).not.toHaveBeenCalled();
+    expect(shown).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { PaymentOutcome, WalletAdapter } from '../adapter/WalletAdapter.ts';
+import type { PaymentOutcome } from '../adapter/WalletAdapter.ts';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
 import { type FundingPayment, type InterruptedPayment, noFunding, paymentOf } from '../model/Funding.ts';
-import type { AccountEvent } from './AccountEvent.ts';
+import { accountOf } from '../model/Session.ts';
+import type { SliceParts } from './createAccountStore.ts';
 import type { FundingState } from './FundingState.ts';
 
 /** How long to wait before asking again, in milliseconds; a bank that still thinks is asked on at the last pace. */
@@ -10,31 +10,18 @@ export const askDelays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 /** How often in all: about ten minutes. */
 const mostAsks = 25;
 
-export interface FundingSliceOptions {
-  /** The newest wallet. Without it no money is added. */
-  wallet?: () => WalletAdapter | undefined;
-  /** Called with the US cents that the wallet has now. */
-  onBalance?: (cents: number) => void;
-  onEvent: (event: AccountEvent) => void;
-}
-
-type Api = Pick<StoreApi<FundingState>, 'getState'> & { setState(partial: Partial<FundingState>): void };
 type Answer = { outcome: PaymentOutcome } | { failure: AccountFailure };
 
 const mayPass: readonly AccountFailure['code'][] = ['unreachable', 'too_many', 'unknown'];
 
 /** Adds money: opens a payment, lets the card form pay it, and asks the server until it is known what became of it. */
-export function fundingSlice(
-  { setState: set, getState: get }: Api,
-  { wallet = () => undefined, onBalance, onEvent }: FundingSliceOptions,
-): FundingState & { forgetFunding(): void } {
-  /** Counts accounts: what was asked for one says nothing to the next. */
-  let account = 0;
+export function fundingSlice({ adapter, cache, onEvent, set, get }: SliceParts): FundingState {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resuming: Promise<void> | null = null;
 
-  const isAt = (payment: FundingPayment, at: number) =>
-    at === account && paymentOf(get().funding)?.id === payment.id;
+  const wallet = () => adapter().wallet;
+  const accountNow = () => accountOf(adapter().session.get());
+  const isInHand = (id: string) => paymentOf(get().funding)?.id === id;
 
   async function confirm(id: string): Promise<Answer> {
     try {
@@ -47,7 +34,11 @@ export function fundingSlice(
 
   function bring(id: string, { cents, balanceCents }: PaymentOutcome) {
     wallet()?.pending?.remove(id);
-    onBalance?.(balanceCents);
+    const account = accountNow();
+    if (account !== null) {
+      cache.changeWallet(account, () => balanceCents);
+      cache.refreshWallet(account);
+    }
     onEvent({ type: 'funds.added', cents });
   }
 
@@ -58,12 +49,12 @@ export function fundingSlice(
 
   async function ask(payment: FundingPayment, asked: number) {
     clearTimeout(timer);
-    const at = account;
+    if (!isInHand(payment.id)) return;
     const { funding } = get();
     if (funding.step === 'processing' || funding.step === 'unanswered')
       set({ funding: { ...funding, isAsking: true } });
     const answer = await confirm(payment.id);
-    if (!isAt(payment, at)) return;
+    if (!isInHand(payment.id)) return;
     if ('failure' in answer) {
       const { failure } = answer;
       set({ funding: { step: 'unanswered', payment, failure, isAsking: false } });
@@ -95,9 +86,9 @@ export function fundingSlice(
 
   /** Finds out what became of a payment that is in nobody's hands. `tell`: which outcomes the person is told. */
   async function lookAfter(id: string, tell: readonly InterruptedPayment['outcome'][]) {
-    const at = account;
+    const account = accountNow();
     const found = interruptedOf(id, await confirm(id));
-    if (at !== account || paymentOf(get().funding)?.id === id) return;
+    if (account !== accountNow() || isInHand(id)) return;
     const { answer, payment } = found;
     if (payment.outcome === 'added' && 'outcome' in answer) bring(id, answer.outcome);
     if (isSettled(payment)) wallet()?.pending?.remove(id);
@@ -114,16 +105,16 @@ export function fundingSlice(
       const { step } = get().funding;
       const purse = wallet();
       if ((step !== 'amount' && step !== 'added') || !purse?.addFunds) return;
-      const at = account;
+      const account = accountNow();
       set({ funding: { step: 'opening', cents } });
       try {
         const payment = await purse.addFunds(cents);
-        if (at !== account) return;
+        if (account !== accountNow()) return;
         // From here on the card may be charged, and a reload may come in between.
         wallet()?.pending?.add(payment.id);
         set({ funding: { step: 'card', payment, failure: null } });
       } catch (error) {
-        if (at === account) set({ funding: { step: 'amount', failure: toAccountFailure(error) } });
+        if (account === accountNow()) set({ funding: { step: 'amount', failure: toAccountFailure(error) } });
       }
     },
     async paymentMade() {
@@ -157,11 +148,6 @@ export function fundingSlice(
       return resuming;
     },
     dismissInterrupted: (id) => set({ interrupted: get().interrupted.filter((one) => one.id !== id) }),
-    forgetFunding() {
-      account += 1;
-      clearTimeout(timer);
-      set({ funding: noFunding, amount: '', interrupted: [] });
-    },
   };
 }
 

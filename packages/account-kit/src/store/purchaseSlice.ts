@@ -1,4 +1,5 @@
 import { toAccountFailure } from '../model/AccountFailure.ts';
+import { creditedBalance } from '../model/CreditBalance.ts';
 import { isOutcomeUnknown } from '../model/Purchase.ts';
 import { accountOf } from '../model/Session.ts';
 import type { AccountState } from './AccountState.ts';
@@ -19,7 +20,7 @@ export function purchaseSlice({
     cache.refreshPricing();
   };
 
-  async function send(credits: number, key: string, tries: number): Promise<void> {
+  async function send(credits: number, key: string, isFirst: boolean): Promise<void> {
     const account = accountNow();
     const port = adapter().credits;
     if (account === null || !port.purchase) return;
@@ -27,12 +28,8 @@ export function purchaseSlice({
     try {
       const bought = await port.purchase(credits, { key });
       // What is shown is changed at once, and read again: the price may have been another, and so may everything else.
-      cache.changeBalance(account, (balance) => ({
-        ...balance,
-        available: bought.available,
-        total: balance.total + bought.credits,
-      }));
-      cache.changeWallet(account, (cents) => Math.max(0, cents - bought.costCents));
+      cache.changeBalance(account, (balance) => creditedBalance(balance, bought.available));
+      if (isFirst) cache.changeWallet(account, (cents) => Math.max(0, cents - bought.costCents));
       refresh(account);
       onEvent({ type: 'credits.purchased', credits: bought.credits, costCents: bought.costCents });
       if (accountNow() === account)
@@ -43,7 +40,7 @@ export function purchaseSlice({
       if (!isOutcomeUnknown(failure)) {
         set({ purchase: { state: 'refused', credits, failure } });
         refresh(account);
-      } else if (tries > 1) await send(credits, key, tries - 1);
+      } else if (isFirst) await send(credits, key, false);
       else set({ purchase: { state: 'unknown', credits, key, failure } });
     }
   }
@@ -53,11 +50,11 @@ export function purchaseSlice({
     async buy(credits) {
       const { state } = get().purchase;
       if (state === 'buying' || state === 'unknown') return;
-      await send(credits, newKey(), 2);
+      await send(credits, newKey(), true);
     },
     async buyAgain() {
       const { purchase } = get();
-      if (purchase.state === 'unknown') await send(purchase.credits, purchase.key, 1);
+      if (purchase.state === 'unknown') await send(purchase.credits, purchase.key, false);
     },
     endPurchase() {
       const account = accountNow();

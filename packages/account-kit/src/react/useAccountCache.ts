@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
+import type { ReadBalance } from '../model/CreditBalance.ts';
+import type { AccountCache } from '../store/AccountCache.ts';
+import {
+  allowanceKey,
+  balanceKey,
+  creditTransactionsKey,
+  pricingKey,
+  walletKey,
+  walletTransactionsKey,
+} from './accountKeys.ts';
+import { pagesKey } from './usePages.ts';
+
+/** What the provider's SWR has read, as its store changes it, and the way to forget what was read of one account. */
+export function useAccountCache(): AccountCache & { forget(account: string): void } {
+  const { cache, mutate } = useSWRConfig();
+  const [own] = useState(() => {
+    const change = <T>(key: readonly string[], to: (now: T) => T) => {
+      const now = cache.get(unstable_serialize(key))?.data;
+      if (now !== undefined) void mutate(key, to(now), { revalidate: false });
+    };
+    return {
+      balance: (account: string): ReadBalance | undefined =>
+        cache.get(unstable_serialize(balanceKey(account)))?.data,
+      changeBalance: (account: string, to: (balance: ReadBalance) => ReadBalance) =>
+        change(balanceKey(account), to),
+      changeWallet: (account: string, to: (cents: number) => number) => change(walletKey(account), to),
+      refreshBalance(account: string) {
+        void mutate(balanceKey(account));
+        void mutate(pagesKey(creditTransactionsKey(account)));
+      },
+      refreshWallet(account: string) {
+        void mutate(walletKey(account));
+        void mutate(pagesKey(walletTransactionsKey(account)));
+      },
+      refreshPricing: () => void mutate(pricingKey),
+      refreshAllowance: () => void mutate(allowanceKey),
+      forget(account: string) {
+        const name = JSON.stringify(account);
+        for (const key of [...cache.keys()]) if (key.includes(name)) cache.delete(key);
+      },
+    };
+  });
+  return own;
+}
