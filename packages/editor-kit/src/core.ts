@@ -58,5 +58,5 @@ export type {
   WritingRequest,
 } from './model/WritingRequest.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
-export type { EditorEvent } from './store/EditorEvent.ts';
+export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type { EditorState, SaveState } from './store/EditorState.ts';

@@ -1,8 +1,9 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
+export type { EditorComponents, GenerateButtonProps } from './react/EditorComponents.ts';
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
 export { defaultStrings, type EditorStrings } from './react/strings.ts';
 export { useEditor, useEditorStrings } from './react/useEditor.ts';
-export type { EditorEvent } from './store/EditorEvent.ts';
+export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type { EditorState, SaveState } from './store/EditorState.ts';

@@ -51,6 +51,8 @@ const intent = z.looseObject({
 const failure = z.looseObject({
   code: oneOf([
     'http',
+    'no_credits',
+    'signed_out',
     'unreachable',
     'cut_off',
     'unparseable',
@@ -63,6 +65,7 @@ const failure = z.looseObject({
   ]),
   message: text,
   detail: z.optional(text),
+  required: z.optional(number),
 });
 const change = z.looseObject({
   action: oneOf(['edit', 'remove', 'add', 'unchanged', 'paragraph_break']),
@@ -84,6 +87,7 @@ const draft = z.looseObject({
   instruction: z._default(text, ''),
   state: z._default(oneOf(['writing', 'ready', 'failed']), 'ready'),
   failure: z._default(nullable(failure), null),
+  isUnfinished: z._default(z.boolean(), false),
   paragraphs: texts,
   changes: z._default(nullable(z.array(change)), null),
   picks,

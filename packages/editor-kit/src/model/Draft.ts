@@ -16,6 +16,8 @@ export interface Draft {
   /** 'failed' keeps what came before. */
   readonly state: 'writing' | 'ready' | 'failed';
   readonly failure: WritingFailure | null;
+  /** Whether it broke off before its end: then it does not take the place of a whole paragraph unasked. */
+  readonly isUnfinished: boolean;
   readonly paragraphs: readonly string[];
   /** Sentence by sentence, where the draft is a change of a paragraph in ink; null where it is new text. */
   readonly changes: readonly ReviewedChange[] | null;
@@ -38,6 +40,7 @@ export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft
     instruction: '',
     state: 'ready',
     failure: null,
+    isUnfinished: false,
     changes: null,
     picks: {},
     progressAfter: 0,

@@ -1,3 +1,5 @@
+import type { WritingFailure } from './WritingFailure.ts';
+
 /** Why a picture cannot be added: 'other' says so in its own words. */
 export type PictureProblem = 'type' | 'size' | 'other';
 
@@ -14,6 +16,8 @@ export interface PictureWork {
   readonly problem: PictureProblem | null;
   /** In plain words, where the problem is another one; empty where nothing is known. */
   readonly message: string;
+  /** The same as data, where the writer of pictures said no. */
+  readonly failure: WritingFailure | null;
 }
 
 /** What can be shown everywhere and holds no script. */

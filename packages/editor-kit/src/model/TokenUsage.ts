@@ -14,3 +14,11 @@ export function addTokens(a: TokenUsage, b: TokenUsage): TokenUsage {
     total_tokens: a.total_tokens + b.total_tokens,
   };
 }
+
+export function subtractTokens(total: TokenUsage, part: TokenUsage): TokenUsage {
+  return {
+    prompt_tokens: total.prompt_tokens - part.prompt_tokens,
+    completion_tokens: total.completion_tokens - part.completion_tokens,
+    total_tokens: total.total_tokens - part.total_tokens,
+  };
+}

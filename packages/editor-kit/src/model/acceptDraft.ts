@@ -5,15 +5,20 @@ import type { Picks, Story } from './Story.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
 import { workingTitle } from './workingTitle.ts';
 
-/** Why a draft cannot be accepted: its paragraph is not the one that was sent any more. */
-export type Misfit = 'changed' | 'gone';
+/**
+ * Why a draft cannot be accepted as it is: its paragraph is gone, or is not the one that was sent any more, or half a
+ * text would take the place of all of it.
+ */
+export type Misfit = 'changed' | 'gone' | 'unfinished';
 
-/** Whether the paragraph that a draft is about still is the one that it was made from. */
-export function findMisfit(story: Story, { place, before }: Intent): Misfit | null {
+/** Whether a draft still fits the paragraph that it was made from. */
+export function findMisfit(story: Story, { place, before }: Intent, draft: Draft): Misfit | null {
   if (place.at === 'end' || place.id === null) return null;
   const paragraph = story.paragraphs.find(({ id }) => id === place.id);
   if (!paragraph) return 'gone';
-  return before !== null && paragraph.text !== before ? 'changed' : null;
+  if (before !== null && paragraph.text !== before) return 'changed';
+  // Judged by the sentence, what was not reached stays as it is; whole text tells nothing of how far it had come.
+  return place.at === 'paragraph' && draft.isUnfinished && draft.changes === null ? 'unfinished' : null;
 }
 
 /** The paragraphs that accepting a draft puts into the story. */

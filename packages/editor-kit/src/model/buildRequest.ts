@@ -1,4 +1,4 @@
-import { type ContextPart, contextParts } from './contextParts.ts';
+import { type ContextPart, contextParts, draftIntent } from './contextParts.ts';
 import type { Intent } from './Intent.ts';
 import type { Preferences } from './Preferences.ts';
 import { advanceProgress } from './progress.ts';
@@ -73,7 +73,7 @@ export function buildDraftRequest(
   originalContent: readonly string[],
   instruction: string,
 ): WritingRequest {
-  const base = buildRequest(story, { ...intent, kind: 'continue', place: { at: 'end' } }, settings);
+  const base = buildRequest(story, draftIntent(intent), settings);
   if (base.kind !== 'continue') throw new Error('A continuation was asked for.');
   return {
     ...base,

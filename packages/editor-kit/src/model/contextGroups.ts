@@ -1,6 +1,7 @@
 import type { ContextPart } from './contextParts.ts';
 
 export const contextGroupIds = [
+  'original',
   'premise',
   'genre',
   'summary',
@@ -22,6 +23,7 @@ export interface ContextGroup {
 }
 
 const groupOf: Readonly<Record<ContextPart['kind'], ContextGroupId>> = {
+  original: 'original',
   premise: 'premise',
   genre: 'genre',
   summary: 'summary',

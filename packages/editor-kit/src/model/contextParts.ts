@@ -19,6 +19,7 @@ export interface ContextPart {
     | 'next'
     | 'pick'
     | 'summary'
+    | 'original'
     | 'instruction';
   readonly text: string;
   /** An estimate: the server counts exactly. */
@@ -87,6 +88,29 @@ export function contextParts(story: ContextStory, intent: Intent): ContextPart[]
       tokens: estimateTokens(part.text),
       isIncluded: isRequired || !leftOut.has(part.id),
     }));
+}
+
+/** Everything that another draft of proposed paragraphs will be given (D-DRAFT). */
+export function draftContextParts(
+  story: ContextStory,
+  intent: Intent,
+  originalContent: readonly string[],
+): ContextPart[] {
+  const text = originalContent.join('\n\n');
+  const original: ContextPart = {
+    id: 'original',
+    kind: 'original',
+    text,
+    tokens: estimateTokens(text),
+    isRequired: true,
+    isIncluded: true,
+  };
+  return [original, ...contextParts(story, draftIntent(intent))];
+}
+
+/** Another draft is asked for with what a continuation is given, whatever the first one was. */
+export function draftIntent(intent: Intent): Intent {
+  return { ...intent, kind: 'continue', place: { at: 'end' } };
 }
 
 /** The index of the paragraph that the place names; −1 before the first one. */

@@ -4,6 +4,7 @@ import { createContext, type ReactNode } from 'react';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
+import type { EditorComponents } from './EditorComponents.ts';
 import type { EditorStrings } from './strings.ts';
 
 export interface EditorProviderValue {
@@ -19,6 +20,7 @@ export interface EditorProviderValue {
   readonly canDrawPictures: boolean;
   /** Where a picture is loaded from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
+  readonly components: EditorComponents;
   /** What a request would cost in credits; null when nothing shall be shown. */
   readonly costOf: NonNullable<WriterAdapter['costOf']>;
   /** What the embedder offers where a generation failed. */

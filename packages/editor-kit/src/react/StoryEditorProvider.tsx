@@ -6,6 +6,7 @@ import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorEvent.ts';
+import type { EditorComponents } from './EditorComponents.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 import { defaultStrings, type EditorStrings } from './strings.ts';
 
@@ -19,6 +20,8 @@ export interface StoryEditorProviderProps {
   onEvent?: (event: EditorEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: WritingFailure) => ReactNode;
+  /** Parts of the editor that a product brings itself, as a button that sees to credits. */
+  components?: EditorComponents;
   /** Texts to use in place of the defaults. */
   strings?: Partial<EditorStrings>;
   children: ReactNode;
@@ -31,6 +34,7 @@ export function StoryEditorProvider({
   isNsfw = false,
   onEvent,
   failureActions,
+  components,
   strings,
   children,
 }: StoryEditorProviderProps) {
@@ -68,6 +72,7 @@ export function StoryEditorProvider({
     };
   }, [store]);
 
+  const GenerateButton = components?.GenerateButton;
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
@@ -85,6 +90,7 @@ export function StoryEditorProvider({
       canSuggest: canSummarise,
       canAddPictures,
       canDrawPictures,
+      components: { ...(GenerateButton && { GenerateButton }) },
       pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
@@ -102,6 +108,7 @@ export function StoryEditorProvider({
       canSummarise,
       canAddPictures,
       canDrawPictures,
+      GenerateButton,
     ],
   );
   return <EditorProviderContext.Provider value={value}>{children}</EditorProviderContext.Provider>;

@@ -95,6 +95,7 @@ export const defaultStrings = {
   aboutTokens: (count: number) => `about ${count.toLocaleString()} tokens`,
   partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString()} tokens`),
   seenGroups: {
+    original: 'The draft it is made from',
     premise: 'Premise',
     genre: 'Genre',
     summary: 'Summary so far',
@@ -104,6 +105,7 @@ export const defaultStrings = {
     instruction: 'Your instruction',
   },
   seenParts: {
+    original: () => 'The draft it is made from',
     premise: () => 'Premise',
     genre: () => 'Genre',
     summary: () => 'Summary so far',
@@ -214,6 +216,9 @@ export const defaultStrings = {
   scrollTogether: 'Scroll together',
   misfitChanged: 'The paragraph has changed since this was written.',
   misfitGone: 'The paragraph that this was written for is gone.',
+  misfitUnfinished: 'This text broke off before its end, and the paragraph is whole.',
+  misfitUnfinishedDetail: 'Put after the paragraph, it loses nothing. The draft is kept until you decide.',
+  putAfter: 'Put it after the paragraph',
   misfitDetail: 'The draft is kept until you decide.',
   replaceAnyway: 'Replace it all the same',
   putAtEnd: 'Put it at the end',

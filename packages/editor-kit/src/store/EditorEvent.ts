@@ -1,14 +1,22 @@
 import type { Feedback } from '../adapter/FeedbackAdapter.ts';
+import type { AssistanceKind } from '../adapter/WriterAdapter.ts';
+import type { SpentReport } from '../model/SpentReport.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
+import type { WritingKind } from '../model/WritingRequest.ts';
+
+/** What can be asked for: text, or one of the short answers and pictures. */
+export type RunKind = WritingKind | AssistanceKind;
 
 /** What happened in the editor, for whoever embeds it. */
 export type EditorEvent =
-  | { type: 'generation.started'; runId: string }
-  | { type: 'generation.finished'; runId: string; paragraphs: number }
-  | { type: 'generation.failed'; runId: string; failure: WritingFailure }
-  | { type: 'generation.cancelled'; runId: string; failure: WritingFailure }
+  /** Something was asked for that may cost credits; `cost` is what its button said, null where it said nothing. */
+  | { type: 'run.started'; runId: string; kind: RunKind; cost: number | null }
+  /** It came whole. `spent` is what it was sent and did cost; null where nobody knows. */
+  | { type: 'run.finished'; runId: string; kind: RunKind; spent: SpentReport | null }
+  /** It ended early, or nothing came. Text that came before may have cost something all the same. */
+  | { type: 'run.failed' | 'run.cancelled'; runId: string; kind: RunKind; failure: WritingFailure }
   | { type: 'draft.accepted'; story: Story; pickedSentences: readonly string[] }
   | { type: 'draft.rejected' }
   | { type: 'story.saved'; record: StoryRecord }

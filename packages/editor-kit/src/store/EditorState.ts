@@ -114,7 +114,7 @@ export interface WritingSlice {
   readonly run: Run;
   /** What the next generation shall do; may be empty. */
   readonly instruction: string;
-  /** Parts of the context that the next generation is not given. */
+  /** Parts of the context that the next generation at the story's end is not given. */
   readonly leftOut: readonly ContextPartId[];
   setInstruction(instruction: string): void;
   /** One part or several. */
@@ -123,12 +123,12 @@ export interface WritingSlice {
   generateStory(): void;
   /** Goes on with the story; `advance` is in percent and counts in percentage_based mode only. */
   continueStory(advance?: number): void;
-  /** Writes paragraphs after this one; before all others where it is null. */
-  insertAfter(paragraphId: string | null, instruction: string): void;
+  /** Writes paragraphs after this one; before all others where it is null. `leftOut` is not given to the writer. */
+  insertAfter(paragraphId: string | null, instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Writes more of what happens in a paragraph: the first result takes its place, the rest comes after it. */
-  expand(paragraphId: string, instruction: string): void;
+  expand(paragraphId: string, instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Proposes another wording, sentence by sentence. */
-  rewrite(paragraphId: string, instruction: string): void;
+  rewrite(paragraphId: string, instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Proposes a better paragraph in its place, to be judged sentence by sentence. */
   improve(paragraphId: string, instruction: string): void;
   /** Proposes the writer's own wording, to be compared sentence by sentence (E6). */
@@ -142,7 +142,7 @@ export interface WritingSlice {
 }
 
 export interface ReviewSlice {
-  /** Why the last Accept could not be done: the paragraph is not the one that was sent any more. */
+  /** Why the last Accept was not done: the draft does not fit its paragraph, or is only half of one. */
   readonly misfit: Misfit | null;
   /** The paragraphs that the last Accept of a change left changed; a new list each time. */
   readonly lastAccepted: readonly string[];
@@ -150,8 +150,8 @@ export interface ReviewSlice {
   readonly reasoningLog: readonly ReasoningEntry[];
   /** Takes the active draft into the story, as one undo step. */
   acceptDraft(): void;
-  /** The same where the paragraph has changed since: it is replaced all the same. Where it is gone, at the end. */
-  acceptAnyway(isAtEnd?: boolean): void;
+  /** The same in spite of a misfit: in the paragraph's place, after it, or at the end, as where it is gone. */
+  acceptAnyway(at?: 'place' | 'after' | 'end'): void;
   rejectDraft(): void;
   /** Marks or unmarks a sentence of the active draft. */
   toggleDraftPick(paragraph: number, sentence: number): void;
@@ -160,8 +160,8 @@ export interface ReviewSlice {
   readonly improvedId: string | null;
   /** Asks how a paragraph of the story shall be improved; null asks no more. */
   askImprovement(paragraphId: string | null): void;
-  /** Writes another draft of the active one in a new tab. */
-  improveDraft(instruction: string): void;
+  /** Writes another draft of the active one in a new tab; without `leftOut` it is given what the first one was. */
+  improveDraft(instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Asks again for a draft that failed. */
   retryDraft(draftId: string): void;
   /** Any but the original; one that is being written is cancelled. */

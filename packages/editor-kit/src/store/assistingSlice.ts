@@ -1,6 +1,7 @@
 import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
 import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { type TrackedRun, trackRun } from './trackRun.ts';
 
 export interface AssistingSlice {
   /** What could happen next, as it was proposed for the story as it stands. */
@@ -24,8 +25,10 @@ export interface AssistingSlice {
 /** Paragraphs before the place that go along (writing.md §9). */
 const paragraphsBefore = 3;
 
-export function assistingSlice({ get, set, adapter }: EditorContext): AssistingSlice {
+export function assistingSlice(context: EditorContext): AssistingSlice {
+  const { get, set, adapter } = context;
   let controller: AbortController | undefined;
+  let tracked: TrackedRun | undefined;
 
   return {
     suggestions: { state: 'none' },
@@ -37,8 +40,11 @@ export function assistingSlice({ get, set, adapter }: EditorContext): AssistingS
       if (!assistant) return;
       get().keepTyped();
       controller?.abort();
+      tracked?.cancelled();
       controller = new AbortController();
       const { signal } = controller;
+      const run = trackRun(context, { kind: 'suggestions', count: suggestionCount, isReasoning: false });
+      tracked = run;
       set({ suggestions: { state: 'asked' } });
       const { premise, genre, isNsfw, paragraphs } = get().story;
       const previousParagraphs = paragraphs.slice(-paragraphsBefore).map(({ text }) => text);
@@ -46,10 +52,14 @@ export function assistingSlice({ get, set, adapter }: EditorContext): AssistingS
       const suggestions = await Promise.resolve()
         .then(() => assistant.suggest(request, { signal }))
         .then(readySuggestions, failedSuggestions);
-      if (!signal.aborted) set({ suggestions });
+      if (signal.aborted) return;
+      if (suggestions.state === 'failed') run.failed(suggestions.failure);
+      else run.finished(null);
+      set({ suggestions });
     },
     dropSuggestions() {
       controller?.abort();
+      tracked?.cancelled();
       controller = undefined;
       if (get().suggestions.state !== 'none') set({ suggestions: { state: 'none' } });
     },

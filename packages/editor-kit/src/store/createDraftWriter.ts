@@ -3,61 +3,68 @@ import type { Draft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
 import { revisionOf } from '../model/revisionOf.ts';
 import { addTokens } from '../model/TokenUsage.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
 import { consumeStream } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { logReasoning } from './logReasoning.ts';
+import { type TrackedRun, trackRun, wasCancelled } from './trackRun.ts';
+
+interface AskedDraft {
+  /** Of the first draft, without the parts that were left out for this one. */
+  readonly intent: Intent;
+  readonly from: readonly string[];
+}
 
 /** Writes further drafts in their tabs, several at a time. */
 export interface DraftWriter {
   /** Writes the draft anew from these paragraphs. */
   write(id: string, intent: Intent, instruction: string, from: readonly string[]): Promise<void>;
   /** What a draft was last written from; null where that was before a reload. */
-  baseOf(id: string): readonly string[] | null;
+  askedFor(id: string): AskedDraft | null;
   /** Stops writing a draft, here and at the writer. */
   stop(id: string): void;
   stopAll(): void;
 }
-
-const wasCancelled: WritingFailure = { code: 'cancelled', message: 'Generation was cancelled' };
 
 export function createDraftWriter(
   context: EditorContext,
   changeDraft: (id: string, change: (draft: Draft) => Draft) => void,
 ): DraftWriter {
   const { get, adapter, changeStory } = context;
-  const writing = new Map<string, AbortController>();
-  const bases = new Map<string, readonly string[]>();
+  const writing = new Map<string, { controller: AbortController; tracked: TrackedRun }>();
+  const asked = new Map<string, AskedDraft>();
 
   const stop = (id: string) => {
-    const controller = writing.get(id);
-    if (!controller) return;
+    const one = writing.get(id);
+    if (!one) return;
     void adapter()
       .writer.cancel?.(id)
       .catch(() => undefined);
-    controller.abort();
+    one.controller.abort();
+    one.tracked.cancelled();
     writing.delete(id);
   };
 
   return {
     async write(id, intent, instruction, from) {
-      bases.set(id, from);
+      asked.set(id, { intent, from });
       const { story, preferences } = get();
       const request = buildDraftRequest(story, intent, preferences, from, instruction);
       changeDraft(id, (draft) => ({ ...draft, memory: request.context.pickedSentences }));
       const controller = new AbortController();
-      writing.set(id, controller);
+      const tracked = trackRun(context, request, id);
+      const one = { controller, tracked };
+      writing.set(id, one);
       let thought = '';
       const result = await consumeStream(
         () => adapter().writer.write(request, { signal: controller.signal, runId: id }),
         {
-          isCurrent: () => writing.get(id) === controller,
+          isCurrent: () => writing.get(id) === one,
           onProgress({ paragraphs, reasoning }) {
             thought = reasoning;
             changeDraft(id, (draft) => ({ ...draft, paragraphs }));
           },
           onUsage(usage) {
-            changeStory((one) => ({ ...one, tokenUsage: addTokens(one.tokenUsage, usage) }), 'silent');
+            changeStory((now) => ({ ...now, tokenUsage: addTokens(now.tokenUsage, usage) }), 'silent');
             changeDraft(id, (draft) => ({ ...draft, usage }));
           },
         },
@@ -66,18 +73,21 @@ export function createDraftWriter(
       writing.delete(id);
       logReasoning(context, { id, kind: 'draft', instruction, text: thought });
       const isWhole = result.end === 'done';
+      const failure = isWhole ? null : result.end === 'failed' ? result.failure : wasCancelled;
       changeDraft(id, (draft) => ({
         ...draft,
         state: isWhole ? 'ready' : 'failed',
-        failure: isWhole ? null : result.end === 'failed' ? result.failure : wasCancelled,
+        failure,
+        isUnfinished: !isWhole,
         changes: revisionOf(intent, draft.paragraphs, isWhole),
       }));
-      const spent = await adapter()
-        .writer.report?.(id)
-        .catch(() => null);
+      if (failure) tracked[result.end === 'failed' ? 'failed' : 'cancelled'](failure);
+      const report = adapter().writer.report?.(id) ?? null;
+      const spent = await Promise.resolve(report).catch(() => null);
       if (spent) changeDraft(id, (draft) => ({ ...draft, spent }));
+      if (isWhole) tracked.finished(spent);
     },
-    baseOf: (id) => bases.get(id) ?? null,
+    askedFor: (id) => asked.get(id) ?? null,
     stop,
     stopAll() {
       for (const id of [...writing.keys()]) stop(id);

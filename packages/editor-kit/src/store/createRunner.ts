@@ -6,20 +6,22 @@ import type { Intent } from '../model/Intent.ts';
 import { newId } from '../model/newId.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
-import { revisionOf } from '../model/revisionOf.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
-import { addTokens, noTokens } from '../model/TokenUsage.ts';
+import { addTokens, noTokens, subtractTokens, type TokenUsage } from '../model/TokenUsage.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
+import { wholeDraft } from '../model/wholeDraft.ts';
 import { consumeStream, cutOff, type StreamEnd, type StreamProgress } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { logReasoning } from './logReasoning.ts';
+import { openReview } from './openReview.ts';
+import { type TrackedRun, trackRun, wasCancelled } from './trackRun.ts';
 
 /** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
 const forcedCancelDelay = 3000;
 /** How often a broken connection is taken up again, and how long to wait before each try, in milliseconds. */
 const resumeDelays = [300, 1000, 3000];
 
-const wasCancelled: WritingFailure = { code: 'cancelled', message: 'Generation was cancelled' };
 const wasCancelledElsewhere: WritingFailure = { code: 'cancelled', message: 'Generation cancelled' };
 const wasForced: WritingFailure = {
   code: 'forced',
@@ -39,6 +41,9 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
   let memory: readonly string[] | undefined;
   let controller: AbortController | undefined;
   let forceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  let tracked: TrackedRun | undefined;
+  const { changeDraft } = openReview({ get, set });
 
   const log = (id: string, { kind, instruction }: Intent, text: string) =>
     logReasoning({ get, set }, { id, kind, instruction, text });
@@ -95,15 +100,17 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     controller = undefined;
     const { reasoning, intent } = run;
     if (result.end !== 'cancelled') log(id, intent, reasoning);
-    const draft = run.draft && asWhole(run.draft, intent, result.end === 'done');
+    const draft = run.draft && wholeDraft(run.draft, intent, result.end === 'done');
     if (result.end === 'done' && draft) {
       set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning } });
       if (instruction === intent.instruction) set({ instruction: '' });
-      emit({ type: 'generation.finished', runId: id, paragraphs: draft.paragraphs.length });
-      void learnSpent(id);
+      const ended = tracked;
+      tracked = undefined;
+      void learnSpent(id).then((spent) => ended?.finished(spent));
     } else if (result.end === 'failed') {
       set({ run: { state: 'failed', failure: result.failure, intent, draft, reasoning } });
-      emit({ type: 'generation.failed', runId: id, failure: result.failure });
+      tracked?.failed(result.failure);
+      if (draft?.id === id) void learnSpent(id);
     } else {
       endCancelled(id, run.isCancelling ? wasCancelled : wasCancelledElsewhere);
     }
@@ -114,19 +121,17 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     if (!isRunning(run)) return;
     clearTimeout(forceTimer);
     log(id, run.intent, run.reasoning);
-    const draft = run.draft && asWhole(run.draft, run.intent, false);
+    const draft = run.draft && wholeDraft(run.draft, run.intent, false);
     set({ run: { state: 'cancelled', failure, intent: run.intent, draft, reasoning: run.reasoning } });
-    emit({ type: 'generation.cancelled', runId: id, failure });
+    tracked?.cancelled(failure);
+    if (draft?.id === id) void learnSpent(id);
   };
 
   const learnSpent = async (id: string) => {
-    const spent = await adapter()
-      .writer.report?.(id)
-      .catch(() => null);
-    const { run } = get();
-    if (!spent || run.state !== 'reviewing') return;
-    const drafts = run.drafts.map((draft) => (draft.id === id ? { ...draft, spent } : draft));
-    set({ run: { ...run, drafts } });
+    const report = adapter().writer.report?.(id) ?? null;
+    const spent = await Promise.resolve(report).catch(() => null);
+    if (spent) changeDraft(id, (draft) => ({ ...draft, spent }));
+    return spent;
   };
 
   const follow = async (
@@ -138,16 +143,17 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     controller = new AbortController();
     const { signal } = controller;
     const options = { signal, runId: id };
-    let counted = noTokens;
+    let counted: TokenUsage = noTokens;
+    const followed = tracked;
     const listener = {
       isCurrent: () => isCurrent(id),
       onProgress: (progress: StreamProgress) => showProgress(id, progress),
-      onUsage: (usage: typeof noTokens) => {
+      onUsage: (usage: TokenUsage) => {
         // A run that is streamed again says again what it used.
         const before = counted;
         counted = usage;
         changeStory(
-          (story) => ({ ...story, tokenUsage: addTokens(subtract(story.tokenUsage, before), usage) }),
+          (story) => ({ ...story, tokenUsage: addTokens(subtractTokens(story.tokenUsage, before), usage) }),
           'silent',
         );
         const { run } = get();
@@ -167,12 +173,19 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     }
     if (result?.end === 'failed') end(id, { ...result, failure: describe(result.failure) });
     else if (result) end(id, result);
+    else followed?.cancelled();
   };
 
   const begin = (id: string, intent: Intent) => {
     const kept = draftOf(get().run);
-    set({ run: { state: 'waiting', id, intent, draft: kept, reasoning: '', isCancelling: false } });
-    emit({ type: 'generation.started', runId: id });
+    const run = { state: 'waiting', id, intent, draft: kept, reasoning: '', isCancelling: false } as const;
+    set({ run, misfit: null });
+  };
+
+  const track = (id: string, request: WritingRequest) => {
+    // Whatever ran before has been replaced.
+    tracked?.cancelled();
+    tracked = trackRun({ adapter, emit }, request, id);
   };
 
   return {
@@ -182,7 +195,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       const { story, preferences } = get();
       const request = buildRequest(story, intent, preferences);
       memory = request.context.pickedSentences;
-      set({ leftOut: [] });
+      if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
+      track(id, request);
       void follow(id, (options) => adapter().writer.write(request, options));
     },
     takeUp(runId, intent) {
@@ -190,6 +204,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       if (!resume) return;
       memory = undefined;
       begin(runId, intent);
+      const { story, preferences } = get();
+      track(runId, buildRequest(story, intent, preferences));
       // A run that nobody knows any more was cut off where the story was saved.
       void follow(runId, resume, (failure) => (failure.code === 'http' ? cutOff : failure));
     },
@@ -216,30 +232,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
   };
 }
 
-/** A draft that nothing more will come to: what a rewrite did not speak of stays as it is. */
-function asWhole(draft: Draft, intent: Intent, isWhole: boolean): Draft {
-  if (draft.state !== 'writing') return draft;
-  const changes = draft.changes
-    ? alignChanges(intent.before ?? '', draft.changes, true)
-    : revisionOf(intent, draft.paragraphs, isWhole);
-  return {
-    ...draft,
-    state: 'ready',
-    changes,
-    paragraphs: changes ? paragraphsFromChanges(changes) : draft.paragraphs,
-  };
-}
-
 function isLost(result: StreamEnd | null): boolean {
   return (
     result?.end === 'failed' && (result.failure.code === 'cut_off' || result.failure.code === 'unreachable')
   );
-}
-
-function subtract(total: typeof noTokens, part: typeof noTokens): typeof noTokens {
-  return {
-    prompt_tokens: total.prompt_tokens - part.prompt_tokens,
-    completion_tokens: total.completion_tokens - part.completion_tokens,
-    total_tokens: total.total_tokens - part.total_tokens,
-  };
 }

@@ -25,20 +25,23 @@ export function draftsSlice(context: EditorContext, writer: DraftWriter): Pick<R
     if (!state) return;
     const { drafts, activeId } = state;
     set({ run: { ...state, drafts: [...drafts, draft], activeId: isShown ? draft.id : activeId } });
+    if (isShown) set({ misfit: null });
   };
 
   return {
     showDraft(draftId) {
       const state = review();
-      if (state?.drafts.some(({ id }) => id === draftId)) set({ run: { ...state, activeId: draftId } });
+      if (state?.drafts.some(({ id }) => id === draftId))
+        set({ run: { ...state, activeId: draftId }, misfit: null });
     },
-    improveDraft(instruction) {
+    improveDraft(instruction, leftOut) {
       const base = draftOf(get().run);
       const state = review();
       if (!base || !state || base.state === 'writing' || base.paragraphs.length === 0) return;
       const draft = emptyDraft(state, base, instruction);
       openDraft(draft, true);
-      void writer.write(draft.id, state.intent, instruction, base.paragraphs);
+      const intent = leftOut ? { ...state.intent, leftOut } : state.intent;
+      void writer.write(draft.id, intent, instruction, base.paragraphs);
     },
     retryDraft(draftId) {
       const state = review();
@@ -47,10 +50,18 @@ export function draftsSlice(context: EditorContext, writer: DraftWriter): Pick<R
       if (!state || !draft || !original || draft.state !== 'failed' || draft.isOriginal) return;
       // Each try is a run of its own, and a run's id is used once.
       const id = newId();
-      const again = { ...draft, id, state: 'writing' as const, failure: null, paragraphs: [] };
+      const again = {
+        ...draft,
+        id,
+        state: 'writing' as const,
+        failure: null,
+        isUnfinished: false,
+        paragraphs: [],
+      };
       const drafts = state.drafts.map((one) => (one === draft ? again : one));
       set({ run: { ...state, drafts, activeId: state.activeId === draftId ? id : state.activeId } });
-      void writer.write(id, state.intent, draft.instruction, writer.baseOf(draftId) ?? original.paragraphs);
+      const asked = writer.askedFor(draftId) ?? { intent: state.intent, from: original.paragraphs };
+      void writer.write(id, asked.intent, draft.instruction, asked.from);
     },
     closeDraft(draftId) {
       const state = review();
@@ -61,7 +72,7 @@ export function draftsSlice(context: EditorContext, writer: DraftWriter): Pick<R
       const drafts = state.drafts.filter(({ id }) => id !== draftId);
       const neighbour = drafts[Math.min(at, drafts.length - 1)];
       const activeId = state.activeId === draftId && neighbour ? neighbour.id : state.activeId;
-      set({ run: { ...state, drafts, activeId } });
+      set({ run: { ...state, drafts, activeId }, misfit: null });
     },
     takeOver(text, isNewParagraph) {
       const state = review();
@@ -96,6 +107,7 @@ function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string
     instruction,
     state: 'writing',
     failure: null,
+    isUnfinished: false,
     paragraphs: [],
     changes: null,
     picks: {},

@@ -1,10 +1,13 @@
 import { newId } from '../model/newId.ts';
 import { type PictureWork, pictureProblem } from '../model/PictureWork.ts';
 import type { StoryImage } from '../model/Story.ts';
+import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
+import { trackRun } from './trackRun.ts';
 
-export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): ImagesSlice {
+export function imagesSlice(context: EditorContext): ImagesSlice {
+  const { get, set, adapter, changeStory } = context;
   const working = new Map<string, AbortController>();
 
   const addImage = (image: Omit<StoryImage, 'id'>) => {
@@ -33,7 +36,14 @@ export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): 
 
   const work = async (given: PictureWork) => {
     const { source, paragraphId } = given;
-    const picture = { ...given, state: 'working', image: null, problem: null, message: '' } as const;
+    const picture = {
+      ...given,
+      state: 'working',
+      image: null,
+      problem: null,
+      message: '',
+      failure: null,
+    } as const;
     const problem = source.from === 'file' ? pictureProblem(source.file) : null;
     if (problem) return put({ ...picture, state: 'failed', problem });
     const { images } = adapter();
@@ -42,20 +52,26 @@ export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): 
     const controller = new AbortController();
     working.set(picture.id, controller);
     put(picture);
+    // A picture of one's own costs nothing.
+    const run =
+      source.from === 'prompt' ? trackRun(context, { kind: 'image', count: 1, isReasoning: false }) : null;
     const options = { isNsfw: get().story.isNsfw, signal: controller.signal };
     try {
       const image =
         source.from === 'file'
           ? await images.add(source.file, options)
           : await images.draw?.(source.prompt, options);
-      if (controller.signal.aborted || !image) return;
+      if (controller.signal.aborted || !image) return run?.cancelled();
+      run?.finished(null);
       if (source.from === 'prompt') return put({ ...picture, state: 'proposed', image });
       drop(picture.id);
       addImage({ paragraphId, ...image, caption: '' });
     } catch (thrown) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return run?.cancelled();
+      const failure = toWritingFailure(thrown);
+      run?.failed(failure);
       const message = thrown instanceof Error ? thrown.message : '';
-      put({ ...picture, state: 'failed', problem: 'other', message });
+      put({ ...picture, state: 'failed', problem: 'other', message, failure });
     }
   };
 
@@ -68,6 +84,7 @@ export function imagesSlice({ get, set, adapter, changeStory }: EditorContext): 
       image: null,
       problem: null,
       message: '',
+      failure: null,
     });
 
   return {

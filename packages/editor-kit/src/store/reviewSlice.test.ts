@@ -179,3 +179,31 @@ describe('drafts in tabs (E13)', () => {
     expect(record?.review?.activeId).toBe(record?.review?.drafts[1]?.id);
   });
 });
+
+describe('an expansion that broke off', () => {
+  const cutOff = async () => {
+    const editor = await openTestStory([[{ type: 'text', text: 'One is here, at length, and' }]]);
+    editor.act().expand(idOf(editor, 0), '');
+    await editor.until('failed');
+    return editor;
+  };
+
+  it('does not take the place of a whole paragraph unasked, and loses nothing after it', async () => {
+    const editor = await cutOff();
+    editor.act().acceptDraft();
+    expect([editor.act().misfit, editor.texts()]).toEqual(['unfinished', ['One is here. It waits.', 'Two.']]);
+    editor.act().acceptAnyway('after');
+    expect(editor.texts()).toEqual(['One is here. It waits.', 'One is here, at length, and', 'Two.']);
+    editor.act().undo();
+    expect(editor.texts()).toEqual(['One is here. It waits.', 'Two.']);
+  });
+
+  it('replaces it where the writer says so, also once the failure is put away', async () => {
+    const editor = await cutOff();
+    editor.act().dismissFailure();
+    editor.act().acceptDraft();
+    expect(editor.act().misfit).toBe('unfinished');
+    editor.act().acceptAnyway('place');
+    expect(editor.texts()).toEqual(['One is here, at length, and', 'Two.']);
+  });
+});

@@ -55,12 +55,17 @@ export function reviewSlice(
       const state = review();
       const draft = state && draftOf(state);
       if (!draft || isRunning(get().run) || !isAcceptable(draft)) return;
-      const misfit = findMisfit(get().story, state.intent);
+      const misfit = findMisfit(get().story, state.intent, draft);
       if (misfit) set({ misfit });
       else accept((intent) => intent);
     },
-    acceptAnyway(isAtEnd = get().misfit === 'gone') {
-      accept((intent) => (isAtEnd ? { ...intent, place: { at: 'end' } } : intent));
+    acceptAnyway(at = get().misfit === 'gone' ? 'end' : 'place') {
+      accept((intent) => {
+        if (at === 'end') return { ...intent, place: { at } };
+        if (at === 'after' && intent.place.at === 'paragraph')
+          return { ...intent, place: { at, id: intent.place.id } };
+        return intent;
+      });
     },
     rejectDraft() {
       const { run } = get();

@@ -12,15 +12,12 @@ import {
 import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { SectionsSlice } from './EditorState.ts';
+import { type TrackedRun, trackRun } from './trackRun.ts';
 
 /** Collapsing changes what is seen and not what is written: undo leaves it alone. */
-export function sectionsSlice({
-  get,
-  set,
-  adapter,
-  changeStory,
-}: EditorContext): Omit<SectionsSlice, 'summaries'> {
-  const asking = new Map<string, AbortController>();
+export function sectionsSlice(context: EditorContext): Omit<SectionsSlice, 'summaries'> {
+  const { get, set, adapter, changeStory } = context;
+  const asking = new Map<string, { controller: AbortController; tracked: TrackedRun }>();
 
   const setWork = (breakId: string, work: SummaryWork | null) => {
     const { [breakId]: _, ...others } = get().summaries;
@@ -28,7 +25,9 @@ export function sectionsSlice({
   };
 
   const drop = (breakId: string) => {
-    asking.get(breakId)?.abort();
+    const asked = asking.get(breakId);
+    asked?.controller.abort();
+    asked?.tracked.cancelled();
     asking.delete(breakId);
     if (get().summaries[breakId]) setWork(breakId, null);
   };
@@ -41,7 +40,8 @@ export function sectionsSlice({
     if (!assistant || lastId === null) return;
     drop(breakId);
     const controller = new AbortController();
-    asking.set(breakId, controller);
+    const tracked = trackRun(context, { kind: 'section_summary', count: 1, isReasoning: false });
+    asking.set(breakId, { controller, tracked });
     setWork(breakId, { state: 'asked' });
     const request = {
       paragraphs: sectionEndingAt(story, lastId).map(({ text }) => text),
@@ -54,7 +54,10 @@ export function sectionsSlice({
     );
     if (controller.signal.aborted) return;
     asking.delete(breakId);
-    setWork(breakId, isBlank(answer) ? { state: 'failed', failure: nothingCame } : answer);
+    const work: SummaryWork = isBlank(answer) ? { state: 'failed', failure: nothingCame } : answer;
+    if (work.state === 'failed') tracked.failed(work.failure);
+    else tracked.finished(null);
+    setWork(breakId, work);
   };
 
   /** One who was at work in a section that is closed is not in the text any more. */

@@ -1,3 +1,4 @@
+import type { ContextPartId } from '../model/contextParts.ts';
 import { newDraft } from '../model/Draft.ts';
 import type { Intent, IntentKind, Place } from '../model/Intent.ts';
 import { newId } from '../model/newId.ts';
@@ -17,9 +18,15 @@ export function writingSlice(
       ? (get().story.paragraphs.find(({ id }) => id === place.id)?.text ?? null)
       : null;
 
-  const ask = (kind: IntentKind, place: Place, instruction: string, advance = 0) => {
+  const ask = (
+    kind: IntentKind,
+    place: Place,
+    instruction: string,
+    leftOut: readonly ContextPartId[] = [],
+    advance = 0,
+  ) => {
     get().keepTyped();
-    const { run, leftOut } = get();
+    const { run } = get();
     const before = textAt(place);
     if (isRunning(run) || (place.at === 'paragraph' && before === null)) return;
     runner.start({ kind, place, instruction, advance, leftOut, before });
@@ -35,17 +42,18 @@ export function writingSlice(
     generateStory() {
       const { story, instruction } = get();
       if (story.premise.trim() === '') return;
-      ask('new', { at: 'end' }, instruction);
+      ask('new', { at: 'end' }, instruction, get().leftOut);
     },
     continueStory(advance = 0) {
       const { story, instruction } = get();
       if (story.paragraphs.length === 0) return;
-      ask('continue', { at: 'end' }, instruction, advance);
+      ask('continue', { at: 'end' }, instruction, get().leftOut, advance);
     },
-    insertAfter: (id, instruction) => ask('insert', { at: 'after', id }, instruction),
-    expand: (id, instruction) => ask('expand', { at: 'paragraph', id }, instruction),
-    rewrite(id, instruction) {
-      if (textAt({ at: 'paragraph', id })?.trim()) ask('rewrite', { at: 'paragraph', id }, instruction);
+    insertAfter: (id, instruction, leftOut) => ask('insert', { at: 'after', id }, instruction, leftOut),
+    expand: (id, instruction, leftOut) => ask('expand', { at: 'paragraph', id }, instruction, leftOut),
+    rewrite(id, instruction, leftOut) {
+      const place: Place = { at: 'paragraph', id };
+      if (textAt(place)?.trim()) ask('rewrite', place, instruction, leftOut);
     },
     improve(id, instruction) {
       if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);

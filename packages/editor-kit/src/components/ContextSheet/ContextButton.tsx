@@ -1,26 +1,26 @@
 'use client';
 
 import { Button, Dialog, DialogTrigger } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { leftOutNote, total } from './ContextSheet.css.ts';
-import { ContextSheet } from './ContextSheet.tsx';
-import { useContextTotal } from './useContextTotal.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import { leftOutNote, total as totalClass } from './ContextSheet.css.ts';
+import { type AskedContext, ContextSheet } from './ContextSheet.tsx';
+import type { LeftOutChange } from './useLeftOut.ts';
 
 interface ContextButtonProps {
-  kind: 'new' | 'continue';
-  /** In words, as on the button that takes the step. */
-  cost: string | undefined;
+  asked: AskedContext;
+  /** In credits; null where nothing shall be said about it. */
+  cost: number | null;
+  total: { tokens: number; leftOut: number };
+  onLeftOutChange: LeftOutChange;
 }
 
 /** Opens what the AI will see, and says how much that is; beside it, what is left out this time. */
-export function ContextButton({ kind, cost }: ContextButtonProps) {
+export function ContextButton({ asked, cost, total, onLeftOutChange }: ContextButtonProps) {
   const strings = useEditorStrings();
-  const leftOutIds = useEditor((state) => state.leftOut);
-  const setLeftOut = useEditor((state) => state.setLeftOut);
-  const { tokens, leftOut } = useContextTotal(kind);
+  const { tokens, leftOut } = total;
   const amount = strings.aboutTokens(tokens);
   const includeAll = (
-    <Button variant="quiet" size="small" onPress={() => setLeftOut(leftOutIds, false)}>
+    <Button variant="quiet" size="small" onPress={() => onLeftOutChange(asked.intent.leftOut, false)}>
       {strings.includeAll}
     </Button>
   );
@@ -35,8 +35,8 @@ export function ContextButton({ kind, cost }: ContextButtonProps) {
           closeLabel={strings.close}
           footer={({ close }) => (
             <>
-              <span className={total} role="status">
-                {cost === undefined ? amount : `${amount} · ${cost}`}
+              <span className={totalClass} role="status">
+                {cost === null ? amount : `${amount} · ${strings.credits(cost)}`}
               </span>
               {leftOut > 0 && includeAll}
               <Button variant="primary" onPress={close}>
@@ -45,7 +45,7 @@ export function ContextButton({ kind, cost }: ContextButtonProps) {
             </>
           )}
         >
-          {() => <ContextSheet kind={kind} />}
+          {() => <ContextSheet asked={asked} onLeftOutChange={onLeftOutChange} />}
         </Dialog>
       </DialogTrigger>
       {leftOut > 0 && (

@@ -4,9 +4,10 @@ import { Button, Disclosure, Switch } from '@fabula/ui-kit';
 import { useState } from 'react';
 import type { ContextGroup } from '../../model/contextGroups.ts';
 import type { ContextPart } from '../../model/contextParts.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
 import { ContextPartRow } from './ContextPartRow.tsx';
 import { group as groupClass, groupCount, groupTitle, leftTokens, list, tokens } from './ContextSheet.css.ts';
+import type { LeftOutChange } from './useLeftOut.ts';
 
 /** Groups up to this size stand open. */
 const fewParts = 4;
@@ -16,12 +17,12 @@ const drawnAtOnce = 20;
 interface ContextGroupViewProps {
   group: ContextGroup;
   titleOf: (part: ContextPart, index: number) => string;
+  onLeftOutChange: LeftOutChange;
 }
 
 /** Parts of one kind: a single one as it is, several under a title that opens. The newest are drawn first. */
-export function ContextGroupView({ group, titleOf }: ContextGroupViewProps) {
+export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewProps) {
   const strings = useEditorStrings();
-  const setLeftOut = useEditor((state) => state.setLeftOut);
   const [isOpen, setOpen] = useState(group.parts.length <= fewParts);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const { id, parts, leftOut } = group;
@@ -29,7 +30,7 @@ export function ContextGroupView({ group, titleOf }: ContextGroupViewProps) {
   if (parts.length === 1 && only && id !== 'paragraphs' && id !== 'memory' && id !== 'sections')
     return (
       <ul className={list}>
-        <ContextPartRow part={only} title={titleOf(only, 0)} />
+        <ContextPartRow part={only} title={titleOf(only, 0)} onLeftOutChange={onLeftOutChange} />
       </ul>
     );
   const hidden = Math.max(0, parts.length - drawn);
@@ -59,7 +60,7 @@ export function ContextGroupView({ group, titleOf }: ContextGroupViewProps) {
       {isOpen && (
         <>
           {optional.length > 1 && (
-            <Switch isSelected={leftOut === 0} onChange={(isOn) => setLeftOut(optional, !isOn)}>
+            <Switch isSelected={leftOut === 0} onChange={(isOn) => onLeftOutChange(optional, !isOn)}>
               {strings.seenAll}
             </Switch>
           )}
@@ -70,7 +71,12 @@ export function ContextGroupView({ group, titleOf }: ContextGroupViewProps) {
           )}
           <ul className={list}>
             {parts.slice(hidden).map((part, index) => (
-              <ContextPartRow key={part.id} part={part} title={titleOf(part, hidden + index)} />
+              <ContextPartRow
+                key={part.id}
+                part={part}
+                title={titleOf(part, hidden + index)}
+                onLeftOutChange={onLeftOutChange}
+              />
             ))}
           </ul>
         </>

@@ -4,7 +4,7 @@ import { Switch } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ContextPart } from '../../model/contextParts.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditorStrings } from '../../react/useEditor.ts';
 import {
   always,
   alwaysNote,
@@ -17,14 +17,20 @@ import {
   tokens as tokensClass,
   whole,
 } from './ContextSheet.css.ts';
+import type { LeftOutChange } from './useLeftOut.ts';
 
 /** Longer texts are cut until one asks for all of it. */
 const longText = 220;
 
+interface ContextPartRowProps {
+  part: ContextPart;
+  title: string;
+  onLeftOutChange: LeftOutChange;
+}
+
 /** One piece of what the AI will see, and whether it goes along. */
-export function ContextPartRow({ part: given, title }: { part: ContextPart; title: string }) {
+export function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowProps) {
   const strings = useEditorStrings();
-  const setLeftOut = useEditor((state) => state.setLeftOut);
   const [isWhole, setWhole] = useState(false);
   const { id, text, tokens, isRequired, isIncluded } = given;
   const isLong = text.length > longText;
@@ -36,7 +42,7 @@ export function ContextPartRow({ part: given, title }: { part: ContextPart; titl
             {title} <span className={alwaysNote}>{strings.alwaysSeen}</span>
           </span>
         ) : (
-          <Switch isSelected={isIncluded} onChange={(isOn) => setLeftOut(id, !isOn)}>
+          <Switch isSelected={isIncluded} onChange={(isOn) => onLeftOutChange([id], !isOn)}>
             {title}
           </Switch>
         )}

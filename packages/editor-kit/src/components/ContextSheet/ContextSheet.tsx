@@ -3,24 +3,42 @@
 import { useMemo } from 'react';
 import { wantsDialogue } from '../../model/buildRequest.ts';
 import { contextGroups } from '../../model/contextGroups.ts';
-import { type ContextPart, contextParts } from '../../model/contextParts.ts';
+import { type ContextPart, contextParts, draftContextParts } from '../../model/contextParts.ts';
 import type { Intent } from '../../model/Intent.ts';
 import { advanceProgress } from '../../model/progress.ts';
+import type { Story } from '../../model/Story.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ContextGroupView } from './ContextGroupView.tsx';
-import { asked, detail, sheet } from './ContextSheet.css.ts';
+import { asked as askedLine, detail, sheet } from './ContextSheet.css.ts';
+import type { LeftOutChange } from './useLeftOut.ts';
 
-/** The exact context of the next generation, part by part; what may stay out can be switched off for this time. */
-export function ContextSheet({ kind }: { kind: 'new' | 'continue' }) {
+/** A generation that has not begun. */
+export interface AskedContext {
+  /** What is asked for, with the parts that are left out. */
+  intent: Intent;
+  /** Paragraphs. */
+  count: number;
+  /** Proposed paragraphs of which another draft is asked for. */
+  originalContent?: readonly string[];
+}
+
+/** Everything that it will be given. */
+export function partsOf(story: Story, { intent, originalContent }: AskedContext): ContextPart[] {
+  return originalContent ? draftContextParts(story, intent, originalContent) : contextParts(story, intent);
+}
+
+export interface ContextSheetProps {
+  asked: AskedContext;
+  onLeftOutChange: LeftOutChange;
+}
+
+/** The exact context of a generation, part by part; what may stay out can be switched off for this time. */
+export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   const strings = useEditorStrings();
   const story = useEditor((state) => state.story);
-  const instruction = useEditor((state) => state.instruction);
-  const leftOut = useEditor((state) => state.leftOut);
   const preferences = useEditor((state) => state.preferences);
-  const groups = useMemo(() => {
-    const intent: Intent = { kind, place: { at: 'end' }, advance: 0, instruction, leftOut, before: null };
-    return contextGroups(contextParts(story, intent));
-  }, [story, instruction, leftOut, kind]);
+  const { intent, count, originalContent } = asked;
+  const groups = useMemo(() => contextGroups(partsOf(story, asked)), [story, asked]);
   const numbers = useMemo(
     () => new Map(story.paragraphs.map(({ id }, index) => [id, index + 1])),
     [story.paragraphs],
@@ -30,11 +48,11 @@ export function ContextSheet({ kind }: { kind: 'new' | 'continue' }) {
     const paragraphId = part.id.slice(part.id.indexOf(':') + 1);
     return strings.seenParts[part.kind](isNumbered ? (numbers.get(paragraphId) ?? index + 1) : index + 1);
   };
-  const { newParagraphCount, percentageToAdvance, useReasoningModel } = preferences;
-  const isStep = kind === 'continue' && story.mode === 'percentage_based';
+  const { percentageToAdvance, useReasoningModel } = preferences;
+  const isStep = intent.kind === 'continue' && !originalContent && story.mode === 'percentage_based';
   const words = [
-    strings.seenAsked(newParagraphCount),
-    wantsDialogue(story, kind, preferences) && strings.seenDialogue,
+    strings.seenAsked(count),
+    !originalContent && wantsDialogue(story, intent.kind, preferences) && strings.seenDialogue,
     isStep &&
       strings.seenProgress(
         Math.round(story.progress),
@@ -46,9 +64,9 @@ export function ContextSheet({ kind }: { kind: 'new' | 'continue' }) {
     <div className={sheet}>
       <p className={detail}>{strings.seenDetail}</p>
       {groups.map((group) => (
-        <ContextGroupView key={group.id} group={group} titleOf={titleOf} />
+        <ContextGroupView key={group.id} group={group} titleOf={titleOf} onLeftOutChange={onLeftOutChange} />
       ))}
-      <p className={asked}>{words.join(', ')}.</p>
+      <p className={askedLine}>{words.join(', ')}.</p>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function DraftBody({
     ? strings.improving
     : isWriting
       ? strings.writing
-      : isUnfinished
+      : isUnfinished || draft.isUnfinished
         ? strings.unfinished
         : kind === 'edit' && draft.isOriginal
           ? strings.yourEdit

@@ -3,30 +3,42 @@
 import { Banner, Button } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
-/** Why Accept was not done: the paragraph is not the one that the draft was made from any more. */
+/** Why Accept was not done: the draft does not fit its paragraph any more, or would put half a text in its place. */
 export function MisfitBanner() {
   const strings = useEditorStrings();
   const misfit = useEditor((state) => state.misfit);
   const acceptAnyway = useEditor((state) => state.acceptAnyway);
   if (!misfit) return null;
+  const titles = {
+    changed: strings.misfitChanged,
+    gone: strings.misfitGone,
+    unfinished: strings.misfitUnfinished,
+  };
   return (
     <Banner
       tone="warning"
-      title={misfit === 'gone' ? strings.misfitGone : strings.misfitChanged}
+      title={titles[misfit]}
       actions={
         <>
-          {misfit === 'changed' && (
-            <Button size="small" onPress={() => acceptAnyway()}>
+          {misfit === 'unfinished' && (
+            <Button size="small" onPress={() => acceptAnyway('after')}>
+              {strings.putAfter}
+            </Button>
+          )}
+          {misfit !== 'gone' && (
+            <Button size="small" onPress={() => acceptAnyway('place')}>
               {strings.replaceAnyway}
             </Button>
           )}
-          <Button size="small" onPress={() => acceptAnyway(true)}>
-            {strings.putAtEnd}
-          </Button>
+          {misfit !== 'unfinished' && (
+            <Button size="small" onPress={() => acceptAnyway('end')}>
+              {strings.putAtEnd}
+            </Button>
+          )}
         </>
       }
     >
-      {strings.misfitDetail}
+      {misfit === 'unfinished' ? strings.misfitUnfinishedDetail : strings.misfitDetail}
     </Banner>
   );
 }

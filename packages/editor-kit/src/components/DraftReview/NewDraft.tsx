@@ -1,41 +1,54 @@
 'use client';
 
-import { Button, TextArea } from '@fabula/ui-kit';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { TextArea } from '@fabula/ui-kit';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
+import { intentOf } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
+import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { findNextStep } from '../StoryEditor/nextStep.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
-import { newDraftForm } from './DraftReview.css.ts';
-import { useDraftCost } from './useDraftCost.ts';
+import { newDraftForm, newDraftRow } from './DraftReview.css.ts';
+import { draftCount, useDraftCost } from './useDraftCost.ts';
 
 /** Asks what shall be different, and writes another draft of the one that was shown. */
 export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }) {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
   const improve = useEditor((state) => state.improveDraft);
+  const intent = useEditor(({ run }) => intentOf(run));
+  const form = useRef<HTMLDivElement>(null);
   const [instruction, setInstruction] = useState('');
+  const [leftOut, changeLeftOut] = useLeftOut(intent?.leftOut);
   const cost = useDraftCost(base);
   const isBlank = instruction.trim() === '';
+  const asked = useMemo(
+    () =>
+      intent && {
+        intent: { ...intent, instruction: '', leftOut },
+        count: draftCount(base),
+        originalContent: base.paragraphs,
+      },
+    [intent, leftOut, base],
+  );
 
   const write = () => {
     if (isBlank) return;
     store.getState().showDraft(base.id);
-    improve(instruction.trim());
+    improve(instruction.trim(), leftOut);
     onWrite();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    write();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      write();
+      findNextStep(form.current)?.click();
     }
   };
 
   return (
-    <form className={newDraftForm} onSubmit={onSubmit} data-fabula-scope="">
+    <div ref={form} className={newDraftForm} data-fabula-scope="">
       <div {...ownUndo} onKeyDownCapture={onKeyDown}>
         <TextArea
           label={strings.newDraftInstruction}
@@ -46,16 +59,25 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
           onChange={setInstruction}
         />
       </div>
-      <div>
-        <Button
-          type="submit"
-          cost={cost === null ? null : strings.credits(cost)}
+      <div className={newDraftRow}>
+        <GenerateButton
+          operation="draft"
+          cost={cost}
           disabledReason={isBlank ? strings.newDraftMissing : undefined}
-          data-fabula-next-step=""
+          onPress={write}
+          isNextStep
         >
           {strings.writeDraft}
-        </Button>
+        </GenerateButton>
+        {asked && (
+          <PlacedContext
+            asked={asked}
+            instruction={instruction}
+            cost={cost}
+            onLeftOutChange={changeLeftOut}
+          />
+        )}
       </div>
-    </form>
+    </div>
   );
 }

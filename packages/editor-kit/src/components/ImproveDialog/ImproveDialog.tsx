@@ -1,8 +1,9 @@
 'use client';
 
 import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { form } from './ImproveDialog.css.ts';
 import { useImprovement } from './useImprovement.ts';
@@ -24,6 +25,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
     setCleared('');
     onOpenChange(false);
   });
+  const submit = useRef<HTMLSpanElement>(null);
   const isBlank = instruction.trim() === '';
 
   const start = () => {
@@ -33,7 +35,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    start();
+    submit.current?.querySelector<HTMLElement>('button, a')?.click();
   };
 
   return (
@@ -48,16 +50,18 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
       footer={({ close }) => (
         <>
           <Button onPress={close}>{strings.cancel}</Button>
-          <Button
+          <GenerateButton
+            ref={submit}
+            operation={paragraphId === undefined ? 'draft' : 'improve'}
             variant="primary"
             isPending={isProcessing}
             pendingLabel={strings.improving}
-            cost={cost === null ? null : strings.credits(cost)}
+            cost={cost}
             disabledReason={isBlank ? strings.improveMissing : undefined}
             onPress={start}
           >
             {strings.improveContent}
-          </Button>
+          </GenerateButton>
         </>
       )}
     >

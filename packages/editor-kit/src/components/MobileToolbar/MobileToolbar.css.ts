@@ -33,5 +33,5 @@ export const toolbar = style(
 );
 
 /** 44 px wherever it is drawn. */
-export const tool = style(layered({ minWidth: '44px', minHeight: '44px' }));
+export const tool = style(layered({ minWidth: '44px', minHeight: '44px', paddingInline: vars.space[2] }));
 export const next = style(layered({ minHeight: '44px', marginInlineStart: 'auto' }));

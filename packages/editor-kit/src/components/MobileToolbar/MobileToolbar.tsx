@@ -1,10 +1,12 @@
 'use client';
 
-import { Button, IconButton } from '@fabula/ui-kit';
+import { IconButton } from '@fabula/ui-kit';
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { useNextCost } from '../NextStep/useNextCost.ts';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { BreakIcon } from './BreakIcon.tsx';
 import { FoldIcon } from './FoldIcon.tsx';
@@ -25,6 +27,7 @@ export function MobileToolbar() {
   const isAllCollapsed = useEditor(({ story }) =>
     Object.values(story.breaks).every(({ isCollapsed }) => isCollapsed),
   );
+  const cost = useNextCost('continue');
   const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
 
@@ -88,9 +91,17 @@ export function MobileToolbar() {
       </IconButton>
       <SummaryButton isDisabled={!hasBreaks} onPress={summarise} />
       {isStarted && !isComplete && (
-        <Button variant="quiet" className={next} isDisabled={!isFree} onPress={goOn}>
+        <GenerateButton
+          operation="continue"
+          cost={cost}
+          isCostShown={false}
+          variant="quiet"
+          className={next}
+          isDisabled={!isFree}
+          onPress={goOn}
+        >
           {strings.continueShort}
-        </Button>
+        </GenerateButton>
       )}
     </Toolbar>
   );
@@ -98,10 +109,18 @@ export function MobileToolbar() {
 
 function SummaryButton(props: { isDisabled: boolean; onPress: () => void }) {
   const strings = useEditorStrings();
-  const { canSummarise } = useEditorProvider();
+  const { canSummarise, costOf } = useEditorProvider();
   return canSummarise ? (
-    <IconButton {...props} label={strings.summarise} className={tool}>
+    <GenerateButton
+      {...props}
+      operation="section_summary"
+      cost={costOf({ kind: 'section_summary', count: 1, isReasoning: false })}
+      isCostShown={false}
+      aria-label={strings.summarise}
+      variant="quiet"
+      className={tool}
+    >
       <SummaryIcon />
-    </IconButton>
+    </GenerateButton>
   ) : null;
 }

@@ -47,7 +47,7 @@ it('a generation that credits do not reach leads on where the embedder says, by 
   await expect.element(banner).toHaveTextContent(`Error: ${message}`);
   await expect.element(banner.getByRole('link')).toHaveTextContent('Get More Credits, 3 at least');
   await expect.element(banner.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'generation.failed', failure }));
+  expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'run.failed', failure }));
 });
 
 it('without an assistant there are no suggestions, and nothing speaks of them (E9)', async () => {

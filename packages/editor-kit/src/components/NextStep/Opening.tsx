@@ -1,8 +1,7 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { nextStep } from '../StoryEditor/nextStep.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { row, step } from './NextStep.css.ts';
 import { StepSettings } from './StepSettings.tsx';
 import { useNextCost } from './useNextCost.ts';
@@ -16,16 +15,17 @@ export function Opening({ isCompact }: { isCompact: boolean }) {
   return (
     <div className={step}>
       <div className={row}>
-        <Button
+        <GenerateButton
+          operation="new"
           variant="primary"
           size="large"
           cost={cost}
           disabledReason={isBlank ? strings.premiseMissing : undefined}
           onPress={generate}
-          {...nextStep}
+          isNextStep
         >
           {strings.generateStory}
-        </Button>
+        </GenerateButton>
       </div>
       {!isCompact && <StepSettings kind="new" />}
     </div>

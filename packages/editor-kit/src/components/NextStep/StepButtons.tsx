@@ -1,9 +1,8 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
 import { progressSteps } from '../../model/progress.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { nextStep } from '../StoryEditor/nextStep.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useNextCost } from './useNextCost.ts';
 
 /** One button where the story is open-ended; one a step where it moves to an end, the writer's own step first (E19). */
@@ -13,25 +12,26 @@ export function StepButtons() {
   const isOpen = useEditor(({ story }) => story.mode !== 'percentage_based');
   const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
   const cost = useNextCost('continue');
+  const shared = { operation: 'continue', size: 'large', cost } as const;
   if (isOpen)
     return (
-      <Button variant="primary" size="large" cost={cost} onPress={() => continueStory()} {...nextStep}>
+      <GenerateButton {...shared} variant="primary" onPress={() => continueStory()} isNextStep>
         {strings.continueStory}
-      </Button>
+      </GenerateButton>
     );
   const isOwn = !progressSteps.some((percent) => percent === usual);
   const steps = isOwn ? [usual, ...progressSteps] : progressSteps;
   return steps.map((percent) => (
-    <Button
+    <GenerateButton
       key={percent}
+      {...shared}
       variant={percent === usual ? 'primary' : 'secondary'}
-      size="large"
-      cost={percent === usual ? cost : undefined}
-      aria-label={[strings.advanceLabel(percent), cost].filter(Boolean).join(', ')}
+      isCostShown={percent === usual}
+      aria-label={strings.advanceLabel(percent)}
       onPress={() => continueStory(percent)}
-      {...(percent === usual && nextStep)}
+      isNextStep={percent === usual}
     >
       {strings.advance(percent)}
-    </Button>
+    </GenerateButton>
   ));
 }

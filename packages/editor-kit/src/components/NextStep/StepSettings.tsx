@@ -2,21 +2,19 @@
 
 import { Button, IconButton, SettingsIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { ContextButton } from '../ContextSheet/ContextButton.tsx';
+import { NextContext } from '../ContextSheet/NextContext.tsx';
 import { beside } from './NextStep.css.ts';
-import { useNextCost } from './useNextCost.ts';
 
 /** What one may look into before the step is taken: what the AI will see, and how it is asked. */
 export function StepSettings({ kind }: { kind: 'new' | 'continue' }) {
   const strings = useEditorStrings();
-  const cost = useNextCost(kind);
   const openPanel = useEditor((state) => state.openPanel);
   const isShown = useEditor(({ preferences }) => preferences.showSettings);
   const count = useEditor(({ preferences }) => preferences.newParagraphCount);
   const open = () => openPanel('settings');
   return (
     <div className={beside}>
-      <ContextButton kind={kind} cost={cost} />
+      <NextContext kind={kind} />
       {isShown ? (
         <Button
           size="small"

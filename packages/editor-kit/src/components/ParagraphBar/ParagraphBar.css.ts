@@ -129,4 +129,6 @@ export const choices = style(
   }),
 );
 export const count = style(layered({ flex: '1 1 12rem', maxWidth: '18rem' }));
-export const wishRow = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
+export const wishRow = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);

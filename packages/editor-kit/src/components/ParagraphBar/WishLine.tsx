@@ -1,9 +1,14 @@
 'use client';
 
 import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Place } from '../../model/Intent.ts';
+import type { Paragraph } from '../../model/Story.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { nextStep } from '../StoryEditor/nextStep.ts';
+import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
+import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { findNextStep } from '../StoryEditor/nextStep.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
 import { choices, count as countClass, wish, wishRow } from './ParagraphBar.css.ts';
@@ -28,6 +33,13 @@ export function WishLine({ id, mode }: WishLineProps) {
   const [where, setWhere] = useState<'after' | 'before'>('after');
   const count = mode === 'rewrite' ? 1 : preferences.paragraphCount;
   const cost = costOf({ kind: mode, count, isReasoning: preferences.useReasoningModel });
+  const [leftOut, changeLeftOut] = useLeftOut();
+  const previousId = useEditor(({ story: { paragraphs } }) => previousOf(paragraphs, id));
+  const asked = useMemo(() => {
+    const place: Place =
+      mode === 'insert' ? { at: 'after', id: where === 'after' ? id : previousId } : { at: 'paragraph', id };
+    return { intent: { kind: mode, place, advance: 0, instruction: '', leftOut, before: null }, count };
+  }, [mode, where, id, previousId, leftOut, count]);
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -37,21 +49,18 @@ export function WishLine({ id, mode }: WishLineProps) {
   const run = () => {
     const state = store.getState();
     state.workOn(id);
-    if (mode === 'rewrite') state.rewrite(id, text);
-    else if (mode === 'expand') state.expand(id, text);
-    else state.insertAfter(where === 'after' ? id : previousOf(id), text);
+    if (mode === 'rewrite') state.rewrite(id, text, leftOut);
+    else if (mode === 'expand') state.expand(id, text, leftOut);
+    else state.insertAfter(where === 'after' ? id : previousId, text, leftOut);
     state.setWish(id, '');
-  };
-  const previousOf = (paragraphId: string) => {
-    const { paragraphs } = store.getState().story;
-    return paragraphs[paragraphs.findIndex((one) => one.id === paragraphId) - 1]?.id ?? null;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isField = event.target === field.current;
     if (event.key === 'Escape') store.getState().workOn(id);
-    else if (event.key === 'Enter' && isField && !event.shiftKey && !event.ctrlKey && !event.metaKey) run();
+    else if (event.key === 'Enter' && isField && !event.shiftKey && !event.ctrlKey && !event.metaKey)
+      findNextStep(form.current, field.current)?.click();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -112,18 +121,18 @@ export function WishLine({ id, mode }: WishLineProps) {
         </div>
       )}
       <div className={wishRow}>
-        <Button
-          variant="primary"
-          onPress={run}
-          cost={cost === null ? undefined : strings.credits(cost)}
-          {...nextStep}
-        >
+        <GenerateButton operation={mode} variant="primary" cost={cost} onPress={run} isNextStep>
           {strings[mode]}
-        </Button>
+        </GenerateButton>
         <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
           {strings.cancel}
         </Button>
+        <PlacedContext asked={asked} instruction={text} cost={cost} onLeftOutChange={changeLeftOut} />
       </div>
     </div>
   );
+}
+
+function previousOf(paragraphs: readonly Paragraph[], id: string): string | null {
+  return paragraphs[paragraphs.findIndex((one) => one.id === id) - 1]?.id ?? null;
 }

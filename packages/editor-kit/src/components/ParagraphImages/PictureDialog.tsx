@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { pictureTypes } from '../../model/PictureWork.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { drawing, dropZone, prompt as promptClass } from './ParagraphImages.css.ts';
 
 /** Where a picture for a paragraph comes from: a file, or the writer's wish. Open while the store says for which one. */
@@ -68,17 +69,18 @@ function Sources({ paragraphId, onDone }: { paragraphId: string; onDone: () => v
             onChange={setPrompt}
             className={promptClass}
           />
-          <Button
+          <GenerateButton
+            operation="image"
             variant="primary"
             isDisabled={prompt.trim() === ''}
-            cost={cost === null ? undefined : strings.credits(cost)}
+            cost={cost}
             onPress={() => {
               drawPicture(paragraphId, prompt.trim());
               onDone();
             }}
           >
             {strings.draw}
-          </Button>
+          </GenerateButton>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { Banner, Button, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
 import type { PictureWork } from '../../model/PictureWork.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 import { actions, figure, working } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
@@ -10,6 +10,7 @@ import { Picture } from './Picture.tsx';
 /** A picture that is being added or drawn, that was drawn and waits in pencil, or that could not be added. */
 export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
   const strings = useEditorStrings();
+  const { failureActions } = useEditorProvider();
   const accept = useEditor((state) => state.acceptPicture);
   const retry = useEditor((state) => state.retryPicture);
   const drop = useEditor((state) => state.dropPicture);
@@ -40,6 +41,7 @@ export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
                 {strings.retry}
               </Button>
             )}
+            {picture.failure && failureActions(picture.failure)}
             <Button size="small" variant="quiet" onPress={() => leave(drop)}>
               {strings.dismiss}
             </Button>

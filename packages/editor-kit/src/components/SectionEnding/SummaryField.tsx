@@ -1,14 +1,18 @@
 'use client';
 
-import { Button, TextArea } from '@fabula/ui-kit';
+import { TextArea } from '@fabula/ui-kit';
+import { useRef } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusSection } from './refocusSection.ts';
 import { summaryField } from './SectionEnding.css.ts';
 
 /** The summary in ink, which is written here by hand; and the way to have it written. */
 export function SummaryField({ breakId, text }: { breakId: string; text: string }) {
   const strings = useEditorStrings();
-  const { canSummarise } = useEditorProvider();
+  const { canSummarise, costOf } = useEditorProvider();
+  const button = useRef<HTMLSpanElement>(null);
+  const cost = costOf({ kind: 'section_summary', count: 1, isReasoning: false });
   const setBreakSummary = useEditor((state) => state.setBreakSummary);
   const summarise = useEditor((state) => state.summarise);
   const work = useEditor(({ summaries }) => summaries[breakId]);
@@ -28,16 +32,19 @@ export function SummaryField({ breakId, text }: { breakId: string; text: string 
         className={summaryField}
       />
       {text === '' && canSummarise && !work && (
-        <Button
+        <GenerateButton
+          ref={button}
+          operation="section_summary"
+          cost={cost}
           size="small"
           variant="quiet"
-          onPress={({ target }) => {
-            refocusSection(target);
+          onPress={() => {
+            if (button.current) refocusSection(button.current);
             summarise(breakId);
           }}
         >
           {strings.summarise}
-        </Button>
+        </GenerateButton>
       )}
     </>
   );

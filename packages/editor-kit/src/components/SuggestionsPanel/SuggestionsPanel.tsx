@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { suggestionCount } from '../../model/Suggestions.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsPanelProps {
@@ -21,7 +22,7 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   const load = useEditor((state) => state.loadSuggestions);
   const drop = useEditor((state) => state.dropSuggestions);
   const root = useRef<HTMLElement>(null);
-  const loadButton = useRef<HTMLButtonElement>(null);
+  const loadButton = useRef<HTMLSpanElement>(null);
   const { state } = suggestions;
   const isAsked = state === 'asked';
   const cost = costOf({ kind: 'suggestions', count: suggestionCount, isReasoning: false });
@@ -30,30 +31,31 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   useEffect(() => {
     // Whoever asked by keyboard goes on in what came; a focus that has moved on is left alone.
     if (state !== 'ready' && state !== 'failed') return;
-    if (document.activeElement !== loadButton.current) return;
+    if (!loadButton.current?.contains(document.activeElement)) return;
     root.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true });
   }, [state]);
 
   return (
     <section ref={root} aria-label={strings.suggestions} className={panel} data-fabula-suggestions>
       <div className={row}>
-        <Button
+        <GenerateButton
           ref={loadButton}
+          operation="suggestions"
           size="small"
           icon={<PencilIcon />}
-          cost={cost === null ? undefined : strings.credits(cost)}
+          cost={cost}
           isPending={isAsked}
           pendingLabel={strings.loadingSuggestions}
           onPress={() => void load()}
         >
           {strings.loadSuggestions}
-        </Button>
+        </GenerateButton>
         {isAsked && (
           <Button
             size="small"
             variant="quiet"
             onPress={() => {
-              loadButton.current?.focus();
+              loadButton.current?.querySelector<HTMLElement>('button, a')?.focus();
               drop();
             }}
           >

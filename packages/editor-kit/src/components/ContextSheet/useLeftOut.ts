@@ -1,0 +1,17 @@
+'use client';
+
+import { useState } from 'react';
+import type { ContextPartId } from '../../model/contextParts.ts';
+
+export type LeftOutChange = (partIds: readonly ContextPartId[], isLeftOut: boolean) => void;
+
+/** Parts that are left out of one wish, for as long as its form is open. */
+export function useLeftOut(initial: readonly ContextPartId[] = []) {
+  const [leftOut, setLeftOut] = useState(initial);
+  const change: LeftOutChange = (partIds, isLeftOut) =>
+    setLeftOut((before) => {
+      const others = before.filter((id) => !partIds.includes(id));
+      return isLeftOut ? [...others, ...partIds] : others;
+    });
+  return [leftOut, change] as const;
+}

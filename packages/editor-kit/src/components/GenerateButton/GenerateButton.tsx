@@ -1,0 +1,26 @@
+'use client';
+
+import { type ForwardedRef, forwardRef } from 'react';
+import type { GenerateButtonProps as SlotProps } from '../../react/EditorComponents.ts';
+import { useEditorProvider } from '../../react/useEditor.ts';
+import { nextStep } from '../StoryEditor/nextStep.ts';
+import { bare } from './GenerateButton.css.ts';
+import { PricedButton } from './PricedButton.tsx';
+
+export interface GenerateButtonProps extends SlotProps {
+  /** Whether Ctrl/Cmd+Enter presses it. */
+  isNextStep?: boolean;
+}
+
+/** A button that asks for something which may cost credits: the embedder's own, or one with its price in the label. */
+export const GenerateButton = forwardRef(function GenerateButton(
+  { isNextStep = false, ...props }: GenerateButtonProps,
+  ref: ForwardedRef<HTMLSpanElement>,
+) {
+  const { GenerateButton: Slot = PricedButton } = useEditorProvider().components;
+  return (
+    <span ref={ref} className={bare} {...(isNextStep && nextStep)}>
+      <Slot {...props} />
+    </span>
+  );
+});
