@@ -1,5 +1,6 @@
 import type { AccountUser, Credentials } from '@fabula/account-kit/core';
 import type { SignInAnswer } from '@fabula/contract';
+import type { ClerkJs } from './ClerkJs.ts';
 
 /** Whoever signs people in here, as the session of the page needs them. */
 export interface SessionProvider {
@@ -25,4 +26,6 @@ export interface SessionProvider {
     register(credentials: Credentials): Promise<void>;
     adopt(answer: SignInAnswer): void;
   };
+  /** What Clerk's own components need. */
+  clerk?: { publishableKey: string; script(): Promise<ClerkJs> };
 }

@@ -1,5 +1,6 @@
 import type { Credentials, SessionAdapter } from '@fabula/account-kit/core';
 import type { SignInAnswer } from '@fabula/contract';
+import type { SessionProvider } from './SessionProvider.ts';
 
 /** The session of the page: who is signed in, and the way in and out. */
 export interface SiteSession extends SessionAdapter {
@@ -10,6 +11,8 @@ export interface SiteSession extends SessionAdapter {
   readonly ready: Promise<void>;
   /** Finds out who is signed in though nothing says that somebody is. Rejects where it cannot be found out. */
   look(): Promise<void>;
+  /** Who signs people in, once it is known who is signed in. Rejects where that cannot be found out now. */
+  provider(): Promise<SessionProvider>;
   /** Signs in to a local account. Rejects with an `AccountError`. */
   signIn(credentials: Credentials): Promise<void>;
   /** Makes a local account, and signs in to it. Rejects with an `AccountError`. */

@@ -5,7 +5,12 @@ import type { SessionProvider } from './SessionProvider.ts';
 
 /** Whoever signs people in here, by what the server says of itself (D-REAL). Rejects where it says nothing. */
 export async function chooseProvider(): Promise<SessionProvider> {
-  const { signIn } = (await serverStatus()).parts;
-  if (signIn.provider === 'local') return createLocalProvider({ mayBeSignedIn });
-  throw new Error('Clerk is not here yet.');
+  const { provider, publishableKey } = (await serverStatus()).parts.signIn;
+  if (provider === 'local' || publishableKey === null) return createLocalProvider({ mayBeSignedIn });
+  const [{ createClerkProvider }, { loadClerkScript }, { navigation }] = await Promise.all([
+    import('./createClerkProvider.ts'),
+    import('./loadClerkScript.ts'),
+    import('./navigation.ts'),
+  ]);
+  return createClerkProvider({ publishableKey, loadScript: loadClerkScript, navigate: navigation.go });
 }

@@ -64,7 +64,10 @@ export function createLocalProvider({
   /** However many calls need a token at once, one is asked for. */
   function renewed(): Promise<string | null> {
     renewing ??= ask()
-      .then(() => held?.token ?? null)
+      .then((user) => {
+        if (!user && !held) tell(null);
+        return held?.token ?? null;
+      })
       .finally(() => {
         renewing = null;
       });

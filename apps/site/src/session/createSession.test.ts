@@ -1,5 +1,5 @@
 import type { AccountUser } from '@fabula/account-kit/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { authorization, fetchSignedIn, provideSignIn } from '../api/authorization.ts';
 import { createSession } from './createSession.ts';
 import type { SessionProvider } from './SessionProvider.ts';
@@ -15,7 +15,7 @@ const mara: AccountUser = {
 };
 
 let provider: SessionProvider & { tell: (user: AccountUser | null) => void };
-let channel: { postMessage: ReturnType<typeof vi.fn>; addEventListener: ReturnType<typeof vi.fn> };
+let channel: { postMessage: Mock<(news: unknown) => void>; addEventListener: Mock };
 const clearAccount = vi.fn(async () => undefined);
 
 beforeEach(() => {
@@ -42,14 +42,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const marks = { isMarked: true };
+let comeBack: () => void = () => undefined;
+
 function open({ isMarked = true, chooseProvider = async (): Promise<SessionProvider> => provider } = {}) {
   const beforeRetry = vi.fn(async () => undefined);
+  marks.isMarked = isMarked;
   const session = createSession({
     chooseProvider,
-    mayBeSignedIn: () => isMarked,
+    mayBeSignedIn: () => marks.isMarked,
     clearAccount,
     channel,
     beforeRetry,
+    onReturn: (listener) => {
+      comeBack = listener;
+    },
   });
   session.start();
   return { session, beforeRetry };
@@ -134,10 +141,13 @@ describe('a 401 in the middle', () => {
     expect(await authorization()).toEqual({});
   });
 
-  it('ends the session where there is no other token, and repeats nothing', async () => {
+  it('ends the session where the provider says that it is over, and repeats nothing', async () => {
     const { session } = open();
     await session.ready;
-    provider.renew = async () => null;
+    provider.renew = async () => {
+      provider.tell(null);
+      return null;
+    };
     const call = answers(401);
     expect((await fetchSignedIn('/api/v1/account')).status).toBe(401);
     expect(call).toHaveBeenCalledOnce();
@@ -182,6 +192,15 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(session.get()).toEqual(signedIn));
     arrive('signed_in');
     await vi.waitFor(() => expect(provider.look).toHaveBeenCalledOnce());
+  });
+
+  it('sees on its return what it slept through', async () => {
+    const { session } = open({ isMarked: false });
+    comeBack();
+    expect(provider.open).not.toHaveBeenCalled();
+    marks.isMarked = true;
+    comeBack();
+    await vi.waitFor(() => expect(session.get()).toEqual(signedIn));
   });
 
   it('follows another that signs out, without a word of an expired session', async () => {

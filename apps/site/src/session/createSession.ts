@@ -11,6 +11,8 @@ export interface SessionOptions {
   clearAccount(): Promise<void>;
   /** Joins the tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  /** Calls the listener whenever the page comes back into view: it may have slept through what happened. */
+  onReturn?(listener: () => void): void;
   /** Resolves when it is worth asking a server again that could not be asked, for the n-th time. */
   beforeRetry(attempt: number): Promise<void>;
 }
@@ -105,9 +107,7 @@ export function createSession(options: SessionOptions): SiteSession {
 
   async function token(): Promise<string | null> {
     if (state.state !== 'signed_in') return null;
-    const found = await (await provider()).token();
-    if (found === null) expire();
-    return found;
+    return (await provider()).token();
   }
 
   async function look(): Promise<void> {
@@ -128,16 +128,15 @@ export function createSession(options: SessionOptions): SiteSession {
     provideSignIn({
       ready,
       token,
-      async renew(refused) {
-        const renewed = await (await provider()).renew(refused);
-        if (renewed === null) expire();
-        return renewed;
-      },
+      renew: async (refused) => (await provider()).renew(refused),
       refused: expire,
     });
     options.channel?.addEventListener('message', ({ data }) => {
       if (data === 'signed_in') void look().catch(() => undefined);
       if (data === 'signed_out') close();
+    });
+    options.onReturn?.(() => {
+      if (state.state === 'signed_out' && options.mayBeSignedIn()) void look().catch(() => undefined);
     });
     void openAtLast();
   }
@@ -155,6 +154,7 @@ export function createSession(options: SessionOptions): SiteSession {
     ready,
     start,
     look,
+    provider,
     token,
     signIn: async (credentials) => (await local()).signIn(credentials),
     register: async (credentials) => (await local()).register(credentials),

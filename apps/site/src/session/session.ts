@@ -11,6 +11,10 @@ export const session = createSession({
   mayBeSignedIn: () => mayBeSignedIn(),
   clearAccount: async () => (await import('./clearAccount.ts')).clearAccount(),
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fabula-session'),
+  onReturn(listener) {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
+  },
   beforeRetry: (attempt) =>
     new Promise((resolve) => {
       const timer = setTimeout(go, Math.min(firstWait * 2 ** (attempt - 1), longestWait));

@@ -1,0 +1,35 @@
+/** Whoever is signed in, as Clerk's script knows them. */
+export interface ClerkUser {
+  readonly id: string;
+  readonly primaryEmailAddress?: { readonly emailAddress: string } | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly fullName: string | null;
+  readonly imageUrl: string;
+  readonly createdAt: Date | null;
+}
+
+/** What Clerk knows now; undefined while it is finding out, null for nobody. */
+export interface ClerkResources {
+  readonly user?: ClerkUser | null | undefined;
+  readonly session?: ClerkSession | null | undefined;
+}
+
+export interface ClerkSession {
+  getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
+}
+
+/** Clerk's script, as far as we use it: it puts itself at `window.Clerk`. */
+export interface ClerkJs extends ClerkResources {
+  load(options: {
+    signInUrl: string;
+    signUpUrl: string;
+    telemetry: false;
+    routerPush(to: string): unknown;
+    routerReplace(to: string): unknown;
+  }): Promise<void>;
+  /** Calls the listener now, and after each change. */
+  addListener(listener: (resources: ClerkResources) => void): () => void;
+  /** With something to do afterwards, it stays on the page. */
+  signOut(afterwards: () => void): Promise<void>;
+}
