@@ -9,8 +9,12 @@ export type {
 } from './adapter/ScenePublishAdapter.ts';
 export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
 export type { SceneOptions, SceneRequest, SceneWriterAdapter } from './adapter/SceneWriterAdapter.ts';
+export { type ElementPart, elementParts, isSpoken, type PartKind, partKinds } from './model/elementParts.ts';
 export { newId } from './model/newId.ts';
 export type { Proposal, ProposedElement } from './model/Proposal.ts';
+export { paper, partColumns, textArea } from './model/pagination/pageGeometry.ts';
+export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
+export { textWidth } from './model/pagination/textWidth.ts';
 export { newScene, type Scene, sceneId, type TokenUsage } from './model/Scene.ts';
 export {
   type ElementType,
@@ -28,7 +32,16 @@ export {
 } from './model/SceneFailure.ts';
 export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
 export { newSceneRecord, type SceneRecord } from './model/SceneRecord.ts';
-export type { PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';
+export type { LineKind, PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';
+export {
+  createTimeline,
+  type TimedElement,
+  type TimedPart,
+  type Timeline,
+  type TypingPace,
+  typingPace,
+} from './model/timing/createTimeline.ts';
+export { type TypedPlace, typedAt, typedLengths, visibleText, wordsTyped } from './model/timing/typedAt.ts';
 export { createSceneStore, type SceneStore, type SceneStoreOptions } from './store/createSceneStore.ts';
 export type { SceneEvent } from './store/SceneEvent.ts';
 export type { SceneSaving, SceneState } from './store/SceneState.ts';

@@ -1,13 +1,21 @@
+import type { PartKind } from './elementParts.ts';
+
+/** What a line is of: a part of an element, or what the page adds to it. */
+export type LineKind = PartKind | 'page_number' | 'scene_number' | 'more' | 'continued';
+
 /**
- * One printed line. Columns count characters of 12-point Courier (10 to the inch) from the paper's left edge; lines
- * count from the top of the paper, 6 to the inch. US Letter: 85 columns, 66 lines.
+ * One printed line. Columns count characters of 12-point Courier (10 to the inch) from the paper's left edge, from 0;
+ * lines count from the top of the paper, from 0, 6 to the inch. US Letter: 85 columns, 66 lines.
  */
 export interface PageLine {
   readonly text: string;
   readonly column: number;
   readonly line: number;
-  /** The element that it is of; null for page numbers, (MORE) and (CONT'D). */
+  /** The element that it is of; null for page numbers, scene numbers, (MORE) and a cue that the page repeats. */
   readonly elementId: string | null;
+  readonly kind: LineKind;
+  /** What the element's text has between this line and its next: spaces, a line break, or nothing. */
+  readonly gap: string;
 }
 
 export interface ScreenplayPage {

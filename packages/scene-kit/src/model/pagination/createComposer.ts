@@ -1,0 +1,86 @@
+import type { PartKind } from '../elementParts.ts';
+import type { LineKind, PageLine, ScreenplayPage } from '../ScreenplayPage.ts';
+import { pageNumberLine, partColumns, sceneNumberColumns, textArea } from './pageGeometry.ts';
+import { textWidth } from './textWidth.ts';
+import type { WrappedLine } from './wrapText.ts';
+
+/** Sets lines on pages, one under the other. */
+export interface Composer {
+  /** Whether nothing stands on the page yet. */
+  isFresh(): boolean;
+  /** Lines that are left on the page, after `gap` empty ones; a fresh page needs no gap. */
+  room(gap: number): number;
+  turnPage(): void;
+  /** Leaves empty lines, but not at the top of a page. */
+  skip(gap: number): void;
+  /** Sets lines that are known to fit. `owner`: null for what the page repeats. */
+  put(kind: PartKind, lines: readonly WrappedLine[], owner: string | null): void;
+  /** Sets lines, over as many pages as they take. */
+  flow(kind: PartKind, lines: readonly WrappedLine[], owner: string | null): void;
+  /** Sets a word of the page itself: (MORE), or a cue that it repeats. */
+  putMark(kind: LineKind, text: string): void;
+  /** Sets a scene's number in both margins beside the next line. */
+  putSceneNumber(number: string): void;
+  pages(): ScreenplayPage[];
+}
+
+export function createComposer(): Composer {
+  const done: ScreenplayPage[] = [];
+  let lines: PageLine[] = [];
+  let used = 0;
+
+  const add = (text: string, column: number, kind: LineKind, owner: string | null, gap: string) =>
+    lines.push({ text, column, line: textArea.top + used, elementId: owner, kind, gap });
+
+  const finish = (): ScreenplayPage => {
+    const number = done.length + 1;
+    const text = `${number}.`;
+    const pageNumber: PageLine = {
+      text,
+      column: textArea.right - text.length,
+      line: pageNumberLine,
+      elementId: null,
+      kind: 'page_number',
+      gap: '',
+    };
+    return { number, lines: number === 1 ? lines : [pageNumber, ...lines] };
+  };
+
+  const composer: Composer = {
+    isFresh: () => used === 0,
+    room: (gap) => textArea.lines - used - (used === 0 ? 0 : gap),
+    turnPage() {
+      done.push(finish());
+      lines = [];
+      used = 0;
+    },
+    skip(gap) {
+      if (used > 0) used += gap;
+    },
+    put(kind, wrapped, owner) {
+      const { column } = partColumns[kind];
+      for (const { text, gap } of wrapped) {
+        add(text, kind === 'transition' ? textArea.right - textWidth(text) : column, kind, owner, gap);
+        used += 1;
+      }
+    },
+    flow(kind, wrapped, owner) {
+      for (const line of wrapped) {
+        if (composer.room(0) < 1) composer.turnPage();
+        composer.put(kind, [line], owner);
+      }
+    },
+    putMark(kind, text) {
+      add(text, partColumns.character.column, kind, null, '');
+      used += 1;
+    },
+    putSceneNumber(number) {
+      const text = number.slice(0, sceneNumberColumns.width);
+      const left = Math.max(0, sceneNumberColumns.leftEnd - textWidth(text));
+      add(text, left, 'scene_number', null, '');
+      add(text, sceneNumberColumns.right, 'scene_number', null, '');
+    },
+    pages: () => [...done, finish()],
+  };
+  return composer;
+}

@@ -1,0 +1,98 @@
+import { type Grapheme, graphemes, isPlain, textWidth } from './textWidth.ts';
+
+/** A line of a text: what stands on it, where it lies in the text, and what the text has between it and the next. */
+export interface WrappedLine {
+  readonly text: string;
+  readonly end: number;
+  readonly gap: string;
+}
+
+/** A word is at most 1,000 letters: what is longer is broken anyway, and would be measured again for each page. */
+const token = /([ \t]+)|(\r\n?|[\n\u2028\u2029])|([^ \t\r\n\u2028\u2029]{1,1000})/uy;
+/** What may not begin a line, nor be parted from what stands before it. */
+const closing = /^[、。，．：；？！）」』】〕〉》’”…ー々]/;
+
+/**
+ * Breaks a text into lines of at most `width` columns, from an offset on, up to `limit` lines. Lines break at spaces,
+ * between wide letters, and inside a word only where it is longer than a line. Lines and gaps, joined, are the text.
+ */
+export function wrapText(
+  text: string,
+  width: number,
+  from = 0,
+  limit = Number.POSITIVE_INFINITY,
+): WrappedLine[] {
+  const lines: WrappedLine[] = [];
+  let start = from;
+  let end = from;
+  let used = 0;
+  const close = (gapEnd: number) => {
+    lines.push({ text: text.slice(start, end), end, gap: text.slice(end, gapEnd) });
+    start = gapEnd;
+    end = gapEnd;
+    used = 0;
+  };
+  let position = from;
+  let space = '';
+  while (position < text.length && lines.length < limit) {
+    token.lastIndex = position;
+    const [whole = '', spaces, newline, word = ''] = token.exec(text) ?? [text.slice(position)];
+    position += whole.length;
+    if (spaces !== undefined) {
+      space = spaces;
+      continue;
+    }
+    if (newline !== undefined) {
+      close(position);
+      space = '';
+      continue;
+    }
+    let at = position - word.length;
+    for (const piece of pieces(word, width)) {
+      const pieceWidth = textWidth(piece);
+      if (used + space.length + pieceWidth > width && (end > start || space !== '')) {
+        close(at);
+        space = '';
+        if (lines.length >= limit) return lines;
+      }
+      used += space.length + pieceWidth;
+      at += piece.length;
+      end = at;
+      space = '';
+    }
+  }
+  if (lines.length < limit && start < text.length) close(text.length);
+  return lines;
+}
+
+/** The parts of a word that stay whole: all of it, single wide letters, or what fits a line. */
+function pieces(word: string, width: number): string[] {
+  if (isPlain(word)) {
+    if (word.length <= width) return [word];
+    const cut: string[] = [];
+    for (let at = 0; at < word.length; at += width) cut.push(word.slice(at, at + width));
+    return cut;
+  }
+  return groups(graphemes(word), width);
+}
+
+function groups(letters: readonly Grapheme[], width: number): string[] {
+  const cut: string[] = [];
+  let group = '';
+  let groupWidth = 0;
+  let wasWide = false;
+  for (const letter of letters) {
+    const isWide = letter.width === 2;
+    const isBreak = (isWide || wasWide) && !closing.test(letter.text);
+    if (group !== '' && letter.width > 0 && (isBreak || groupWidth + letter.width > width)) {
+      cut.push(group);
+      group = '';
+      groupWidth = 0;
+    }
+    group += letter.text;
+    groupWidth += letter.width;
+    wasWide = isWide;
+  }
+  if (group !== '') cut.push(group);
+  return cut;
+}
