@@ -1,7 +1,11 @@
 import { percentile } from '../percentile.ts';
 import type { EditorSample } from './measureEditor.ts';
 
-const median = (values: readonly number[]) => percentile(values, 0.5);
+/** Of an even number, between the two in the middle. */
+export function median(values: readonly number[]): number {
+  const upper = [...values].sort((a, b) => b - a);
+  return (percentile(values, 0.5) + (upper[Math.ceil(values.length / 2) - 1] ?? Number.NaN)) / 2;
+}
 
 /** What one editor did with a story of one size, over all rounds. */
 export class EditorCell {
@@ -17,18 +21,20 @@ export class EditorCell {
   }
 
   private of(what: keyof Omit<EditorSample, 'keys' | 'inserts'>): number {
-    return median(this.samples.map((sample) => sample[what]));
+    return median(this.rounds((sample) => sample[what]));
   }
 
   get mount(): number {
     return this.of('mount');
   }
 
+  /** A figure of each round. */
+  rounds(pick: (sample: EditorSample) => number): number[] {
+    return this.samples.map(pick);
+  }
+
   key(share: number): number {
-    return percentile(
-      this.samples.flatMap(({ keys }) => keys),
-      share,
-    );
+    return median(this.rounds(({ keys }) => percentile(keys, share)));
   }
 
   get taskPerKey(): number {

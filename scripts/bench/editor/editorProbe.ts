@@ -9,6 +9,10 @@ export interface StreamWatch {
 
 const frame = 1000 / 60;
 
+/** Between two keys, in milliseconds. */
+const restTime = 30;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** When the next frame has been handed to the screen. */
 const nextFrame = () =>
   new Promise<number>((resolve) => {
@@ -53,6 +57,11 @@ export function editorProbe(subject: EditorSubject) {
       );
     },
     keys: () => keys,
+    /** Until so many keys have been shown and nothing is left to be drawn: a key then waits for no frame but its own. */
+    async rest(keyCount: number): Promise<void> {
+      while (keys.length < keyCount) await pause(4);
+      await pause(restTime);
+    },
     /** Whether what was typed has arrived. */
     hasTyped: (text: string) => {
       const element = subject.paragraph(middle);
