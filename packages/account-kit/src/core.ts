@@ -11,13 +11,18 @@ export {
   insufficientCredits,
   toAccountFailure,
 } from './model/AccountFailure.ts';
-export type { CreditBalance } from './model/CreditBalance.ts';
+export type { CreditBalance, ReadBalance } from './model/CreditBalance.ts';
 export { type CreditPricing, costOf } from './model/CreditPricing.ts';
+export { creditGate, type Gate, type GateQuestion } from './model/creditGate.ts';
+export { creditsCostCents } from './model/creditsCostCents.ts';
+export type { Purchase } from './model/Purchase.ts';
+export { type CreditsProblem, parseCredits } from './model/parseCredits.ts';
 export { type AccountUser, accountOf, type Session } from './model/Session.ts';
-export type { Spending, SpendingEntry } from './model/Spending.ts';
+export { type Spending, type SpendingEntry, spendable } from './model/Spending.ts';
 export type { CreditTransaction, Page, WalletTransaction } from './model/Transaction.ts';
+export type { AccountCache } from './store/AccountCache.ts';
 export type { AccountEvent } from './store/AccountEvent.ts';
-export { type AccountState, type ProfileTab, profileTabs } from './store/AccountState.ts';
+export { type AccountState, type ClaimOutcome, type ProfileTab, profileTabs } from './store/AccountState.ts';
 export {
   type AccountStore,
   type AccountStoreOptions,

@@ -52,6 +52,7 @@ function Holder({
   });
   const emit = useCallback((event: AccountEvent) => latest.current.onEvent?.(event), []);
   const adapterNow = useCallback(() => latest.current.adapter, []);
+  const statuses = useRef(0);
   const cache = useAccountCache();
   const [store] = useState(() => createAccountStore({ adapter: adapterNow, cache, onEvent: emit }));
   useSessionEnd(adapterNow, (account) => {
@@ -64,6 +65,7 @@ function Holder({
   const can = useStable<AccountProviderValue['can']>({
     claim: credits.claim !== undefined,
     purchase: credits.purchase !== undefined,
+    purchaseLimit: credits.purchaseLimit ?? 1_000_000,
     creditTransactions: credits.transactions !== undefined,
     allowance: credits.allowance !== undefined,
     wallet: wallet !== undefined,
@@ -81,6 +83,7 @@ function Holder({
       adapter: adapterNow,
       emit,
       can,
+      statuses,
       slots: components,
       navigation: {
         toSignIn: () => latest.current.navigation.toSignIn(),

@@ -18,6 +18,8 @@ export interface AccountProviderValue {
   readonly can: {
     readonly claim: boolean;
     readonly purchase: boolean;
+    /** The most credits that are sold at once. */
+    readonly purchaseLimit: number;
     readonly creditTransactions: boolean;
     readonly allowance: boolean;
     readonly wallet: boolean;
@@ -29,6 +31,8 @@ export interface AccountProviderValue {
     readonly signOutEverywhere: boolean;
     readonly signIn: boolean;
   };
+  /** How many parts below say aloud what is spent, so that a button need not say it too. */
+  readonly statuses: { current: number };
   readonly slots: AccountSlots;
   readonly navigation: AccountNavigation;
 }

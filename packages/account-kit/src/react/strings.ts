@@ -1,12 +1,20 @@
+import { creditStrings } from './creditStrings.ts';
+import { profileStrings } from './profileStrings.ts';
+import { signInStrings } from './signInStrings.ts';
+import { statementStrings } from './statementStrings.ts';
+import { walletStrings } from './walletStrings.ts';
+
 /** Every text of the kit. Replace any of them with the provider's `strings`. */
 export const defaultStrings = {
   profile: 'Profile',
   wallet: 'Wallet',
   credits: 'Credits',
   transactions: 'Transactions',
-  getMoreCredits: 'Get More Credits',
-  needCredits: (required: number) => `You need ${required} credits. Click to get more.`,
-  needSignIn: 'You need to be logged in to use this feature',
+  ...creditStrings,
+  ...profileStrings,
+  ...signInStrings,
+  ...statementStrings,
+  ...walletStrings,
 };
 
 export type AccountStrings = typeof defaultStrings;

@@ -1,0 +1,37 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+
+export const layers = style(
+  layered({ display: 'inline-grid', alignItems: 'center', justifyItems: 'center' }),
+);
+
+export const layer = style(layered({ gridArea: '1 / 1' }));
+
+/** Keeps the room of the label that is not read now. */
+export const kept = style(layered({ gridArea: '1 / 1', visibility: 'hidden' }));
+
+export const price = style(
+  layered({
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 400,
+    '::before': { content: '"·" / ""', marginInline: vars.space[1] },
+  }),
+);
+
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+/** A pencil stroke where the price will be. */
+export const priceStroke = style(
+  layered({
+    display: 'inline-block',
+    width: '3.5em',
+    height: '0.4em',
+    marginInlineStart: vars.space[2],
+    borderRadius: vars.radius.small,
+    background: 'currentColor',
+    opacity: 0.5,
+    verticalAlign: 'middle',
+    animation: `${breathe} 1.8s ease-in-out infinite`,
+    '@media': { [media.reducedMotion]: { animation: 'none' } },
+  }),
+);

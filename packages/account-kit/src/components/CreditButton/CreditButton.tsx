@@ -1,0 +1,150 @@
+'use client';
+
+import {
+  Button,
+  type ButtonSize,
+  type ButtonVariant,
+  Tooltip,
+  TooltipTrigger,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useAccountProvider } from '../../react/useAccount.ts';
+import { kept, layer, layers, price as priceClass, priceStroke } from './CreditButton.css.ts';
+import { useAllowanceRefresh } from './useAllowanceRefresh.ts';
+import { useCreditGate } from './useCreditGate.ts';
+import { useSpendingNote } from './useSpendingNote.ts';
+
+export interface CreditButtonProps {
+  /** What it does, as the pricing names it: 'paragraph', 'scene', 'image' … */
+  operation: string;
+  /** How many of them. Default 1. */
+  count?: number;
+  /** Credits, where the product knows better than the pricing; null where nothing shall be said about it. */
+  cost?: number | null;
+  /** Visitors may do it within their allowance (D-GUEST): within it, it simply runs. Default false. */
+  isFreeForGuests?: boolean;
+  /** What it does is under way. It keeps its width and its focus, and says what is reserved. */
+  isPending?: boolean;
+  /** In place of what is reserved. */
+  pendingLabel?: string;
+  isDisabled?: boolean;
+  /** Why it cannot be used; it stays focusable then. */
+  disabledReason?: string | undefined;
+  /** Whether the price is seen beside the label; where not, it is in the name alone. Default true. */
+  isCostShown?: boolean;
+  onPress: () => void;
+  /** The label. */
+  children: ReactNode;
+  /** A fuller name for screen readers, where the label is short. The price is added to it. */
+  'aria-label'?: string | undefined;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * A button for what costs credits (accounts.md §2, A4): the price stands on it before it is pressed. Who is not signed
+ * in is sent to sign in, who has too few credits to more of them; both are told so before. It runs while the balance
+ * is not known: the server decides.
+ */
+export function CreditButton({
+  operation,
+  count = 1,
+  cost,
+  isFreeForGuests = false,
+  isCostShown = true,
+  isPending = false,
+  pendingLabel,
+  isDisabled = false,
+  disabledReason,
+  onPress,
+  children,
+  'aria-label': name,
+  className,
+  ...look
+}: CreditButtonProps) {
+  const { strings, navigation } = useAccountProvider();
+  const asked = useCreditGate({ operation, count, cost, isFreeForGuests });
+  const { note, reserved, watch } = useSpendingNote();
+  const refreshAllowance = useAllowanceRefresh(isPending);
+  const [isWaiting, setWaiting] = useState(false);
+  const descriptionId = useId();
+
+  const isOff = isDisabled || Boolean(disabledReason);
+  const isTooFew = asked.gate === 'too_few' && !isOff;
+  const reason = isOff || isPending ? null : asked.reason;
+
+  const press = () => {
+    switch (asked.gate) {
+      case 'run':
+        watch();
+        refreshAllowance();
+        return onPress();
+      case 'too_few':
+        return navigation.toCredits?.();
+      case 'wait':
+        return setWaiting(true);
+      default:
+        return navigation.toSignIn();
+    }
+  };
+
+  const latestPress = useRef(press);
+  useEffect(() => {
+    latestPress.current = press;
+  });
+  useEffect(() => {
+    if (!isWaiting || asked.gate === 'wait') return;
+    setWaiting(false);
+    latestPress.current();
+  }, [isWaiting, asked.gate]);
+
+  const fullName = [name, asked.price].filter(Boolean).join(', ');
+  return (
+    <>
+      <TooltipTrigger isDisabled={reason === null}>
+        <Button
+          {...look}
+          {...(className !== undefined && { className })}
+          isPending={isPending || isWaiting}
+          {...(pendingLabel !== undefined && { pendingLabel })}
+          {...(pendingLabel === undefined &&
+            reserved > 0 && { pendingLabel: strings.reservedShort(reserved) })}
+          isDisabled={isDisabled}
+          disabledReason={disabledReason}
+          {...(name !== undefined && !isTooFew && { 'aria-label': fullName })}
+          {...(reason !== null && { 'aria-describedby': descriptionId })}
+          onPress={press}
+        >
+          <span className={layers}>
+            <span className={isTooFew ? kept : layer} {...(isTooFew && { 'aria-hidden': true })}>
+              {children}
+              {asked.price !== null && isCostShown && <span className={priceClass}> {asked.price}</span>}
+              {asked.price !== null && !isCostShown && name === undefined && (
+                <VisuallyHidden>, {asked.price}</VisuallyHidden>
+              )}
+              {asked.isPriceLoading && isCostShown && <span className={priceStroke} aria-hidden="true" />}
+            </span>
+            {isTooFew && <span className={layer}>{strings.getMoreCredits}</span>}
+            {!isTooFew && asked.mayRunOut && isCostShown && (
+              <span className={kept} aria-hidden="true">
+                {strings.getMoreCredits}
+              </span>
+            )}
+          </span>
+        </Button>
+        <Tooltip>{reason}</Tooltip>
+      </TooltipTrigger>
+      {reason !== null && (
+        <span id={descriptionId} hidden>
+          {reason}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">{note}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

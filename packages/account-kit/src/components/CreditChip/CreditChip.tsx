@@ -1,0 +1,71 @@
+'use client';
+
+import { CoinsIcon, Tooltip, TooltipTrigger, VisuallyHidden, WarningIcon } from '@fabula/ui-kit';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-aria-components';
+import { useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { useAnnounced } from '../../react/useAnnounced.ts';
+import { useSpendable } from '../../react/useSpendable.ts';
+import { useSpending } from '../../react/useSpending.ts';
+import { amount, chip, mark, stroke, unit } from './CreditChip.css.ts';
+
+export interface CreditChipProps {
+  /** The address that it bears as a link, such as '/credits'. A plain press follows the provider's navigation. */
+  href?: string;
+  className?: string;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * How many credits there are, for a header (A1). It leads to more of them. What runs is off it at once, in pencil, and
+ * every change is said politely. Nobody who is not signed in sees it.
+ */
+export function CreditChip({ href, className }: CreditChipProps) {
+  const { strings, navigation } = useAccountProvider();
+  const session = useSession().state;
+  const { balance, credits } = useSpendable();
+  const { reserved } = useSpending();
+  const words = useAnnounced(credits, strings.balanceIs);
+  if (session === 'signed_out') return null;
+
+  const hasFailed = balance.failure !== null && !balance.isLoading;
+  const isEmpty = hasFailed && credits === null;
+  const press = () => (isEmpty ? void balance.refresh() : navigation.toCredits?.());
+  const name = () => {
+    if (isEmpty) return `${strings.creditsFailed}. ${strings.pressToRetry}`;
+    if (credits === null) return balance.isSlow ? strings.slowCredits : strings.loadingCredits;
+    return strings.balanceIs(credits);
+  };
+
+  return (
+    <>
+      <TooltipTrigger isDisabled={!hasFailed && !balance.isSlow}>
+        <Link
+          {...(href !== undefined && { href })}
+          className={[chip, className].filter(Boolean).join(' ')}
+          aria-label={name()}
+          onClick={(event) => {
+            if (href !== undefined && !isPlain(event)) return;
+            event.preventDefault();
+            press();
+          }}
+        >
+          {hasFailed ? <WarningIcon className={mark} /> : <CoinsIcon />}
+          <span className={amount} data-pencilled={reserved > 0 || undefined}>
+            {credits === null ? !isEmpty && <span className={stroke} /> : strings.count(credits)}
+          </span>
+          <span className={unit}>{strings.creditUnit(credits ?? 0)}</span>
+        </Link>
+        <Tooltip>
+          {hasFailed ? strings.creditsFailed : strings.slowCredits}{' '}
+          {hasFailed && (isEmpty ? strings.pressToRetry : strings.oldBalance)}
+        </Tooltip>
+      </TooltipTrigger>
+      <VisuallyHidden>
+        <span role="status">{isEmpty ? strings.creditsFailed : words}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

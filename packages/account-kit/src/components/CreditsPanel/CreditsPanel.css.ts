@@ -1,0 +1,112 @@
+import { labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style(
+  layered({ display: 'grid', gap: vars.space[8], minWidth: 0, maxWidth: '34rem', color: vars.color.ink }),
+);
+
+export const part = style(layered({ display: 'grid', gap: vars.space[3], minWidth: 0 }));
+
+export const title = style(layered({ ...smallCaps, margin: 0, color: vars.color.inkSoft, fontWeight: 600 }));
+
+/** The number on top of a statement. */
+export const figure = style(
+  layered({
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: vars.space[2],
+    minHeight: '1.2em',
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.title,
+    lineHeight: vars.leading.tight,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  }),
+);
+
+export const figureUnit = style(layered({ ...labelText, color: vars.color.inkSoft }));
+
+export const rows = style(layered({ display: 'grid', margin: 0, gap: vars.space[1] }));
+
+/** A line of a statement: words, a dotted leader, an amount. */
+export const row = style(
+  layered({
+    ...labelText,
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: vars.space[2],
+    selectors: { '&[data-pencilled]': { color: vars.color.pencil } },
+  }),
+);
+
+/** The last line of a sum. */
+export const sum = style(
+  layered({
+    marginBlockStart: vars.space[1],
+    paddingBlockStart: vars.space[2],
+    borderBlockStart: `1px solid ${vars.color.pencilRule}`,
+    fontWeight: 600,
+  }),
+);
+
+export const words = style(
+  layered({
+    display: 'flex',
+    flex: 1,
+    alignItems: 'baseline',
+    gap: vars.space[2],
+    minWidth: 0,
+    '::after': {
+      content: '"" / ""',
+      flex: '1 1 1rem',
+      minWidth: '1rem',
+      borderBlockEnd: `1px dotted ${vars.color.pencilRule}`,
+    },
+  }),
+);
+
+export const amount = style(
+  layered({
+    margin: 0,
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-wanting]': { color: vars.color.danger } },
+  }),
+);
+
+export const note = style(layered({ ...labelText, margin: 0, color: vars.color.inkFaint }));
+
+export const offer = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[2],
+    justifyItems: 'start',
+    paddingInlineStart: vars.space[4],
+    borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+
+export const offerTitle = style(
+  layered({
+    ...labelText,
+    margin: 0,
+    color: vars.color.pencil,
+    fontStyle: 'italic',
+    fontFamily: vars.font.prose,
+  }),
+);
+
+export const quick = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
+
+export const actions = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
+);
+
+export const problem = style(
+  layered({ ...labelText, flex: '1 1 16rem', margin: 0, color: vars.color.danger }),
+);
+
+export const success = style(layered({ ...labelText, margin: 0, color: vars.color.added }));

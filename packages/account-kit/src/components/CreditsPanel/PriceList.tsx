@@ -1,0 +1,49 @@
+'use client';
+
+import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { useId } from 'react';
+import { useAccountStrings } from '../../react/useAccount.ts';
+import { useCreditPricing } from '../../react/useCredits.ts';
+import { part, rows, title } from './CreditsPanel.css.ts';
+import { StatementRow } from './StatementRow.tsx';
+
+/** What operations cost; what has no cost of its own comes last. */
+export function PriceList() {
+  const strings = useAccountStrings();
+  const { data, failure, isLoading, refresh } = useCreditPricing();
+  const titleId = useId();
+  const nameOf = (operation: string) => strings.operations[operation] ?? operation.replaceAll('_', ' ');
+  const operations = Object.entries(data?.costs ?? {}).sort(
+    ([a], [b]) => Number(a === 'unknown') - Number(b === 'unknown'),
+  );
+  return (
+    <section className={part} aria-labelledby={titleId}>
+      <h3 id={titleId} className={title}>
+        {strings.priceList}
+      </h3>
+      {isLoading && <Skeleton lines={4} />}
+      {failure && !isLoading && (
+        <Banner
+          tone="error"
+          title={strings.costsFailed}
+          actions={
+            <Button size="small" onPress={() => void refresh()}>
+              {strings.tryAgain}
+            </Button>
+          }
+        >
+          {failure.message}
+        </Banner>
+      )}
+      {data && (
+        <dl className={rows}>
+          {operations.map(([operation, cost]) => (
+            <StatementRow key={operation} amount={cost === 0 ? strings.free : strings.creditCount(cost)}>
+              {nameOf(operation)}
+            </StatementRow>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { Button, TextField } from '@fabula/ui-kit';
+import { useId, useRef } from 'react';
+import { formatCents } from '../../model/formatCents.ts';
+import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
+import { actions, part, problem, quick, title } from './CreditsPanel.css.ts';
+import { PurchaseBill } from './PurchaseBill.tsx';
+import { PurchaseOutcome } from './PurchaseOutcome.tsx';
+import { usePurchaseForm } from './usePurchaseForm.ts';
+
+/** Numbers that many people buy. */
+const usual = [100, 500, 1000];
+
+/** Buys credits with the money of the wallet (accounts.md §5, A8). */
+export function PurchaseForm() {
+  const { strings, can } = useAccountProvider();
+  const openProfile = useAccount((state) => state.openProfile);
+  const form = usePurchaseForm();
+  const titleId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { credits, priceUsd, costCents, walletCents, purchase } = form;
+  const hasCost = credits !== null && priceUsd !== undefined && costCents !== null;
+  return (
+    <section aria-labelledby={titleId}>
+      <form
+        className={part}
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (!(await form.send())) inputRef.current?.focus();
+        }}
+      >
+        <h3 id={titleId} className={title}>
+          {strings.buyTitle}
+        </h3>
+        <TextField
+          ref={inputRef}
+          label={strings.creditsToBuy}
+          {...(priceUsd !== undefined && { description: strings.creditsToBuyNote(priceUsd) })}
+          errorMessage={form.problem}
+          inputMode="numeric"
+          autoComplete="off"
+          isRequired
+          validationBehavior="aria"
+          isReadOnly={form.isUnsettled}
+          value={form.typed}
+          onChange={form.type}
+          onBlur={form.leave}
+        />
+        <div className={quick}>
+          {usual.map((count) => (
+            <Button
+              key={count}
+              size="small"
+              aria-label={strings.quickCredits(count)}
+              isDisabled={form.isUnsettled}
+              onPress={() => form.type(String(count))}
+            >
+              {strings.count(count)}
+            </Button>
+          ))}
+        </div>
+        {hasCost && (
+          <PurchaseBill
+            credits={credits}
+            priceUsd={priceUsd}
+            costCents={costCents}
+            walletCents={walletCents}
+          />
+        )}
+        <div className={actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={purchase.state === 'buying'}
+            pendingLabel={strings.purchasing}
+            disabledReason={form.offReason}
+            {...(costCents !== null && { cost: formatCents(costCents) })}
+          >
+            {strings.purchase}
+          </Button>
+          {form.isInsufficient && !form.isUnsettled && (
+            <>
+              <p role="status" className={problem}>
+                {strings.insufficientFunds}
+              </p>
+              {can.wallet && <Button onPress={() => openProfile('wallet')}>{strings.addFundsFirst}</Button>}
+            </>
+          )}
+        </div>
+        <PurchaseOutcome focusForm={() => inputRef.current?.focus()} />
+      </form>
+    </section>
+  );
+}

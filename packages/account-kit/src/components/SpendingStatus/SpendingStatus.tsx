@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { useSpendable } from '../../react/useSpendable.ts';
+import { useSpending } from '../../react/useSpending.ts';
+import { left as leftClass, line } from './SpendingStatus.css.ts';
+
+/**
+ * One line for whoever writes (accounts.md §4, A6): what is reserved now, in pencil, and what was spent last, in ink.
+ * It is said politely; buttons below the same provider then keep silent about it.
+ */
+export function SpendingStatus({ className }: { className?: string }) {
+  const { strings, statuses } = useAccountProvider();
+  const isSignedIn = useSession().state === 'signed_in';
+  const { reserved, last } = useSpending();
+  const { credits } = useSpendable();
+
+  useEffect(() => {
+    statuses.current += 1;
+    return () => {
+      statuses.current -= 1;
+    };
+  }, [statuses]);
+
+  if (!isSignedIn) return null;
+  const words = () => {
+    if (reserved > 0) return strings.reserved(reserved);
+    return last ? strings.spent(last.amount) : '';
+  };
+  return (
+    <div className={[line, className].filter(Boolean).join(' ')} data-pencilled={reserved > 0 || undefined}>
+      <span role="status">{words()}</span>
+      {words() !== '' && credits !== null && <span className={leftClass}>{strings.left(credits)}</span>}
+    </div>
+  );
+}

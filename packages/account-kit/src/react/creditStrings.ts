@@ -1,0 +1,104 @@
+import type { CreditsProblem } from '../model/parseCredits.ts';
+
+const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+const credits = (count: number) => `${grouped(count)} ${count === 1 ? 'credit' : 'credits'}`;
+
+/** What is wrong with a number of credits that was typed, and what to type. */
+function creditsProblem(found: CreditsProblem, most: number): string {
+  switch (found.problem) {
+    case 'empty':
+      return 'Enter how many credits you want.';
+    case 'negative':
+      return 'Enter a number above zero, without a minus sign.';
+    case 'not_whole':
+      return 'Credits are sold whole. Enter a number such as 2, without a fraction.';
+    case 'too_few':
+      return 'Enter at least 1 credit.';
+    case 'too_many':
+      return `At most ${credits(most)} can be bought at once.`;
+    case 'grouped':
+      return `Write it without commas and points, as ${found.meant}, if that is what you mean.`;
+    case 'not_a_number':
+      return 'Enter a whole number in digits, such as 500.';
+  }
+}
+
+/** Texts about credits: what things cost, what there is, buying and claiming. */
+export const creditStrings = {
+  /** A number of credits, as on a button: '1 credit', '3 credits'. */
+  creditCount: credits,
+  /** A bare number of credits. */
+  count: grouped,
+  /** Beside a number that stands alone. */
+  creditUnit: (count: number) => (count === 1 ? 'credit' : 'credits'),
+  free: 'free',
+  freeToday: (left: number) => `${grouped(left)} free today`,
+  getMoreCredits: 'Get More Credits',
+  needCredits: (required: number) => `You need ${required} credits. Click to get more.`,
+  needSignIn: 'You need to be logged in to use this feature',
+  guestSpent: (daily: number) =>
+    `You have used your ${grouped(daily)} free generations of today. You need to be logged in to go on`,
+  /** On a button while it works, where there is little room. */
+  reservedShort: (count: number) => `${grouped(count)} reserved`,
+  reserved: (count: number) => `${credits(count)} reserved`,
+  spent: (count: number) => `${credits(count)} spent`,
+  spentAndLeft: (count: number, left: number) => `${credits(count)} spent, ${grouped(left)} left`,
+  left: (count: number) => `${grouped(count)} left`,
+  nothingSpent: 'Nothing spent yet',
+  logIn: 'Log in',
+  balanceTitle: 'Balance',
+  balanceIs: (count: number) => `You have ${credits(count)}`,
+  loadingCredits: 'Loading your credits',
+  slowCredits: 'Your credits take longer than usual to load',
+  creditsFailed: 'Failed to fetch credits',
+  costsFailed: 'Failed to fetch credit costs',
+  pressToRetry: 'Press to try again.',
+  oldBalance: 'This is what you had when it last could be read.',
+  tryAgain: 'Try again',
+  claim: 'Claim 500 Credits',
+  claimed: (count: number) => `${credits(count)} are yours.`,
+  claimedAlready: 'You have claimed your 500 credits already: each account gets them once.',
+  claimFailed: 'Your credits could not be claimed. Try again in a moment.',
+  firstCredits: 'Your first credits, free of charge',
+  firstCreditsNote: 'Each account gets them once.',
+  available: 'Available',
+  held: 'Held by what is being written',
+  total: 'Total',
+  neverExpire: 'Credits never expire.',
+  priceList: 'What things cost',
+  /** Operations by their names in the pricing; one that is not here is shown by its own name. */
+  operations: {
+    paragraph: 'A paragraph',
+    section_summary: 'A summary of a section',
+    suggestions: 'Suggestions for what comes next',
+    scene: 'A scene',
+    title: 'A title',
+    image: 'A picture',
+    voice: 'A line read aloud',
+    prompt_test: 'A test of a prompt',
+    unknown: 'Anything else',
+  } as Record<string, string>,
+  buyTitle: 'Buy credits',
+  creditsToBuy: 'How many credits',
+  creditsToBuyNote: (price: string) => `$${price} for each credit`,
+  creditsProblem,
+  /** A number of credits to buy at one press. */
+  quickCredits: (count: number) => `Enter ${credits(count)}`,
+  bill: (count: number, price: string) => `${credits(count)} at $${price}`,
+  inWallet: 'In your wallet',
+  leftInWallet: 'Left afterwards',
+  tooLittle: 'Too little by',
+  unknownAmount: 'not known',
+  costsLoading: 'The price of a credit is being looked up.',
+  costsMissing: 'The price of a credit could not be looked up. Try again in a moment.',
+  purchase: 'Purchase Credits',
+  purchasing: 'Purchasing',
+  purchased: (count: number, dollars: string) => `Successfully purchased ${count} credits for $${dollars}`,
+  purchaseFailed: 'Failed to purchase credits',
+  insufficientFunds: 'Insufficient wallet balance. Please add funds first.',
+  addFundsFirst: 'Add funds',
+  purchaseUnknown: (count: number) => `No answer came about your ${credits(count)}.`,
+  purchaseUnknownWhy: 'They may have been bought. Ask again: they are never bought twice.',
+  askAgain: 'Ask again',
+  letBe: 'Let it be',
+};

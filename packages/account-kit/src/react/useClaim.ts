@@ -1,0 +1,24 @@
+'use client';
+
+import type { ClaimOutcome } from '../store/AccountState.ts';
+import { useAccount, useAccountProvider } from './useAccount.ts';
+import { useCreditBalance } from './useCredits.ts';
+
+/** Fewer available credits than this, and the first ones are offered (accounts.md §9). */
+const offeredUnder = 10;
+
+export interface Claim {
+  /** The first credits may be claimed: this browser does not know that they were, and there are few credits. */
+  readonly isOffered: boolean;
+  /** Claims them. Null while that is under way already. */
+  claim(): Promise<ClaimOutcome | null>;
+}
+
+/** The first credits of an account (accounts.md §2, A5). */
+export function useClaim(): Claim {
+  const { adapter, can } = useAccountProvider();
+  const { data } = useCreditBalance();
+  const claim = useAccount((state) => state.claim);
+  const isFew = data !== undefined && data.available < offeredUnder;
+  return { isOffered: can.claim && isFew && !adapter().credits.claimFlag?.isSet(), claim };
+}
