@@ -24,6 +24,8 @@ const optimizeDeps = {
     'idb',
     'zod/mini',
     'react-router-dom',
+    '@stripe/react-stripe-js',
+    '@stripe/stripe-js/pure',
     '@vanilla-extract/recipes/createRuntimeFn',
   ],
 };

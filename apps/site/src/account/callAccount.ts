@@ -11,8 +11,8 @@ export interface AccountCall<T> {
   schema: { parse(value: unknown): T };
   /** The sentence where the server says none, without a full stop. */
   fallback: string;
-  /** Called where it is so already, before the call rejects. */
-  onConflict?: () => void;
+  /** What it means here that it is so already. */
+  conflict?: AccountFailureCode;
 }
 
 const codes: Partial<Record<ErrorType, AccountFailureCode>> = {
@@ -21,6 +21,10 @@ const codes: Partial<Record<ErrorType, AccountFailureCode>> = {
   unauthenticated: 'signed_out',
   forbidden: 'forbidden',
   invalid_request: 'invalid',
+  not_found: 'invalid',
+  conflict: 'invalid',
+  // Only payments are answered so: a card that is turned down, or one that cannot be counted.
+  unprocessable: 'declined',
   rate_limited: 'too_many',
 };
 
@@ -38,7 +42,7 @@ export async function callAccount<T>(path: string, call: AccountCall<T>): Promis
 /** The same, with the answer as it came, and good. */
 export async function sendAccount(
   path: string,
-  { method = 'GET', body, headers, fallback, onConflict }: Omit<AccountCall<unknown>, 'schema'>,
+  { method = 'GET', body, headers, fallback, conflict }: Omit<AccountCall<unknown>, 'schema'>,
 ): Promise<Response> {
   let answer: Response;
   try {
@@ -55,8 +59,8 @@ export async function sendAccount(
     throw unreachable(fallback);
   }
   if (answer.ok) return answer;
-  if (answer.status === 409) onConflict?.();
-  throw new AccountError(await failureOf(answer, fallback));
+  const failure = await failureOf(answer, fallback);
+  throw new AccountError(answer.status === 409 && conflict ? { ...failure, code: conflict } : failure);
 }
 
 /** What a call rejects with when no answer came, or not all of it. */

@@ -5,18 +5,21 @@ import { callAccount, sendAccount, unreachable } from './callAccount.ts';
 import { createWalletAdapter } from './createWalletAdapter.ts';
 import { creditsAdapter } from './creditsAdapter.ts';
 
-/** Joins the account kit to the server of the same origin. `signsIn`: who signs people in here. */
-export function createSiteAccount(session: SiteSession, signsIn: 'local' | 'clerk'): AccountAdapter {
+/** Who signs people in. */
+export type SignsIn = 'local' | 'clerk';
+
+/** Joins the account kit to the server of the same origin. What needs to know who signs in is missing until that is known. */
+export function createSiteAccount(session: SiteSession, signsIn: SignsIn | null): AccountAdapter {
   return {
     session,
     credits: creditsAdapter,
     wallet: createWalletAdapter(() => accountOf(session.get())),
-    account: createAccountData(session, signsIn),
+    ...(signsIn !== null && { account: createAccountData(session, signsIn) }),
     ...(signsIn === 'local' && { signIn: session }),
   };
 }
 
-function createAccountData(session: SiteSession, signsIn: 'local' | 'clerk'): AccountDataAdapter {
+function createAccountData(session: SiteSession, signsIn: SignsIn): AccountDataAdapter {
   return {
     ...(signsIn === 'local' && {
       async changePassword(currentPassword, newPassword) {
@@ -50,7 +53,7 @@ function createAccountData(session: SiteSession, signsIn: 'local' | 'clerk'): Ac
           schema: accountDeletionAnswer,
           fallback: 'The account could not be deleted',
         });
-        session.end();
+        await session.end();
       },
     },
   };

@@ -53,7 +53,7 @@ export const creditsAdapter: CreditsAdapter = {
       },
       schema: addCreditsAnswer,
       fallback: 'The credits could not be claimed',
-      onConflict: claimFlag.set,
+      conflict: 'claimed_already',
     });
     return { added: answer.credits_added, available: answer.new_credit_balance };
   },

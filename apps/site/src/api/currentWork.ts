@@ -12,3 +12,8 @@ export function setCurrentWork(of: { kind: 'story' | 'scene'; key: string } | nu
 export function workHeader(): Record<string, string> {
   return work === null ? {} : { [WORK_HEADER]: work };
 }
+
+/** The key of the story that is open; null where none is. */
+export function currentStoryKey(): string | null {
+  return work?.startsWith('story:') ? work.slice('story:'.length) : null;
+}

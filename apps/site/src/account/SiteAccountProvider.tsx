@@ -1,0 +1,76 @@
+import { AccountProvider, type AccountSlots, useAccount } from '@fabula/account-kit';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { serverStatus } from '../api/serverStatus.ts';
+import { WalletCardForm } from '../payments/WalletCardForm.tsx';
+import { session } from '../session/session.ts';
+import { createSiteAccount, type SignsIn } from './createSiteAccount.ts';
+import { leaveFor } from './leaveFor.ts';
+import { ReturnFromBank } from './ReturnFromBank.tsx';
+import { ReturnFromProfile } from './ReturnFromProfile.tsx';
+import { workPath } from './workPath.ts';
+
+const ProfileDialog = lazy(() =>
+  import('@fabula/account-kit').then((module) => ({ default: module.ProfileDialog })),
+);
+
+const slots: AccountSlots = { CardForm: WalletCardForm };
+
+/** What is known of whoever is signed in, for the page and its header, and their profile above it. */
+export function SiteAccountProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const signsIn = useSignsIn();
+  const adapter = useMemo(() => createSiteAccount(session, signsIn), [signsIn]);
+  return (
+    <AccountProvider
+      adapter={adapter}
+      components={slots}
+      navigation={{
+        toSignIn: () => navigate('/login', { state: leaveFor(location) }),
+        toCredits: () => navigate('/credits', { state: leaveFor(location) }),
+        workHref: ({ work }) => workPath(work),
+      }}
+    >
+      {children}
+      <Profile />
+      <ReturnFromBank />
+      <ReturnFromProfile />
+    </AccountProvider>
+  );
+}
+
+/** Loaded when it is first opened; it then stays, so that it can leave as it likes. */
+function Profile() {
+  const isOpen = useAccount(({ profile }) => profile !== null);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <Suspense>
+        <ProfileDialog />
+      </Suspense>
+    )
+  );
+}
+
+/** Who signs people in here; null until that is known. Asked again when somebody signs in or out, where it was not. */
+function useSignsIn(): SignsIn | null {
+  const [signsIn, setSignsIn] = useState<SignsIn | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const tell = () => {
+      serverStatus().then(
+        ({ parts }) => isWanted && setSignsIn(parts.signIn.provider),
+        (thrown: unknown) => console.warn('It could not be found out who signs people in here:', thrown),
+      );
+    };
+    tell();
+    const stop = session.subscribe(tell);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, []);
+  return signsIn;
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Opening } from '../routes/Opening.tsx';
+import { session } from '../session/session.ts';
+
+const SiteAccountProvider = lazy(() =>
+  import('./SiteAccountProvider.tsx').then((module) => ({ default: module.SiteAccountProvider })),
+);
+
+export interface WithAccountProps {
+  /** Whether what is shown works without an account: then nothing of it is loaded for a visitor. */
+  isOptional: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Puts the account around a page, once it is needed. It then stays: what it is put around begins anew, and so would
+ * lose its state again each time.
+ */
+export function WithAccount({ isOptional, children }: WithAccountProps) {
+  const { state } = useSyncExternalStore(session.subscribe, session.get);
+  const isNeeded = !isOptional || state !== 'signed_out';
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  if (!isNeeded && !wasNeeded) return children;
+  return (
+    <Suspense fallback={<Opening />}>
+      <SiteAccountProvider>{children}</SiteAccountProvider>
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import { Banner, Button } from '@fabula/ui-kit';
+import { PageHead } from '../head/PageHead.tsx';
+import { CardForm } from '../payments/CardForm.tsx';
+import { paymentFailed, useCheckout } from '../payments/useCheckout.ts';
+import { amount, page, sentence, sum, title } from './CheckoutPage.css.ts';
+
+const TEN_DOLLARS = 1000;
+
+/** The payment test (R12, A13): a fixed $10 through the same card form as the wallet's, for whoever comes. */
+export function CheckoutPage() {
+  const { checkout, open, leave, succeed } = useCheckout();
+  const isAtStart = checkout.step === 'start' || checkout.step === 'opening';
+  return (
+    <section className={page} aria-labelledby="checkout">
+      <PageHead title="Payment test" description="Tries the card form with a payment of ten dollars." />
+      <h1 id="checkout" className={title}>
+        Payment test
+      </h1>
+      <p className={sentence}>
+        Tries the card form from its beginning to its end. Nothing is sold here, and no wallet is filled.
+      </p>
+      <p className={sum}>
+        <span>To pay</span>
+        <strong className={amount}>$10.00</strong>
+      </p>
+      {checkout.step === 'start' && checkout.failure !== null && (
+        <Banner tone="error" title={paymentFailed(checkout.failure)} />
+      )}
+      {isAtStart && (
+        <Button
+          variant="primary"
+          isPending={checkout.step === 'opening'}
+          pendingLabel="Opening the payment"
+          onPress={() => void open()}
+        >
+          Pay by card
+        </Button>
+      )}
+      {checkout.step === 'card' && (
+        <CardForm
+          clientSecret={checkout.clientSecret}
+          cents={TEN_DOLLARS}
+          returnUrl={`${window.location.origin}/checkout`}
+          failureSentence={paymentFailed}
+          onPaid={succeed}
+          onCancel={leave}
+        />
+      )}
+      {checkout.step === 'paid' && (
+        <Banner
+          tone="info"
+          title="Payment successful!"
+          actions={
+            <Button size="small" autoFocus onPress={leave}>
+              Pay once more
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
