@@ -1,7 +1,8 @@
 import { CompactEditor, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
-import { newRecord } from '@fabula/editor-kit/core';
+import { newRecord, type PublishAdapter } from '@fabula/editor-kit/core';
 import {
   memoryStories,
+  memoryVersions,
   reviewOf,
   sampleContinuation,
   sampleStory,
@@ -10,7 +11,7 @@ import {
 } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleDraft, soon } from './EditorScene.tsx';
 
 interface CompactSceneProps {
@@ -18,13 +19,23 @@ interface CompactSceneProps {
   activeParagraph?: string | null;
 }
 
+const versions = memoryVersions();
+const publish: PublishAdapter = {
+  publish: async ({ title }) => ({ outcome: 'published', id: 'lamp', url: `/story/${title}` }),
+};
+
 /** Both editors under one provider, and a button that changes over. */
 function CompactScene({ isReviewing = false, activeParagraph = null }: CompactSceneProps) {
   const [isCompact, setCompact] = useState(true);
   const Editor = isCompact ? CompactEditor : StoryEditor;
   return (
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([textEvents(...sampleContinuation)]), stories: memoryStories() }}
+      adapter={{
+        writer: scriptedWriter([textEvents(...sampleContinuation)]),
+        stories: memoryStories(),
+        versions,
+        publish,
+      }}
       initialRecord={{ ...newRecord(sampleStory()), review: isReviewing ? reviewOf(sampleDraft) : null }}
     >
       <Editor
@@ -91,5 +102,22 @@ export const TurnsToParagraph: Story = {
   args: { activeParagraph: 'sample-1' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^On the ninth/)).toHaveFocus());
+  },
+};
+
+/** A quiet menu leads to what is not always at hand: earlier versions, publishing, the keys. */
+export const QuietMenu: Story = {
+  play: async ({ canvas }) => {
+    for (const [entry, dialog] of [
+      ['Version history', 'Version history'],
+      ['Publish…', 'Publish the story'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+      const opened = await screen.findByRole('dialog', { name: dialog });
+      await waitFor(() => expect(opened).toBeVisible());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   },
 };

@@ -46,7 +46,9 @@ export const ReplacingAll: Story = {
     await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
     await waitFor(() => expect(find.getByRole('status')).toHaveTextContent('No matches'));
     await expect(canvas.getByText(/Ines counted it twice/)).toBeVisible();
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo replacing' }),
+    );
     await waitFor(() => expect(canvas.getByText(/She counted it twice/)).toBeVisible());
   },
 };

@@ -175,7 +175,7 @@ export const Deleting: Story = {
     await waitFor(() => expect(paragraph(canvas, /^“Who/)).toHaveFocus(), soon);
     await userEvent.click(
       within(await screen.findByRole('alertdialog', { name: 'Paragraph deleted' })).getByRole('button', {
-        name: 'Undo',
+        name: 'Undo deleting',
       }),
     );
     await waitFor(() => expect(paragraph(canvas, second)).toBeVisible());

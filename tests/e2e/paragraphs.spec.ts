@@ -118,7 +118,7 @@ offlineTest('a paragraph is found, replaced and given back', async ({ editor, pa
   await expect(editor.story).toHaveText(before.map((text) => text.replace(/the/gi, 'THE')));
   await page
     .getByRole('alertdialog', { name: /replaced$/ })
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: 'Undo replacing' })
     .click();
   await expect(editor.story).toHaveText(before);
 });

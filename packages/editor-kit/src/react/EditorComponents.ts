@@ -1,4 +1,3 @@
-import type { ButtonSize, ButtonVariant } from '@fabula/ui-kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { RunKind } from '../store/EditorEvent.ts';
 
@@ -15,8 +14,8 @@ export interface GenerateButtonProps {
   'aria-label'?: string | undefined;
   /** Whether the cost is seen beside the label; where not, it belongs into the name alone. Default true. */
   isCostShown?: boolean;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
   className?: string;
   isDisabled?: boolean;

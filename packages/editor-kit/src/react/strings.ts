@@ -314,6 +314,7 @@ export const defaultStrings = {
   copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
   deleteParagraph: 'Delete this paragraph?',
   deleteParagraphDetail: 'Its marks and pictures go with it. You can undo this.',
+  undoDelete: 'Undo deleting',
   paragraphDeleted: 'Paragraph deleted',
   pasted: (count: number) =>
     count === 1 ? '1 paragraph pasted' : `${count.toLocaleString()} paragraphs pasted`,
@@ -339,6 +340,7 @@ export const defaultStrings = {
   replaceAll: 'Replace all',
   replaced: (count: number) =>
     count === 1 ? '1 match replaced' : `${count.toLocaleString()} matches replaced`,
+  undoReplace: 'Undo replacing',
   matchCase: 'Match case',
   wholeWords: 'Whole words',
   shortcuts: 'Keyboard shortcuts',

@@ -4,7 +4,10 @@ import { IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { SaveButton } from '../Toolbar/SaveButton.tsx';
+import { TextMenu } from '../Toolbar/TextMenu.tsx';
+import { useSelectedText } from '../WordCounts/useSelectedText.ts';
 import { spring, toolbar } from './CompactEditor.css.ts';
 
 export interface CompactToolbarProps {
@@ -12,23 +15,30 @@ export interface CompactToolbarProps {
   offset?: string | undefined;
 }
 
-/** What even the smallest editor needs: one step back, one forward, and that all is kept. */
+/** What even the smallest editor needs: one step back, one forward, that all is kept, and a menu for the rest. */
 export function CompactToolbar({ start, offset = '0px' }: CompactToolbarProps) {
   const strings = useEditorStrings();
   const undo = useEditor((state) => state.undo);
   const redo = useEditor((state) => state.redo);
   const canUndo = useEditor((state) => state.canUndo);
   const canRedo = useEditor((state) => state.canRedo);
+  const selected = useSelectedText();
   return (
     <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
       <span className={spring} />
-      <IconButton label={strings.undo} shortcut="Ctrl Z" isDisabled={!canUndo} onPress={undo}>
+      <IconButton label={strings.undo} shortcut={shortcutLabel('Mod Z')} isDisabled={!canUndo} onPress={undo}>
         <UndoIcon />
       </IconButton>
-      <IconButton label={strings.redo} shortcut="Ctrl Shift Z" isDisabled={!canRedo} onPress={redo}>
+      <IconButton
+        label={strings.redo}
+        shortcut={shortcutLabel('Mod Shift Z')}
+        isDisabled={!canRedo}
+        onPress={redo}
+      >
         <RedoIcon />
       </IconButton>
+      <TextMenu selected={selected} />
       <SaveButton />
     </Toolbar>
   );

@@ -2,13 +2,16 @@
 
 import { vars } from '@fabula/ui-kit/tokens';
 import { useEffect, useRef } from 'react';
+import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 
 /** How long a changed paragraph stands out, in milliseconds (writing.md §9). */
 const highlightTime = 1000;
+/** From pencil to ink, in milliseconds (design.md). */
+const inkTime = 240;
 
-/** Makes the paragraphs that Accept has just changed stand out for a second. Draws nothing itself. */
+/** Lets the paragraphs that Accept has just changed darken to ink, and stand out for a second. Draws nothing itself. */
 export function AcceptedHighlight() {
   const accepted = useEditor((state) => state.lastAccepted);
   const here = useRef<HTMLSpanElement>(null);
@@ -16,10 +19,15 @@ export function AcceptedHighlight() {
   useEffect(() => {
     if (seen.current === accepted) return;
     seen.current = accepted;
+    const isStill = prefersLessMotion();
     for (const id of accepted) {
+      const paragraph = findParagraph(here.current, id);
       // The same ground from start to end: something stands out, nothing moves.
       const ground = { backgroundColor: vars.color.addedSoft };
-      findParagraph(here.current, id)?.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
+      paragraph?.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
+      if (isStill) continue;
+      const darkening = [{ color: vars.color.pencil }, { color: vars.color.ink }];
+      paragraph?.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
     }
   }, [accepted]);
   return <span ref={here} hidden />;

@@ -8,6 +8,7 @@ import { type SentencePlace, withMovedSentence, withoutSentence } from '../../mo
 import { splitSentences } from '../../model/splitSentences.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from '../RewritePreview/ArrowIcon.tsx';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { mixTools, quietNote } from './DraftReview.css.ts';
 import { SentenceList } from './SentenceList.tsx';
 
@@ -69,7 +70,7 @@ export function MixedParagraphs({ draft }: { draft: Draft }) {
         <IconButton
           size="small"
           label={strings.sentenceEarlier}
-          shortcut="Alt ↑"
+          shortcut={shortcutLabel('Alt ↑')}
           onPress={() => move(place, -1, true)}
         >
           <ArrowIcon size={16} isUp />
@@ -77,7 +78,7 @@ export function MixedParagraphs({ draft }: { draft: Draft }) {
         <IconButton
           size="small"
           label={strings.sentenceLater}
-          shortcut="Alt ↓"
+          shortcut={shortcutLabel('Alt ↓')}
           onPress={() => move(place, 1, true)}
         >
           <ArrowIcon size={16} />

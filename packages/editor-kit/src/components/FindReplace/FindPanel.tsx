@@ -56,7 +56,7 @@ export function FindPanel({ offset }: { offset: string }) {
     replaceAll(matches, replacement);
     notices.add({
       title: strings.replaced(matches.length),
-      action: { label: strings.undo, onPress: store.getState().undo },
+      action: { label: strings.undoReplace, onPress: store.getState().undo },
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,6 +5,7 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
 import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
 import { MoreIcon } from '../Toolbar/MoreIcon.tsx';
 
@@ -31,10 +32,10 @@ export function ParagraphMenu({ id }: { id: string }) {
         <ImproveMenuItem id={id} />
         <BreakMenuItem id={id} />
         <PictureMenuItem id={id} />
-        <MenuItem shortcut="Alt ↑" onAction={() => move(id, -1)}>
+        <MenuItem shortcut={shortcutLabel('Alt ↑')} onAction={() => move(id, -1)}>
           {strings.moveUp}
         </MenuItem>
-        <MenuItem shortcut="Alt ↓" onAction={() => move(id, 1)}>
+        <MenuItem shortcut={shortcutLabel('Alt ↓')} onAction={() => move(id, 1)}>
           {strings.moveDown}
         </MenuItem>
       </Menu>

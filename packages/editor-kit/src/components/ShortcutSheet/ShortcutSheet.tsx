@@ -4,6 +4,7 @@ import { Dialog } from '@fabula/ui-kit';
 import { Fragment } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
+import { shortcutKeys } from './shortcutKeys.ts';
 import { shortcuts } from './shortcuts.ts';
 
 /** Every key of the editor on one sheet. */
@@ -11,7 +12,6 @@ export function ShortcutSheet() {
   const strings = useEditorStrings();
   const isOpen = useEditor(({ panel }) => panel === 'shortcuts');
   const openPanel = useEditor((state) => state.openPanel);
-  const command = isOpen && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
   return (
     <Dialog
       title={strings.shortcuts}
@@ -28,9 +28,9 @@ export function ShortcutSheet() {
               {entries.map(([what, combination]) => (
                 <Fragment key={what}>
                   <dt>
-                    {combination.split(' ').map((one) => (
+                    {shortcutKeys(combination).map((one) => (
                       <kbd key={one} className={key}>
-                        {one === 'Mod' ? command : one}
+                        {one}
                       </kbd>
                     ))}
                   </dt>

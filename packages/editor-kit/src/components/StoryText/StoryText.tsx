@@ -71,7 +71,7 @@ function Paragraphs() {
     () => visibleParagraphs({ paragraphs, breaks }, placedId),
     [paragraphs, breaks, placedId],
   );
-  const { chunks, fresh, waiting } = useChunks(visible);
+  const { chunks, fresh, waiting } = useChunks(visible, paragraphs);
   const { pointedId, handlers } = useParagraphPointer();
   const [actions, question] = useStoryActions(root);
   const onKeyDown = useParagraphKeys(actions);

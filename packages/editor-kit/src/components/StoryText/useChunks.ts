@@ -9,6 +9,8 @@ const chunksAFrame = 8;
 
 interface ChunkState {
   readonly paragraphs: readonly Paragraph[];
+  /** Those of collapsed sections too. */
+  readonly all: readonly Paragraph[];
   readonly chunks: readonly Chunk[];
   /** Ids that the last change added while the story was on screen: they darken from pencil to ink. */
   readonly fresh: ReadonlySet<string>;
@@ -18,17 +20,21 @@ interface ChunkState {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The paragraphs in chunks, kept from change to change. */
-export function useChunks(paragraphs: readonly Paragraph[]): Omit<ChunkState, 'paragraphs'> {
+/** The paragraphs in chunks, kept from change to change. `all`: also those that are not shown. */
+export function useChunks(
+  paragraphs: readonly Paragraph[],
+  all: readonly Paragraph[],
+): Omit<ChunkState, 'paragraphs' | 'all'> {
   const [state, setState] = useState<ChunkState>(() => ({
     paragraphs,
+    all,
     chunks: rechunk([], paragraphs),
     fresh: nothing,
     waiting: nothing,
   }));
   let current = state;
   if (state.paragraphs !== paragraphs) {
-    current = advance(state, paragraphs);
+    current = advance(state, paragraphs, all);
     setState(current);
   }
 
@@ -50,7 +56,11 @@ export function useChunks(paragraphs: readonly Paragraph[]): Omit<ChunkState, 'p
   return current;
 }
 
-function advance(before: ChunkState, paragraphs: readonly Paragraph[]): ChunkState {
+function advance(
+  before: ChunkState,
+  paragraphs: readonly Paragraph[],
+  all: readonly Paragraph[],
+): ChunkState {
   const chunks = rechunk(before.chunks, paragraphs);
   const known = new Set(before.chunks);
   const changed = chunks.filter((chunk) => !known.has(chunk));
@@ -59,11 +69,16 @@ function advance(before: ChunkState, paragraphs: readonly Paragraph[]): ChunkSta
   for (const chunk of before.chunks) {
     if (!still.has(chunk)) for (const { id } of chunk.paragraphs) oldIds.add(id);
   }
-  const added = changed.flatMap((chunk) => chunk.paragraphs.filter(({ id }) => !oldIds.has(id)));
+  // What a section showed when it was opened has been ink all along.
+  const isSameStory = before.all === all;
+  const added = isSameStory
+    ? []
+    : changed.flatMap((chunk) => chunk.paragraphs.filter(({ id }) => !oldIds.has(id)));
   const oldKeys = new Set(before.chunks.map(({ key }) => key));
   const newKeys = changed.flatMap(({ key }) => (oldKeys.has(key) ? [] : [key]));
   return {
     paragraphs,
+    all,
     chunks,
     fresh: added.length === 0 ? nothing : new Set(added.map(({ id }) => id)),
     waiting: newKeys.length > chunksAFrame ? new Set(newKeys.slice(chunksAFrame)) : before.waiting,

@@ -53,7 +53,7 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
       focusOnceFree(home.current, next);
     }
     notices.add(
-      { title: strings.paragraphDeleted, action: { label: strings.undo, onPress: state.undo } },
+      { title: strings.paragraphDeleted, action: { label: strings.undoDelete, onPress: state.undo } },
       { timeout: undoNoticeTime },
     );
   };

@@ -14,6 +14,7 @@ import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { TextTools } from './TextTools.tsx';
 import { narrowOnly, roomyOnly, spring, toolbar } from './Toolbar.css.ts';
@@ -38,10 +39,15 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
       <span className={roomyOnly}>
         <ResetButton tooltipPlacement="bottom" />
       </span>
-      <IconButton label={strings.undo} shortcut="Ctrl Z" isDisabled={!canUndo} onPress={undo}>
+      <IconButton label={strings.undo} shortcut={shortcutLabel('Mod Z')} isDisabled={!canUndo} onPress={undo}>
         <UndoIcon />
       </IconButton>
-      <IconButton label={strings.redo} shortcut="Ctrl Shift Z" isDisabled={!canRedo} onPress={redo}>
+      <IconButton
+        label={strings.redo}
+        shortcut={shortcutLabel('Mod Shift Z')}
+        isDisabled={!canRedo}
+        onPress={redo}
+      >
         <RedoIcon />
       </IconButton>
       <span className={spring} />

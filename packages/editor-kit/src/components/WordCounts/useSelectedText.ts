@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { paragraphSelector } from '../StoryText/paragraphElements.ts';
 
 /** Gives what is selected in the editor, or was before the focus went to a control. */
 export function useSelectedText(): () => string {
@@ -22,5 +23,13 @@ export function useSelectedText(): () => string {
     document.addEventListener('selectionchange', onSelection);
     return () => document.removeEventListener('selectionchange', onSelection);
   }, []);
-  return () => last.current.toString();
+  return () => (typeof last.current === 'string' ? last.current : textIn(last.current));
+}
+
+/** A range says nothing of where one paragraph ends and the next begins. */
+function textIn(range: Range): string {
+  const paragraphs = [...range.cloneContents().querySelectorAll(paragraphSelector)];
+  return paragraphs.length === 0
+    ? range.toString()
+    : paragraphs.map(({ textContent }) => textContent).join('\n');
 }

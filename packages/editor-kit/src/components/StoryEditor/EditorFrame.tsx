@@ -1,0 +1,64 @@
+'use client';
+
+import { VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useRef } from 'react';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
+import { FindReplace } from '../FindReplace/FindReplace.tsx';
+import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
+import { Notices } from '../Notices/Notices.tsx';
+import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
+import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
+import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
+import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
+import { VersionHistory } from '../VersionHistory/VersionHistory.tsx';
+import { editor } from './StoryEditor.css.ts';
+import { useActiveParagraph } from './useActiveParagraph.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+export interface EditorFrameProps {
+  /** The name of the region. */
+  label: string;
+  toolbar: ReactNode;
+  toolbarOffset: string | undefined;
+  activeParagraph: string | null;
+  /** The page, and what stands beside and below it. */
+  children: ReactNode;
+}
+
+/** What every editor of a story is set in: its keys, its focus, its notices, and the dialogs that open over it. */
+export function EditorFrame({ label, toolbar, toolbarOffset, activeParagraph, children }: EditorFrameProps) {
+  const strings = useEditorStrings();
+  const root = useRef<HTMLElement>(null);
+  const runState = useEditor(({ run }) => run.state);
+  const isFocusMode = useEditor((state) => state.isFocusMode);
+  useEditorKeys(root);
+  useKeptFocus(root, runState);
+  usePictureDrops(root);
+  useActiveParagraph(root, activeParagraph);
+  return (
+    <section
+      ref={root}
+      aria-label={label}
+      className={editor}
+      data-fabula-editor
+      data-focus-mode={isFocusMode || undefined}
+    >
+      <Notices>
+        {toolbar}
+        <FindReplace offset={toolbarOffset} />
+        {children}
+        <VisuallyHidden>
+          <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
+        </VisuallyHidden>
+        <AcceptedHighlight />
+        <ParagraphImprovement />
+        <PictureDialog />
+        <ShortcutSheet />
+        <VersionHistory />
+        <PublishDialog />
+      </Notices>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { Dialog, IconButton, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { WordCounts } from '../WordCounts/WordCounts.tsx';
+import { MoreIcon } from './MoreIcon.tsx';
+
+export interface TextMenuProps {
+  /** Gives what is selected in the text. */
+  selected: () => string;
+}
+
+/** What one does with the text as a whole and not all the time: search it, count it, see nothing but it, publish it. */
+export function TextMenu({ selected }: TextMenuProps) {
+  const strings = useEditorStrings();
+  const panel = useEditor((state) => state.panel);
+  const openPanel = useEditor((state) => state.openPanel);
+  const isFocusMode = useEditor((state) => state.isFocusMode);
+  const setFocusMode = useEditor((state) => state.setFocusMode);
+  const { canKeepVersions, canPublish } = useEditorProvider();
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton label={strings.textTools}>
+          <MoreIcon />
+        </IconButton>
+        <Menu aria-label={strings.textTools} placement="bottom end">
+          <MenuItem shortcut={shortcutLabel('Mod Shift F')} onAction={() => openPanel('find')}>
+            {strings.findReplace}
+          </MenuItem>
+          <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
+          <MenuItem shortcut={shortcutLabel('Mod .')} onAction={() => setFocusMode(!isFocusMode)}>
+            {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
+          </MenuItem>
+          {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
+          {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
+          <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
+          <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
+            {strings.shortcuts}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <Dialog
+        title={strings.wordCounts}
+        size="small"
+        closeLabel={strings.close}
+        isOpen={panel === 'counts'}
+        onOpenChange={(isOpen) => openPanel(isOpen ? 'counts' : null)}
+      >
+        {() => <WordCounts selected={selected()} />}
+      </Dialog>
+    </>
+  );
+}
