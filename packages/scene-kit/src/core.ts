@@ -15,6 +15,12 @@ export type { Proposal, ProposedElement } from './model/Proposal.ts';
 export { paper, partColumns, textArea } from './model/pagination/pageGeometry.ts';
 export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
 export { textWidth } from './model/pagination/textWidth.ts';
+export {
+  fromSavedScene,
+  type ReadableScene,
+  type SavedScene,
+  toSavedScene,
+} from './model/SavedScene.ts';
 export { newScene, type Scene, sceneId, type TokenUsage } from './model/Scene.ts';
 export {
   type ElementType,

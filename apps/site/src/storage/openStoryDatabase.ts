@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import type { SceneRow } from '../scenes/SceneRow.ts';
 import { readStoryRow } from './readStoryRow.ts';
 import { type StoryListing, toListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
@@ -8,8 +9,8 @@ import type { VersionBody, VersionRow } from './VersionRow.ts';
 export interface DamagedRow {
   /** ISO 8601. */
   foundAt: string;
-  /** Where it was found: a store of the database, or the local storage key `stories`. */
-  source: 'stories' | 'localStorage' | 'versions';
+  /** Where it was found: a store of the database, or the local storage key `stories` or `scenes`. */
+  source: 'stories' | 'localStorage' | 'versions' | 'scenes' | 'localScenes';
   value: unknown;
 }
 
@@ -35,9 +36,10 @@ export interface StorySchema extends DBSchema {
   listings: { key: string; value: StoryListing };
   versions: { key: string; value: VersionRow; indexes: { storyKey: string } };
   versionBodies: { key: string; value: VersionBody };
-  /** By the story's key. */
+  scenes: { key: string; value: SceneRow; indexes: { savedId: string } };
+  /** By the work's key. */
   publications: { key: string; value: PublicationRow };
-  /** By the account's id and the story's key. */
+  /** By the account's id and the work's key. */
   accounts: { key: string; value: AccountRow };
 }
 
@@ -50,8 +52,8 @@ export type StoryAccess<Names extends readonly StoreNames<StorySchema>[]> = IDBP
 >;
 type Upgrade = IDBPTransaction<StorySchema, StoreNames<StorySchema>[], 'versionchange'>;
 
-/** 1: stories and damaged. 2: listings, versions, publications, accounts. */
-export const databaseVersion = 2;
+/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. */
+export const databaseVersion = 3;
 
 /** Opens the database `fabula`. `onClose` is called when the browser or a newer tab takes the connection away. */
 export async function openStoryDatabase(name: string, onClose: () => void): Promise<StoryDatabase> {
@@ -69,6 +71,7 @@ export async function openStoryDatabase(name: string, onClose: () => void): Prom
         fresh.createObjectStore('accounts');
         await listStories(transaction);
       }
+      if (before < 3) fresh.createObjectStore('scenes', { keyPath: 'key' }).createIndex('savedId', 'savedId');
     },
     blocking() {
       database.close();

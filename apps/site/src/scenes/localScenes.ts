@@ -1,0 +1,48 @@
+import { type SavedScene, toSavedScene } from '@fabula/scene-kit/core';
+import { bytesAfter } from '../storage/storageQuota.ts';
+import type { SceneRow } from './SceneRow.ts';
+
+/** The local storage key of the mirror: an array of saved scenes, newest first (writing.md §9). */
+export const localScenesKey = 'scenes';
+/** Scenes that the last rung of the ladder keeps. */
+const recentCount = 3;
+
+/** Whatever the mirror holds, unchecked. `unreadable` is its text when that is no array. */
+export function readLocalScenes(storage: Storage): { entries: unknown[]; unreadable: string | null } {
+  const text = storage.getItem(localScenesKey);
+  if (text === null) return { entries: [], unreadable: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return { entries: value, unreadable: null };
+  } catch {
+    // Falls through to the same answer as text that parses to something else.
+  }
+  return { entries: [], unreadable: text };
+}
+
+/**
+ * Mirrors scenes that have elements and a title (S6), each under the id that its title gives, as far as there is room:
+ * all of them, or the 3 most recent. All of them stand in the database, so none is lost (D-LOCAL).
+ */
+export function mirrorScenes(rows: readonly SceneRow[], storage: Storage, budget: number): void {
+  const entries = rows
+    .filter(({ savedId, record }) => savedId !== null && record.scene.elements.length > 0)
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .map(({ record, updatedAt, savedId }): SavedScene => {
+      const entry = toSavedScene(record.scene, updatedAt);
+      return { ...entry, id: savedId ?? entry.id };
+    });
+  if (write(entries, storage, budget) || write(entries.slice(0, recentCount), storage, budget)) return;
+  console.warn('Scenes were not mirrored to local storage: storage_full');
+}
+
+function write(entries: readonly SavedScene[], storage: Storage, budget: number): boolean {
+  const text = JSON.stringify(entries);
+  try {
+    if (bytesAfter(storage, localScenesKey, text) >= budget) return false;
+    storage.setItem(localScenesKey, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { newId } from './newId.ts';
+import { newScene, type Scene, sceneId, type TokenUsage } from './Scene.ts';
+import type { SceneElementContent } from './SceneElement.ts';
+
+/** A scene as it is saved and sent (writing.md §3): no ids in it but its own. */
+export interface SavedScene {
+  /** Made of the title. */
+  readonly id: string;
+  readonly title: string;
+  readonly premise: string;
+  readonly genre: string;
+  readonly elements: readonly SceneElementContent[];
+  readonly isNsfw: boolean;
+  readonly isPublished: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly tokenUsage?: {
+    readonly prompt_tokens: number;
+    readonly completion_tokens: number;
+    readonly total_tokens: number;
+  };
+}
+
+/** `updatedAt` is when it was saved, ISO 8601. */
+export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
+  const { title, premise, genre, isNsfw, createdAt, tokenUsage } = scene;
+  return {
+    id: sceneId(title),
+    title,
+    premise,
+    genre,
+    elements: scene.elements.map(({ id: _, ...content }) => content),
+    isNsfw,
+    isPublished: false,
+    createdAt,
+    updatedAt,
+    tokenUsage: {
+      prompt_tokens: tokenUsage.prompt,
+      completion_tokens: tokenUsage.completion,
+      total_tokens: tokenUsage.total,
+    },
+  };
+}
+
+/** What was saved may lack all but its elements; `isNsfw` left out counts as adult (D-MATURE). */
+export type ReadableScene = Pick<SavedScene, 'elements'> & Partial<SavedScene>;
+
+/** The scene under a key of its own, which is a new one where none is given. */
+export function fromSavedScene(saved: ReadableScene, key: string = newId()): Scene {
+  const blank = newScene(saved.isNsfw ?? true);
+  return {
+    ...blank,
+    key,
+    title: saved.title ?? '',
+    premise: saved.premise ?? '',
+    genre: saved.genre ?? '',
+    elements: saved.elements.map((content) => ({ ...content, id: newId() })),
+    createdAt: saved.createdAt ?? blank.createdAt,
+    tokenUsage: usageOf(saved.tokenUsage),
+  };
+}
+
+function usageOf(usage: SavedScene['tokenUsage']): TokenUsage {
+  return {
+    prompt: usage?.prompt_tokens ?? 0,
+    completion: usage?.completion_tokens ?? 0,
+    total: usage?.total_tokens ?? 0,
+  };
+}
