@@ -1,0 +1,77 @@
+import { OPERATION_HEADER, operationAnswer, sceneAnswer, titleAnswer } from '@fabula/contract';
+import {
+  type SceneElementContent,
+  SceneError,
+  type SceneFailureCode,
+  type SceneWriterAdapter,
+} from '@fabula/scene-kit/core';
+import { callJson } from '../api/callJson.ts';
+import { type CallFailure, isCallFailure } from '../api/callText.ts';
+import { creditCosts } from '../api/creditCosts.ts';
+import { workHeader } from '../api/currentWork.ts';
+import { operationPath } from '../api/postStream.ts';
+
+/** Scenes and their titles from the server of the same origin (writing.md §7). */
+export const sceneWriterAdapter: SceneWriterAdapter = {
+  async write({ premise, genre, previousElements, instruction, count, isNsfw }, { signal, runId }) {
+    const answer = await callJson('/api/v1/scenes/new', {
+      method: 'POST',
+      body: {
+        context: { premise, genre, previous_scene_elements: previousElements },
+        instruction,
+        count,
+        stream: false,
+        isNsfw,
+      },
+      headers: { [OPERATION_HEADER]: runId, ...workHeader() },
+      schema: sceneAnswer,
+      signal,
+    });
+    if (isCallFailure(answer)) throw new SceneError(failureOf(answer, signal));
+    return { elements: answer.elements as SceneElementContent[] };
+  },
+
+  async title({ text, premise, isNsfw }, { signal }) {
+    const answer = await callJson('/api/v1/story/title', {
+      method: 'POST',
+      body: { context: { text, premise }, isNsfw },
+      headers: workHeader(),
+      schema: titleAnswer,
+      signal,
+    });
+    if (isCallFailure(answer)) throw new SceneError(failureOf(answer, signal));
+    return answer.title.text;
+  },
+
+  async cancel(runId) {
+    const answer = await callJson(`${operationPath(runId)}/cancel`, {
+      method: 'POST',
+      schema: operationAnswer,
+      keepalive: true,
+    });
+    if (isCallFailure(answer)) throw new Error(answer.error);
+  },
+
+  costOf: () => creditCosts.get()?.scene || null,
+};
+
+function failureOf({ error, detail, status, type, required }: CallFailure, signal: AbortSignal) {
+  if (signal.aborted) return { code: 'cancelled' as const, message: 'Generation was cancelled' };
+  const code: SceneFailureCode =
+    type === 'insufficient_credits'
+      ? 'no_credits'
+      : type === 'unauthenticated'
+        ? 'signed_out'
+        : type === 'refused'
+          ? 'refused'
+          : status === undefined
+            ? 'unreachable'
+            : 'http';
+  const isAnswer = code === 'no_credits' || code === 'signed_out' || code === 'refused';
+  return {
+    code,
+    message: isAnswer ? (detail ?? error) : error,
+    ...(!isAnswer && detail !== undefined && { detail }),
+    ...(required !== undefined && { required }),
+  };
+}
