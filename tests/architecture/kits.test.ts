@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkClientDirective } from './checks/checkClientDirective.ts';
 import { checkKitGlobals } from './checks/checkKitGlobals.ts';
+import { checkPublicTypes } from './checks/checkPublicTypes.ts';
 import { checkStories } from './checks/checkStories.ts';
 import { parseModule } from './checks/parseModule.ts';
 import { readRepository } from './readRepository.ts';
@@ -63,5 +64,32 @@ describe('a public component has stories', () => {
     );
     expect(checkStories(index, new Set())).toHaveLength(1);
     expect(checkStories(index, new Set(['stories/Button.stories.tsx']))).toEqual([]);
+  });
+});
+
+describe('whoever embeds the editor can name every type that it shows', () => {
+  it('holds', () => {
+    expect(checkPublicTypes(repository.modules)).toEqual([]);
+  });
+
+  it('catches one that is reached through another and exported from no entry', () => {
+    const files = {
+      'index.ts': `export { type State, open } from './store/State.ts';`,
+      'store/State.ts': `import type { Work } from '../model/Work.ts';
+        interface Own { work: Work }
+        export interface State extends Own { readonly key: string }
+        export function open(key: string): State { const inside: Hidden = 1; return inside; }
+        export type Hidden = any;`,
+      'model/Work.ts': `export interface Work { id: string }`,
+    };
+    const parse = (entry: string) =>
+      Object.entries({ ...files, 'index.ts': entry }).map(([path, text]) =>
+        parseModule({ path: `packages/editor-kit/src/${path}`, text }),
+      );
+    expect(checkPublicTypes(parse(files['index.ts']))).toEqual([
+      'packages/editor-kit/src/model/Work.ts: Work, which Own shows, is exported from no entry',
+    ]);
+    const whole = `${files['index.ts']} export type { Work } from './model/Work.ts';`;
+    expect(checkPublicTypes(parse(whole))).toEqual([]);
   });
 });

@@ -14,12 +14,18 @@ export {
 } from './adapter/StoriesAdapter.ts';
 export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
+export type { Misfit } from './model/acceptDraft.ts';
+export type { ContextPartId } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
+export type { Match } from './model/findMatches.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
+export type { PictureProblem, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
+export type { ReasoningEntry } from './model/ReasoningEntry.ts';
+export type { ReviewingState, Run } from './model/Run.ts';
 export {
   fromSavedStory,
   type SavedBreak,
@@ -42,8 +48,11 @@ export {
 } from './model/Story.ts';
 export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
 export type { StoryVersion, VersionList, VersionReason } from './model/StoryVersion.ts';
+export type { Suggestions } from './model/Suggestions.ts';
+export type { SummaryWork } from './model/SummaryWork.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export { addTokens, noTokens, type TokenUsage } from './model/TokenUsage.ts';
+export type { ParagraphMode, Work } from './model/Work.ts';
 export {
   toWritingFailure,
   WritingError,
@@ -57,6 +66,23 @@ export type {
   WritingKind,
   WritingRequest,
 } from './model/WritingRequest.ts';
+export type { AccountSaving, AccountSlice } from './store/accountSlice.ts';
+export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
-export type { EditorState, SaveState } from './store/EditorState.ts';
+export type {
+  EditorState,
+  HistorySlice,
+  ImagesSlice,
+  PreferencesSlice,
+  ReviewSlice,
+  SaveState,
+  SavingSlice,
+  SectionsSlice,
+  StorySlice,
+  WorkSlice,
+  WritingSlice,
+} from './store/EditorState.ts';
+export type { PublishingSlice } from './store/publishingSlice.ts';
+export type { ResetSlice } from './store/resetSlice.ts';
+export type { VersionsSlice } from './store/versionsSlice.ts';
