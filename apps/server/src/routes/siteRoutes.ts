@@ -12,6 +12,12 @@ const PAGES = [
   '/ai-story-generator/:slug',
   '/ai-story-generator/nsfw',
   '/ai-story-generator/nsfw/:slug',
+  '/login',
+  '/register',
+  '/credits',
+  '/profile',
+  '/wallet',
+  '/checkout',
 ];
 
 const NOT_BUILT =
