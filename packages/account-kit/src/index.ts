@@ -1,8 +1,22 @@
+export { AccountDataPanel } from './components/AccountDataPanel/AccountDataPanel.tsx';
+export { AddFundsForm } from './components/AddFundsForm/AddFundsForm.tsx';
 export { ClaimButton, type ClaimButtonProps } from './components/ClaimButton/ClaimButton.tsx';
 export { CreditButton, type CreditButtonProps } from './components/CreditButton/CreditButton.tsx';
 export { CreditChip, type CreditChipProps } from './components/CreditChip/CreditChip.tsx';
 export { CreditsPanel } from './components/CreditsPanel/CreditsPanel.tsx';
+export { PasswordForm } from './components/PasswordForm/PasswordForm.tsx';
+export { ProfileDialog, type ProfileDialogProps } from './components/ProfileDialog/ProfileDialog.tsx';
+export { ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';
+export { RegisterForm, type RegisterFormProps } from './components/RegisterForm/RegisterForm.tsx';
+export { SignInForm, type SignInFormProps } from './components/SignInForm/SignInForm.tsx';
 export { SpendingStatus } from './components/SpendingStatus/SpendingStatus.tsx';
+export { TestCardForm, type TestCardFormProps } from './components/TestCardForm/TestCardForm.tsx';
+export {
+  type StatementName,
+  TransactionsPanel,
+  type TransactionsPanelProps,
+} from './components/TransactionsPanel/TransactionsPanel.tsx';
+export { WalletPanel } from './components/WalletPanel/WalletPanel.tsx';
 export { AccountProvider, type AccountProviderProps } from './react/AccountProvider.tsx';
 export type { AccountNavigation, AccountSlots, CardFormProps } from './react/AccountSlots.ts';
 export { type AccountStrings, defaultStrings } from './react/strings.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
 import type { Page } from '../model/Transaction.ts';
@@ -12,6 +12,8 @@ export interface Pages<T> {
   readonly failure: AccountFailure | null;
   /** Nothing has come yet. */
   readonly isLoading: boolean;
+  /** Nothing has come, and that takes longer than it should. */
+  readonly isSlow: boolean;
   /** Older ones are being read. */
   readonly isLoadingOlder: boolean;
   readonly hasOlder: boolean;
@@ -39,10 +41,16 @@ export function usePages<T extends { readonly id: string }>(
   key: ListKey | null,
   read: (before: string | null) => Promise<Page<T>>,
 ): Pages<T> {
+  const [isSlow, setSlow] = useState(false);
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page<T>, unknown>(
     key === null ? () => null : keyOf<T>(key),
     ([, , before]: PageKey) => read(before),
-    { revalidateFirstPage: false },
+    {
+      revalidateFirstPage: false,
+      onLoadingSlow: () => setSlow(true),
+      onSuccess: () => setSlow(false),
+      onError: () => setSlow(false),
+    },
   );
   const pages = data ?? [];
   const last = pages.at(-1);
@@ -50,6 +58,7 @@ export function usePages<T extends { readonly id: string }>(
     items: unique(pages.flatMap(({ items }) => items)),
     failure: error === undefined ? null : toAccountFailure(error),
     isLoading,
+    isSlow: isLoading && isSlow,
     isLoadingOlder: isValidating && size > pages.length && pages.length > 0,
     hasOlder: typeof last?.next === 'string',
     showOlder: useCallback(async () => {

@@ -6,4 +6,5 @@ export type AccountEvent =
   | { type: 'spending.started'; id: string; amount: number }
   | { type: 'spending.completed'; id: string }
   | { type: 'spending.cancelled'; id: string }
-  | { type: 'session.signedOut' };
+  | { type: 'session.signedOut' }
+  | { type: 'account.deleted' };

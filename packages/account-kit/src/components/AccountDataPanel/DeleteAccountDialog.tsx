@@ -1,0 +1,113 @@
+'use client';
+
+import { Button, Dialog, TextField } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { useAccountProvider } from '../../react/useAccount.ts';
+import { useAccountForm } from '../../react/useAccountForm.ts';
+import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
+import { AccountForm } from '../AccountForm/AccountForm.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { points, proof as proofClass, subhead } from './AccountDataPanel.css.ts';
+
+export interface DeleteAccountDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const confirmation = 'delete my account';
+
+/** Says what goes and what stays, asks for the proof, and deletes the account. */
+export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+  const { strings } = useAccountProvider();
+  return (
+    <Dialog
+      title={strings.deleteAccountAsk}
+      role="alertdialog"
+      isDismissable={false}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <DeleteAccountForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+  const { adapter, can, emit, strings } = useAccountProvider();
+  const [proof, setProof] = useState('');
+  const { isPending, problems, attempt, failure, touch, send } = useAccountForm(() => 'proof' as const);
+  const money = useWalletBalance().data ?? 0;
+  const credits = useCreditBalance().data?.total ?? 0;
+  const isPassword = can.deletion === 'password';
+
+  const submit = async () => {
+    const written = proof.trim().toLowerCase() === confirmation;
+    const missing = isPassword
+      ? proof === '' && strings.passwordMissing
+      : !written && strings.deleteConfirmationWrong;
+    const isDone = await send({ proof: missing || undefined }, async () => {
+      await adapter().account?.deletion?.delete(isPassword ? { password: proof } : { confirmation });
+    });
+    if (!isDone) return;
+    emit({ type: 'account.deleted' });
+    onClose();
+  };
+  const change = (text: string) => {
+    setProof(text);
+    touch('proof');
+  };
+  return (
+    <AccountForm
+      label={strings.deleteAccount}
+      submitLabel={strings.deleteForGood}
+      pendingLabel={strings.deleting}
+      failureTitle={strings.notDeleted}
+      variant="danger"
+      isPending={isPending}
+      failure={failure}
+      attempt={attempt}
+      onSubmit={() => void submit()}
+      secondary={
+        <Button autoFocus variant="quiet" isDisabled={isPending} onPress={onClose}>
+          {strings.keepAccount}
+        </Button>
+      }
+    >
+      <div className={proofClass}>
+        <p className={subhead}>{strings.deleteGoes}</p>
+        <ul className={points}>
+          {strings.deleteGoesList.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+          {(money > 0 || credits > 0) && (
+            <li>{strings.deleteGoesMoney(strings.money(money), strings.creditCount(credits))}</li>
+          )}
+        </ul>
+        <p className={subhead}>{strings.deleteStays}</p>
+        <ul className={points}>
+          {strings.deleteStaysList.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      {isPassword ? (
+        <PasswordField
+          label={strings.deletePassword}
+          name="password"
+          autoComplete="current-password"
+          value={proof}
+          onChange={change}
+          errorMessage={problems.proof}
+        />
+      ) : (
+        <TextField
+          label={strings.deleteConfirmation}
+          autoComplete="off"
+          value={proof}
+          onChange={change}
+          errorMessage={problems.proof ?? ''}
+        />
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style(
+  layered({ ...interfaceText, display: 'grid', gap: vars.space[4], minWidth: 0, maxWidth: '26rem' }),
+);
+
+export const form = style(layered({ display: 'grid', gap: vars.space[4], minWidth: 0, margin: 0 }));
+
+export const amounts = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
+
+export const outcome = style(layered({ selectors: { '&:empty': { display: 'none' } } }));
+
+export const done = style(
+  layered({
+    margin: 0,
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: `2px solid ${vars.color.added}`,
+  }),
+);
+export const doneTitle = style(
+  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.125rem', color: vars.color.added }),
+);
+export const doneDetail = style(layered({ margin: 0, color: vars.color.inkSoft }));
+
+export const adding = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    margin: 0,
+    fontWeight: 600,
+  }),
+);

@@ -1,0 +1,20 @@
+import { labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style(layered({ display: 'grid', minWidth: 0 }));
+export const field = style(layered({ gridArea: '1 / 1' }));
+
+/** In the line of the label, at its other end: as high as a control, and centred on that line. */
+export const reveal = style(
+  layered({
+    ...labelText,
+    gridArea: '1 / 1',
+    alignSelf: 'start',
+    justifySelf: 'end',
+    marginBlockStart: `calc((${vars.text.label} * 1.45 - ${vars.control.small}) / 2 - 1px)`,
+    selectors: { '&&': { fontSize: vars.text.label, background: 'transparent' } },
+    '@media': { [media.touch]: { zIndex: 1 } },
+  }),
+);
+
+export const hint = style(layered({ ...labelText, margin: 0, color: vars.color.warning }));

@@ -1,0 +1,80 @@
+'use client';
+
+import { Dialog, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { type ProfileTab, profileTabs } from '../../store/AccountState.ts';
+import { CreditsPanel } from '../CreditsPanel/CreditsPanel.tsx';
+import { NoUser } from '../ProfilePanel/NoUser.tsx';
+import { ProfilePanel } from '../ProfilePanel/ProfilePanel.tsx';
+import { TransactionsPanel } from '../TransactionsPanel/TransactionsPanel.tsx';
+import { WalletPanel } from '../WalletPanel/WalletPanel.tsx';
+import { list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
+
+export interface ProfileDialogProps {
+  /** The tab on which it is open; null while it is closed. Left out, it is where `openProfile` says. */
+  tab?: ProfileTab | null;
+  onTabChange?: (tab: ProfileTab) => void;
+  onClose?: () => void;
+}
+
+/** Profile, wallet, credits and transactions of whoever is signed in (A3). Mount it once. */
+export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps) {
+  const { can, strings } = useAccountProvider();
+  const isNobody = useSession().state === 'signed_out';
+  const opened = useAccount((state) => state.profile);
+  const openProfile = useAccount((state) => state.openProfile);
+  const closeProfile = useAccount((state) => state.closeProfile);
+  const wanted = tab === undefined ? opened : tab;
+  const [last, setLast] = useState(wanted);
+  // While it closes, it still shows what it showed.
+  if (wanted !== null && wanted !== last) setLast(wanted);
+  const goTo = onTabChange ?? openProfile;
+
+  const offered: Record<ProfileTab, boolean> = {
+    profile: true,
+    wallet: can.wallet,
+    credits: true,
+    transactions: can.wallet || can.creditTransactions,
+  };
+  const parts: Record<ProfileTab, ReactNode> = {
+    profile: <ProfilePanel onGoTo={goTo} />,
+    wallet: <WalletPanel />,
+    credits: <CreditsPanel />,
+    transactions: <TransactionsPanel />,
+  };
+  const shown = profileTabs.filter((id) => offered[id]);
+  const selected = last !== null && offered[last] ? last : 'profile';
+  return (
+    <Dialog
+      title={strings.profileTitle}
+      closeLabel={strings.close}
+      size="large"
+      className={sheet}
+      isOpen={wanted !== null}
+      onOpenChange={(isOpen) => !isOpen && (onClose ?? closeProfile)()}
+    >
+      <Tabs
+        className={tabs}
+        selectedKey={selected}
+        onSelectionChange={(key) => {
+          const next = profileTabs.find((id) => id === key);
+          if (next && next !== wanted) goTo(next);
+        }}
+      >
+        <TabList aria-label={strings.profileTabs} className={list}>
+          {shown.map((id) => (
+            <Tab key={id} id={id} className={tabClass}>
+              {strings[id]}
+            </Tab>
+          ))}
+        </TabList>
+        {shown.map((id) => (
+          <TabPanel key={id} id={id} className={panel}>
+            {isNobody ? <NoUser /> : parts[id]}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Dialog>
+  );
+}

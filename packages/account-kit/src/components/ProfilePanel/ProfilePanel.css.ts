@@ -1,0 +1,65 @@
+import { interfaceText, labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style(
+  layered({ ...interfaceText, display: 'grid', gap: vars.space[6], minWidth: 0, color: vars.color.ink }),
+);
+
+export const person = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
+);
+const round = {
+  boxSizing: 'border-box',
+  flex: 'none',
+  width: '3.5rem',
+  height: '3.5rem',
+  borderRadius: '50%',
+} as const;
+export const picture = style(layered({ ...round, objectFit: 'cover' }));
+export const initial = style(
+  layered({
+    ...round,
+    display: 'grid',
+    placeItems: 'center',
+    border: `1px solid ${vars.color.pencilRule}`,
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    lineHeight: 1,
+  }),
+);
+export const who = style(layered({ flex: '1 1 12rem', minWidth: 0 }));
+export const name = style(
+  layered({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: '1.1875rem',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  }),
+);
+export const detail = style(
+  layered({ ...labelText, margin: 0, color: vars.color.inkSoft, overflowWrap: 'anywhere' }),
+);
+
+/** Two columns of a ledger. */
+export const figures = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+    gap: vars.space[5],
+    paddingBlock: vars.space[5],
+    borderBlock: `1px solid ${vars.color.line}`,
+  }),
+);
+export const account = style(
+  layered({ display: 'grid', gap: vars.space[3], alignContent: 'space-between', justifyItems: 'start' }),
+);
+
+export const heading = style(
+  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.1875rem', fontWeight: 500 }),
+);
+export const section = style(layered({ display: 'grid', gap: vars.space[3] }));
+export const nobody = style(
+  layered({ ...interfaceText, display: 'grid', justifyItems: 'start', gap: vars.space[4] }),
+);

@@ -1,0 +1,152 @@
+'use client';
+
+import { Banner, Button, InfoIcon, TextField } from '@fabula/ui-kit';
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
+import {
+  type Card,
+  type CardText,
+  formatCardCvc,
+  formatCardExpiry,
+  formatCardNumber,
+  readCard,
+} from '../../model/cardText.ts';
+import { AccountProviderContext } from '../../react/AccountProviderContext.ts';
+import type { CardFormProps } from '../../react/AccountSlots.ts';
+import { defaultStrings } from '../../react/strings.ts';
+import { cardProblemsOf, failureProblemsOf } from './cardProblemsOf.ts';
+import { actions, form, mark, pair, stamp } from './TestCardForm.css.ts';
+import { TestCardList } from './TestCardList.tsx';
+import { useFormatted } from './useFormatted.ts';
+
+export interface TestCardFormProps extends CardFormProps {
+  /**
+   * Pays with a card of which nothing is kept. Rejects with an `AccountError`: 'declined' with the bank's sentence, and
+   * `field` ('number', 'expMonth', 'expYear' or 'cvc') where one of them is to blame.
+   */
+  pay: (card: Card) => Promise<void>;
+}
+
+/** The card form of embedded test payments: it looks like one, says that it is none, and charges nothing. */
+export function TestCardForm({ cents, onPaid, onCancel, pay }: TestCardFormProps) {
+  const strings = useContext(AccountProviderContext)?.strings ?? defaultStrings;
+  const [problems, setProblems] = useState<Partial<CardText>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const [isPending, setPending] = useState(false);
+  const isBusy = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const touched = (field: keyof CardText) => () => {
+    setFailure(null);
+    setProblems({ ...problems, [field]: '' });
+  };
+  const number = useFormatted(formatCardNumber, touched('number'));
+  const expiry = useFormatted(formatCardExpiry, touched('expiry'));
+  const cvc = useFormatted(formatCardCvc, touched('cvc'));
+
+  useEffect(() => {
+    if (attempt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  function blame(found: Partial<CardText>) {
+    setProblems(found);
+    setAttempt((before) => before + 1);
+  }
+
+  async function send() {
+    if (isBusy.current) return;
+    setFailure(null);
+    const card = readCard({ number: number.value, expiry: expiry.value, cvc: cvc.value });
+    if ('problems' in card) return blame(cardProblemsOf(strings, card.problems));
+    isBusy.current = true;
+    setPending(true);
+    setProblems({});
+    try {
+      await pay(card);
+      onPaid();
+    } catch (error) {
+      const failed = toAccountFailure(error);
+      const blamed = failureProblemsOf(failed);
+      if (blamed) blame(blamed);
+      else setFailure(failed);
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  }
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isPending) return;
+    // The dialog around it stays open.
+    event.stopPropagation();
+    onCancel();
+  };
+  const sentence =
+    failure &&
+    (failure.code === 'unreachable'
+      ? strings.payUnanswered
+      : failure.message || strings.failures[failure.code]);
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className={form}
+      aria-label={strings.testPayments}
+      onKeyDown={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className={stamp}>
+        <InfoIcon className={mark} />
+        {strings.testPayments}
+      </p>
+      <TextField
+        {...number}
+        label={strings.cardNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        placeholder="4242 4242 4242 4242"
+        errorMessage={problems.number ?? ''}
+      />
+      <div className={pair}>
+        <TextField
+          {...expiry}
+          label={strings.cardExpiry}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={strings.cardExpiryHint}
+          errorMessage={problems.expiry ?? ''}
+        />
+        <TextField
+          {...cvc}
+          label={strings.cardCvc}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={strings.cardCvcHint}
+          errorMessage={problems.cvc ?? ''}
+        />
+      </div>
+      {sentence && <Banner tone="error" title={sentence} />}
+      <div className={actions}>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={strings.paying}>
+          {strings.pay(cents)}
+        </Button>
+        <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
+          {strings.cancel}
+        </Button>
+      </div>
+      <TestCardList
+        strings={strings}
+        onPick={(picked) => {
+          number.onChange(picked);
+          expiry.onChange('12 / 34');
+          cvc.onChange('123');
+          setProblems({});
+        }}
+      />
+    </form>
+  );
+}

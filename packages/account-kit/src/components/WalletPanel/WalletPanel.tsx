@@ -1,0 +1,48 @@
+'use client';
+
+import { VisuallyHidden } from '@fabula/ui-kit';
+import { useEffect, useId } from 'react';
+import { accountOf } from '../../model/Session.ts';
+import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { useAnnounced } from '../../react/useAnnounced.ts';
+import { useWalletBalance } from '../../react/useCredits.ts';
+import { AddFundsForm } from '../AddFundsForm/AddFundsForm.tsx';
+import { BalanceFigure } from './BalanceFigure.tsx';
+import { InterruptedPayments } from './InterruptedPayments.tsx';
+import { heading, panel, section } from './WalletPanel.css.ts';
+
+/** The wallet of whoever is signed in: its balance, and the form that adds to it (A7). */
+export function WalletPanel() {
+  const { can, strings } = useAccountProvider();
+  const account = accountOf(useSession());
+  const balance = useWalletBalance();
+  const resumePayments = useAccount((state) => state.resumePayments);
+  const words = useAnnounced(balance.data ?? null, strings.walletNow);
+  const id = useId();
+  useEffect(() => {
+    if (account !== null) void resumePayments();
+  }, [account, resumePayments]);
+  if (!can.wallet) return null;
+  return (
+    <div className={panel}>
+      <BalanceFigure
+        label={strings.walletBalance}
+        resource={balance}
+        failed={strings.walletFailed}
+        write={strings.money}
+      />
+      <VisuallyHidden>
+        <div role="status">{words}</div>
+      </VisuallyHidden>
+      <InterruptedPayments />
+      {can.addFunds && (
+        <section aria-labelledby={id} className={section}>
+          <h3 id={id} className={heading}>
+            {strings.addFunds}
+          </h3>
+          <AddFundsForm />
+        </section>
+      )}
+    </div>
+  );
+}

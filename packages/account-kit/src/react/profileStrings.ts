@@ -1,0 +1,63 @@
+const since = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+
+/** The texts of the profile and of what can be done with an account. */
+export const profileStrings = {
+  profileTitle: 'Your account',
+  profileTabs: 'Parts of your account',
+  close: 'Close',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  noUser: 'Unable to find user.',
+  noUserDetail: 'Log in to see your profile, your wallet and your credits.',
+  login: 'Login',
+  loadingProfile: 'Loading your profile',
+  memberSince: (timestamp: string) => `Member since ${since.format(new Date(timestamp))}`,
+  logout: 'Log out',
+  loggingOut: 'Logging out…',
+  logoutFailed: 'You are still logged in',
+  availableCredits: 'Available credits',
+  purchaseCredits: 'Purchase Credits',
+  quickActions: 'Quick actions',
+  accountData: 'Account and data',
+
+  changePassword: 'Change password',
+  changePasswordDetail: 'All your other devices are logged out.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  changingPassword: 'Changing…',
+  passwordNotChanged: 'Your password is as it was',
+  passwordChanged: 'Your password is changed. Your other devices are logged out.',
+
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereDetail: 'On every device and in every browser, this one included.',
+  signOutEverywhereAsk: 'Every device and browser is logged out at once, this one included.',
+  signingOutEverywhere: 'Signing out…',
+
+  exportData: 'Export my data',
+  exportDataDetail: 'Everything that your account owns, in one file.',
+  exportingData: 'Preparing the file…',
+  exportedData: (name: string) => `${name} is downloaded.`,
+
+  deleteAccount: 'Delete my account',
+  deleteAccountDetail: 'For good, with everything that it owns.',
+  deleteAccountAsk: 'Delete your account?',
+  deleteGoes: 'What goes, for good',
+  deleteGoesList: [
+    'Your stories and scenes in the account, saved and published',
+    'Your pictures',
+    'Your e-mail address and your login',
+  ],
+  deleteGoesMoney: (money: string, credits: string) => `What is left: ${money} and ${credits}`,
+  deleteStays: 'What stays',
+  deleteStaysList: [
+    'The bookings of your wallet and credits, under a number that leads to nobody any more',
+    'Stories that are kept in this browser alone',
+  ],
+  deletePassword: 'Your password',
+  deleteConfirmation: 'Write “delete my account” to confirm',
+  deleteConfirmationWrong: 'Write exactly: delete my account',
+  deleteForGood: 'Delete for good',
+  deleting: 'Deleting…',
+  notDeleted: 'Your account is still there',
+  keepAccount: 'Keep my account',
+};

@@ -1,0 +1,72 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
+import { failureSentence } from './failureSentence.ts';
+import { useAccountStrings } from './useAccount.ts';
+
+/** What is wrong with the fields of a form, as sentences. */
+export type FieldProblems<F extends string> = { readonly [field in F]?: string | undefined };
+
+/** A form that is sent once at a time. */
+export interface AccountFormState<F extends string> {
+  readonly isPending: boolean;
+  readonly problems: FieldProblems<F>;
+  /** Counts how often fields were found to be wrong. */
+  readonly attempt: number;
+  /** Why it could not be sent, where no field is to blame; null otherwise. */
+  readonly failure: AccountFailure | null;
+  /** Somebody is putting a field right. */
+  touch(field: F): void;
+  /** Sends, unless `found` says what is wrong. Whether it was done. */
+  send(found: FieldProblems<F>, work: () => Promise<void>): Promise<boolean>;
+}
+
+/** `fieldOf` names the form's own field for one that a failure blames. */
+export function useAccountForm<F extends string>(
+  fieldOf: (blamed: string) => F | undefined,
+): AccountFormState<F> {
+  const strings = useAccountStrings();
+  const [isPending, setPending] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems<F>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const isBusy = useRef(false);
+  return {
+    isPending,
+    problems,
+    attempt,
+    failure,
+    touch(field) {
+      setFailure(null);
+      if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined });
+    },
+    async send(found, work) {
+      if (isBusy.current) return false;
+      setFailure(null);
+      setProblems(found);
+      if (Object.values(found).some((problem) => problem !== undefined)) {
+        setAttempt((before) => before + 1);
+        return false;
+      }
+      isBusy.current = true;
+      setPending(true);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        const failed = toAccountFailure(error);
+        const field = failed.field === undefined ? undefined : fieldOf(failed.field);
+        if (field === undefined) setFailure(failed);
+        else {
+          setProblems({ [field]: failureSentence(strings, failed) } as FieldProblems<F>);
+          setAttempt((before) => before + 1);
+        }
+        return false;
+      } finally {
+        isBusy.current = false;
+        setPending(false);
+      }
+    },
+  };
+}
