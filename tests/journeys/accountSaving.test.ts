@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountAdapter } from '../../apps/site/src/account/createAccountAdapter.ts';
+import { workPath } from '../../apps/site/src/account/workPath.ts';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
 import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
@@ -10,6 +11,7 @@ import { newRecord, type StoryRecord } from '../../packages/editor-kit/src/core.
 import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
+import { plainStory, postJson } from '../support/storyBodies.ts';
 
 let server: TestServer;
 let member: Member;
@@ -76,6 +78,20 @@ describe('saving to the account', () => {
     expect(Object.values(story?.breaks ?? {})).toMatchObject([{ summary: 'She saw it.' }]);
     expect(story?.images).toMatchObject([{ imageId: '7', caption: 'The sea' }]);
     expect(Object.values(story?.picks ?? {})).toEqual([[1]]);
+  });
+
+  it('A9: is found by the key that its receipts name, however many stories there are', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
+    const record = whole();
+    await here.account.save(record);
+    for (let index = 0; index < 51; index++)
+      await postJson(member, '/api/v1/stories/save', plainStory({ title: `Later ${index}` }));
+    const path = workPath(`story:${record.story.key}`) ?? '';
+    const arrival = { isNsfw: false, isNew: false, slug: path.split('/').at(-1) ?? '' };
+    const found = await openStory(arrival, there.storage, there.account);
+    expect(found.record?.story).toMatchObject({ key: record.story.key, title: record.story.title });
+    expect(await there.account.find('no-such-key')).toBeNull();
+    expect([workPath(null), workPath('poem:x')]).toEqual([null, null]);
   });
 
   it('overwrites nothing: what another browser saved stays, and ours goes on as a copy', async () => {

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Opening } from '../routes/Opening.tsx';
 import { session } from '../session/session.ts';
+import { loadAccount } from './loadAccount.ts';
 
-const SiteAccountProvider = lazy(() =>
-  import('./SiteAccountProvider.tsx').then((module) => ({ default: module.SiteAccountProvider })),
-);
+const SiteAccountProvider = lazy(loadAccount);
 
 export interface WithAccountProps {
   /** Whether what is shown works without an account: then nothing of it is loaded for a visitor. */

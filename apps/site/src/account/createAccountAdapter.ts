@@ -7,7 +7,6 @@ import {
   type StoryRecord,
   toSavedStory,
 } from '@fabula/editor-kit/core';
-import * as z from 'zod/mini';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
 import { copyTitle } from '../storage/copyTitle.ts';
@@ -15,13 +14,14 @@ import type { Rows } from '../storage/createRows.ts';
 import type { AccountRow } from '../storage/openStoryDatabase.ts';
 import { readSavedStory } from '../storage/readSavedStory.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
+import { findSavedStory } from './findSavedStory.ts';
 import { fingerprint } from './fingerprint.ts';
 import { signedInAccount } from './signedInAccount.ts';
 
 export interface AccountStories extends AccountAdapter {
   /**
-   * The story of the account with this id; null where there is none, or nobody is signed in. A load that fails is logged
-   * and counts as not found (E34).
+   * The story of the account with this id, or with this key; null where there is none, or nobody is signed in. A load
+   * that fails is logged and counts as not found (E34).
    */
   find(id: string): Promise<StoryRecord | null>;
 }
@@ -51,12 +51,10 @@ export function createAccountAdapter(storage: StoryStorage, rows: Rows<AccountRo
     return found && { story: found.story, id: answer.id, revision: answer.revision };
   }
 
-  /** What stands in the account in this story's place. Saved elsewhere a moment ago, it is among the newest there. */
-  async function readTheirs({ key }: Story): Promise<Theirs | null> {
-    const newest = await callJson('/api/v1/stories/user', { schema: z.array(storyEntry) });
-    if (isCallFailure(newest)) throw new Error(newest.detail ?? newest.error);
-    const entry = newest.find((one) => one.key === key);
-    return entry ? read(entry.id, key) : null;
+  /** What the account holds under this story's key. */
+  async function readByKey(key: string): Promise<Theirs | null> {
+    const id = await findSavedStory(key);
+    return id === null ? null : read(id, key);
   }
 
   return {
@@ -73,7 +71,7 @@ export function createAccountAdapter(storage: StoryStorage, rows: Rows<AccountRo
       }
       if (answer.status === 401) return { outcome: 'signed_out' };
       if (answer.status !== 409) throw new Error(answer.detail ?? answer.error);
-      const theirs = await readTheirs(story);
+      const theirs = await readByKey(story.key);
       if (theirs && contentOf(theirs.story) === contentOf(story)) {
         await remember(account, story, theirs);
         return { outcome: 'saved' };
@@ -98,7 +96,7 @@ export function createAccountAdapter(storage: StoryStorage, rows: Rows<AccountRo
       try {
         const account = await signedInAccount();
         if (account === null) return null;
-        const found = await read(id);
+        const found = (await read(id)) ?? (await readByKey(id));
         if (!found) return null;
         // The same story may be here under another title.
         const local = await storage.findByKey(found.story.key);

@@ -18,7 +18,7 @@ export async function readPage<T>(
   const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
   const answer = await sendAccount(path + query, { fallback });
   try {
-    return { items: items(await answer.json()), next: nextPage(answer.headers.get('Link')) };
+    return { items: items(await answer.json()), next: nextPage(answer.headers.get('Link'), 'before') };
   } catch (thrown) {
     console.warn('A statement could not be read:', path, thrown);
     throw new AccountError({ code: 'unknown', message: fallback });

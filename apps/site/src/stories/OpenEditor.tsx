@@ -1,18 +1,30 @@
-import { CompactEditor, type EditorEvent, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import {
+  CompactEditor,
+  type EditorComponents,
+  type EditorEvent,
+  StoryEditor,
+  StoryEditorProvider,
+} from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
 import type { OpenedStorage } from '../storage/openStoryStorage.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
+import { CreditedButton } from './CreditedButton.tsx';
+import { CurrentStory } from './CurrentStory.tsx';
 import { compactPath } from './compactPath.ts';
 import { createEditorAdapter } from './createEditorAdapter.ts';
+import { FailureAction } from './FailureAction.tsx';
 import type { ArrivalState } from './readArrivalState.ts';
 import { StoriesMenu } from './StoriesMenu.tsx';
 import { storyPath } from './storyPath.ts';
 import { toasts } from './toasts.ts';
+import { useRunSpending } from './useRunSpending.ts';
 import { ViewLink } from './ViewLink.tsx';
 import { ViewMenuItem } from './ViewMenuItem.tsx';
+
+const components: EditorComponents = { GenerateButton: CreditedButton };
 
 /** A story that is open in the editor, from its opening until the editor leaves. */
 export interface OpenStory {
@@ -53,6 +65,7 @@ export function OpenEditor({
     }),
   );
   const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
+  const spend = useRunSpending();
   const shown = useRef<string | null>(null);
   const isHere = useRef(false);
   // Shows the costs on the buttons once they are known.
@@ -80,6 +93,7 @@ export function OpenEditor({
   };
 
   const onEvent = (event: EditorEvent) => {
+    spend(event);
     if (event.type === 'story.saved') follow(event.record);
     if (event.type === 'story.reset') follow(event);
     if (event.type === 'story.conflicted')
@@ -98,7 +112,15 @@ export function OpenEditor({
 
   const Editor = isCompact ? CompactEditor : StoryEditor;
   return (
-    <StoryEditorProvider adapter={adapter} initialRecord={record} isNsfw={isNsfw} onEvent={onEvent}>
+    <StoryEditorProvider
+      adapter={adapter}
+      components={components}
+      failureActions={({ code }) => <FailureAction code={code} />}
+      initialRecord={record}
+      isNsfw={isNsfw}
+      onEvent={onEvent}
+    >
+      <CurrentStory />
       <Editor
         activeParagraph={activeParagraph}
         toolbarStart={
