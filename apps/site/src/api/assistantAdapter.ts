@@ -2,6 +2,7 @@ import { sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
 import { type AssistantAdapter, WritingError } from '@fabula/editor-kit/core';
 import { callJson } from './callJson.ts';
 import { type CallFailure, isCallFailure } from './callText.ts';
+import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { unpaidError } from './unpaidError.ts';
 
@@ -31,6 +32,7 @@ export const assistantAdapter: AssistantAdapter = {
 };
 
 function orThrow<T>(answer: T | CallFailure): T {
+  creditCosts.refresh();
   if (!isCallFailure(answer)) return answer;
   const { error, detail, type, required } = answer;
   throw (

@@ -1,7 +1,42 @@
-import { defaultCosts } from '@fabula/contract';
-import { afterEach, expect, it, vi } from 'vitest';
-import { costOf, creditCosts } from './creditCosts.ts';
+import { defaultCosts, type GuestAllowance } from '@fabula/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+const here = vi.hoisted(() => ({ state: 'signed_out', changes: new Set<() => void>() }));
+vi.mock('../session/session.ts', () => ({
+  session: {
+    get: () => ({ state: here.state }),
+    subscribe(listener: () => void) {
+      here.changes.add(listener);
+      return () => here.changes.delete(listener);
+    },
+  },
+}));
+
+type Module = typeof import('./creditCosts.ts');
+let costOf: Module['costOf'];
+let creditCosts: Module['creditCosts'];
+let isCharged: Module['isCharged'];
+
+const server = { fails: false, calls: 0, guest: { dailyGenerations: null, left: null } as GuestAllowance };
+const three = () => costOf({ kind: 'continue', count: 3, isReasoning: false });
+const picture = () => costOf({ kind: 'image', count: 1, isReasoning: false });
+const signIn = (state: string) => {
+  here.state = state;
+  for (const listener of here.changes) listener();
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ costOf, creditCosts, isCharged } = await import('./creditCosts.ts'));
+  Object.assign(server, { fails: false, calls: 0, guest: { dailyGenerations: null, left: null } });
+  here.changes.clear();
+  here.state = 'signed_in';
+  vi.stubGlobal('fetch', async () => {
+    server.calls += 1;
+    if (server.fails) return new Response('', { status: 503 });
+    return Response.json({ name: 'Fabula', costs: { ...defaultCosts, paragraph: 2 }, guest: server.guest });
+  });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('costs a paragraph times the count, the whole for everything else, twice with reasoning (D-COSTS)', () => {
@@ -15,24 +50,66 @@ it('costs a paragraph times the count, the whole for everything else, twice with
 });
 
 it('is null while unknown, asks again only where nothing came, and tells who listens', async () => {
-  const answer = { fails: true, calls: 0 };
-  const whole = { name: 'Fabula', costs: { ...defaultCosts, paragraph: 2 } };
-  vi.stubGlobal('fetch', async () => {
-    answer.calls += 1;
-    return answer.fails ? new Response('', { status: 503 }) : Response.json(whole);
-  });
-  const three = () => costOf({ kind: 'continue', count: 3, isReasoning: false });
+  server.fails = true;
   const listener = vi.fn();
   creditCosts.subscribe(listener)();
   creditCosts.subscribe(listener);
-  await vi.waitFor(() => expect(answer.calls).toBe(1));
+  await vi.waitFor(() => expect(server.calls).toBe(1));
   expect(three()).toBeNull();
-  answer.fails = false;
+  server.fails = false;
   await vi.waitFor(() => {
     creditCosts.subscribe(listener);
     expect(three()).toBe(6);
   });
   expect(listener).toHaveBeenCalledTimes(1);
   creditCosts.subscribe(() => {});
-  expect(answer.calls).toBe(2);
+  expect(server.calls).toBe(2);
+});
+
+describe('a visitor (D-GUEST)', () => {
+  const open = async (guest: GuestAllowance) => {
+    here.state = 'signed_out';
+    server.guest = guest;
+    const listener = vi.fn();
+    creditCosts.subscribe(listener);
+    await vi.waitFor(() => expect(creditCosts.get()).not.toBeNull());
+    return listener;
+  };
+
+  it.each([null, 4])(
+    'sees no price on what is free, with %s left, and always that of pictures',
+    async (left) => {
+      await open({ dailyGenerations: left, left });
+      expect([three(), isCharged('continue')]).toEqual([null, false]);
+      expect([picture(), isCharged('image')]).toEqual([10, true]);
+    },
+  );
+
+  it('sees it once nothing is left, which is asked again after each run', async () => {
+    const listener = await open({ dailyGenerations: 20, left: 1 });
+    const before = creditCosts.get();
+    server.guest = { dailyGenerations: 20, left: 0 };
+    creditCosts.refresh();
+    await vi.waitFor(() => expect(three()).toBe(6));
+    expect(creditCosts.get()).not.toBe(before);
+    expect(listener).toHaveBeenCalledTimes(2);
+    creditCosts.refresh();
+    expect(server.calls).toBe(2);
+  });
+
+  it('is not asked about where there is no limit', async () => {
+    await open({ dailyGenerations: null, left: null });
+    creditCosts.refresh();
+    expect(server.calls).toBe(1);
+  });
+
+  it('sees prices at once when signing in, and none after signing out', async () => {
+    const listener = await open({ dailyGenerations: null, left: null });
+    const before = creditCosts.get();
+    signIn('signed_in');
+    expect([three(), listener.mock.calls.length]).toEqual([6, 2]);
+    expect(creditCosts.get()).not.toBe(before);
+    signIn('signed_out');
+    expect(three()).toBeNull();
+  });
 });

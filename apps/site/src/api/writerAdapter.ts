@@ -2,7 +2,7 @@ import { CANCELLED, DONE, operationAnswer, operationReport, type StreamLine } fr
 import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
 import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
-import { costOf } from './creditCosts.ts';
+import { costOf, creditCosts } from './creditCosts.ts';
 import { operationPath, postStream, readOperation } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { toWritingBody } from './toWritingBody.ts';
@@ -45,6 +45,8 @@ async function* asEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<Write
     for await (const line of lines) yield toWriterEvent(line);
   } catch (thrown) {
     throw thrown instanceof StreamFailure ? toWritingError(thrown) : thrown;
+  } finally {
+    creditCosts.refresh();
   }
 }
 
@@ -55,14 +57,18 @@ function toWriterEvent(line: StreamLine): WriterEvent {
   if ('reasoning' in line) return { type: 'reasoning', text: line.reasoning };
   if (line.chunk === DONE) return { type: 'done' };
   if (line.chunk === CANCELLED) return { type: 'cancelled' };
-  if (typeof line.chunk !== 'string') {
+  if (typeof line.chunk !== 'string' && 'action' in line.chunk) {
     const { action, original_sentence, rewritten_sentence } = line.chunk;
     return {
       type: 'sentence',
       change: { action, original: original_sentence, rewritten: rewritten_sentence },
     };
   }
-  return { type: 'text', text: line.chunk };
+  if (typeof line.chunk === 'string') return { type: 'text', text: line.chunk };
+  throw new WritingError({
+    code: 'unparseable',
+    message: 'Error parsing server response: a picture where text should be',
+  });
 }
 
 function toWritingError({ code, message, detail, type, required }: StreamFailure): WritingError {
