@@ -1,5 +1,5 @@
-import type { SceneElement, SceneElementContent } from '@fabula/scene-kit/core';
 import * as fc from 'fast-check';
+import type { SceneElement, SceneElementContent } from '../../packages/scene-kit/src/model/SceneElement.ts';
 
 const letters = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefgh ABCDE  .,!?-()') },

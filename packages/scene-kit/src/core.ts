@@ -10,6 +10,24 @@ export type {
 export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
 export type { SceneOptions, SceneRequest, SceneWriterAdapter } from './adapter/SceneWriterAdapter.ts';
 export { type ElementPart, elementParts, isSpoken, type PartKind, partKinds } from './model/elementParts.ts';
+export { exportScene, sceneFile } from './model/formats/exportScene.ts';
+export {
+  formatOf,
+  type ImportedScene,
+  importScene,
+  largestImport,
+  type SceneFormat,
+  sceneFormats,
+} from './model/formats/importScene.ts';
+export {
+  type ImportProblem,
+  type ImportProblemCode,
+  type Lost,
+  type LostKind,
+  lostKinds,
+  type SceneParts,
+  type WrittenScene,
+} from './model/formats/SceneParts.ts';
 export { newId } from './model/newId.ts';
 export type { Proposal, ProposedElement } from './model/Proposal.ts';
 export { paper, partColumns, textArea } from './model/pagination/pageGeometry.ts';

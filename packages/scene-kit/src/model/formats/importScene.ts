@@ -1,0 +1,52 @@
+import { newId } from '../newId.ts';
+import type { SceneElement } from '../SceneElement.ts';
+import { readFountain } from './readFountain.ts';
+import { readPlainText } from './readPlainText.ts';
+import type { ImportProblem, Lost, ReadScene, SceneParts } from './SceneParts.ts';
+
+export const sceneFormats = ['fountain', 'fdx', 'text'] as const;
+export type SceneFormat = (typeof sceneFormats)[number];
+
+/** A file that was read: what a new scene is made of, what it lost on the way, and what was wrong with it. */
+export interface ImportedScene {
+  readonly parts: Omit<SceneParts, 'elements'> & { readonly elements: readonly SceneElement[] };
+  readonly lost: readonly Lost[];
+  /** With a problem, `parts` is what could be read all the same; its elements may be none. */
+  readonly problem: ImportProblem | null;
+}
+
+/** Letters that a file may have: about 1,000 pages. What is larger is refused, so that a page never hangs on it. */
+export const largestImport = 2_000_000;
+
+const nothing: SceneParts = { title: '', premise: '', genre: '', isNsfw: false, elements: [] };
+
+/** The format that a file's name says it has; null where it says none that can be read. */
+export function formatOf(fileName: string): SceneFormat | null {
+  if (/\.(fountain|spmd)$/i.test(fileName)) return 'fountain';
+  if (/\.fdx$/i.test(fileName)) return 'fdx';
+  return /\.(txt|text|md)$/i.test(fileName) ? 'text' : null;
+}
+
+/** Reads a scene from a file's text. Total: a bad file is a problem, never an exception. XML is read by a part of its own. */
+export async function importScene(text: string, format: SceneFormat): Promise<ImportedScene> {
+  const { parts, ...read } = await readScene(text, format);
+  const problem =
+    read.problem ?? (parts.elements.length === 0 ? ({ code: 'empty', line: null } as const) : null);
+  const elements = parts.elements.map((content): SceneElement => ({ ...content, id: newId() }));
+  return { parts: { ...parts, elements }, lost: read.lost, problem };
+}
+
+async function readScene(text: string, format: SceneFormat): Promise<ReadScene> {
+  if (text.length > largestImport) return refused('too_large', null);
+  const strange = text.indexOf('\0');
+  if (strange >= 0) return refused('not_text', text.slice(0, strange).split('\n').length);
+  if (text.trim() === '') return refused('empty', null);
+  if (format === 'fountain') return readFountain(text);
+  if (format === 'text') return readPlainText(text);
+  const { readFinalDraft } = await import('./readFinalDraft.ts');
+  return readFinalDraft(text);
+}
+
+function refused(code: ImportProblem['code'], line: number | null): ReadScene {
+  return { parts: nothing, lost: [], problem: { code, line } };
+}

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
+import { paginate } from '../pagination/paginate.ts';
+import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
+import { importScene, largestImport } from './importScene.ts';
+import { readFinalDraft } from './readFinalDraft.ts';
+import { writeFinalDraft } from './writeFinalDraft.ts';
+
+const withIds = (elements: readonly SceneElementContent[]) =>
+  elements.map((content, index): SceneElement => ({ ...content, id: `e${index}` }));
+/** Final Draft has no way to say that (V.O.), EXT. or a dash is a part of a name: such names are left out here. */
+const withPlainNames = (elements: SceneElement[]): SceneElement[] =>
+  elements.map((element) => {
+    if (element.type === 'scene_heading') {
+      const plain = (text: string) => text.replace(/-/g, 'x');
+      return { ...element, place: `X${plain(element.place)}`, time: plain(element.time) };
+    }
+    return 'character' in element
+      ? { ...element, character: `X${element.character.replace(/\(/g, 'x')}` }
+      : element;
+  });
+const about = { title: 'Big Day', premise: '', genre: '', isNsfw: false };
+const file = (body: string) =>
+  `<?xml version="1.0"?>\n<FinalDraft DocumentType="Script" Version="4">\n<Content>\n${body}\n</Content>\n</FinalDraft>`;
+
+test('any scene says the same on the page after Final Draft', () => {
+  const printed = (elements: readonly SceneElement[]) =>
+    paginate(elements).map(({ lines }) => lines.map(({ text }) => text));
+  fc.assert(
+    fc.property(sceneArbitrary.map(withPlainNames), (elements) => {
+      const read = readFinalDraft(writeFinalDraft({ ...about, elements }).text);
+      expect(read.problem).toBeNull();
+      expect(read.parts.title).toBe('Big Day');
+      expect(printed(withIds(read.parts.elements)).join()).toBe(printed(elements).join());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what Final Draft has no place for is named', () => {
+  const { lost } = writeFinalDraft({
+    ...about,
+    premise: 'A wedding.',
+    genre: 'Drama',
+    isNsfw: true,
+    elements: [],
+  });
+  expect(lost.map(({ kind }) => kind)).toEqual(['premise', 'genre', 'adult']);
+  const strange = writeFinalDraft({ ...about, elements: [{ type: 'action', description: 'Bell\u0007.' }] });
+  expect(strange.lost).toMatchObject([{ kind: 'characters' }]);
+  expect(readFinalDraft(strange.text).parts.elements).toEqual([{ type: 'action', description: 'Bell.' }]);
+});
+
+test('what a scene cannot hold is named with its line, and its words are kept', () => {
+  const { parts, lost } = readFinalDraft(
+    file(`<Paragraph Number="1" Type="Scene Heading"><SceneProperties Title="They meet"/><Text>INT. HALL - DAY</Text></Paragraph>
+<Paragraph Type="Action"><ScriptNote ID="1"><Paragraph><Text>Cheaper?</Text></Paragraph></ScriptNote><Text>She is </Text><Text Style="Bold+Italic">late</Text><Text RevisionID="2"> again.</Text></Paragraph>
+<Paragraph><DualDialogue>
+<Paragraph Type="Character"><Text Style="AllCaps">BRICK</Text></Paragraph>
+<Paragraph Type="Dialogue"><Text>Hi &amp; bye.</Text></Paragraph>
+<Paragraph Type="Character"><Text>STEEL (V.O.)</Text></Paragraph>
+<Paragraph Type="Parenthetical"><Text>(low)</Text></Paragraph>
+<Paragraph Type="Dialogue"><Text>Hey.</Text></Paragraph>
+</DualDialogue></Paragraph>
+<Paragraph Type="Lyrics"><Text>La la</Text></Paragraph>
+<Paragraph Type="Transition"><Text>CUT TO:</Text></Paragraph>`),
+  );
+  expect(parts.elements).toEqual([
+    { type: 'scene_heading', setting: 'INT.', place: 'HALL', time: 'DAY', number: '1' },
+    { type: 'action', description: 'She is late again.' },
+    { type: 'dialogue', character: 'BRICK', line: 'Hi & bye.' },
+    { type: 'internal_monologue', character: 'STEEL', description: 'low', line: 'Hey.' },
+    { type: 'action', description: 'La la' },
+    { type: 'transition', description: 'CUT TO:' },
+  ]);
+  expect(lost.map(({ kind, line }) => [kind, line])).toEqual([
+    ['synopsis', 4],
+    ['note', 5],
+    ['emphasis', 5],
+    ['revision', 5],
+    ['dual_dialogue', 6],
+    ['element_type', 13],
+  ]);
+});
+
+describe('bad files', () => {
+  const said = '<Paragraph Type="Action"><Text>Kept.</Text></Paragraph>';
+
+  test('a tag that is not closed: the line, and what could be read', () => {
+    const { parts, problem } = readFinalDraft(file(`${said}\n<Paragraph Type="Action"><Text>Half`));
+    expect(problem).toEqual({ code: 'broken', line: 5 + 1 });
+    expect(parts.elements[0]).toEqual({ type: 'action', description: 'Kept.' });
+  });
+
+  test('an entity bomb does not go off, and a file from outside is not read', () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
+    const { parts, problem } = readFinalDraft(
+      `${bomb}\n<FinalDraft><Content>\n<Paragraph Type="Action"><Text>&b;&c;</Text></Paragraph>\n${said}</Content></FinalDraft>`,
+    );
+    expect(problem).toEqual({ code: 'broken', line: 3 });
+    expect(JSON.stringify(parts)).not.toContain('aaaaaaaaaa');
+    expect(parts.elements).toContainEqual({ type: 'action', description: 'Kept.' });
+  });
+
+  test.each([
+    ['a web page', '<html><body>Hello</body></html>', { code: 'not_final_draft', line: 1 }],
+    ['plain words', 'Hello there', { code: 'not_final_draft', line: null }],
+    ['nothing', ' \n ', { code: 'empty', line: null }],
+    ['bytes', 'a\nb\0c', { code: 'not_text', line: 2 }],
+    ['too much', ' '.repeat(largestImport + 1), { code: 'too_large', line: null }],
+    ['no paragraphs', '<FinalDraft><Content/></FinalDraft>', { code: 'empty', line: null }],
+  ])('%s: what is wrong', async (_, text, problem) => {
+    expect((await importScene(text, 'fdx')).problem).toEqual(problem);
+  });
+
+  test('any text ends, as a scene or as a problem', () => {
+    const marks = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      '&',
+      ';',
+      '"',
+      'Paragraph',
+      '<Text>',
+      ']]>',
+      '<!--',
+      '<![CDATA[',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 40 }), fc.boolean(), (list, isInside) => {
+        const text = list.join('');
+        expect(readFinalDraft(isInside ? file(text) : text)).toHaveProperty('parts.elements');
+      }),
+    );
+  });
+
+  test('the largest file is read in a moment', () => {
+    const text = file(said.repeat(largestImport / said.length));
+    const started = performance.now();
+    expect(readFinalDraft(text).parts.elements.length).toBeGreaterThan(30_000);
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+});

@@ -1,0 +1,203 @@
+import * as fc from 'fast-check';
+import { Fountain } from 'fountain-js';
+import { describe, expect, test } from 'vitest';
+import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
+import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
+import { largestImport } from './importScene.ts';
+import { readFountain } from './readFountain.ts';
+import type { SceneParts } from './SceneParts.ts';
+import { writeFountain } from './writeFountain.ts';
+
+const partsOf = (elements: readonly SceneElement[], about: Partial<SceneParts> = {}): SceneParts => ({
+  title: '',
+  premise: '',
+  genre: '',
+  isNsfw: false,
+  ...about,
+  elements: elements.map(({ id: _, ...content }) => content as SceneElementContent),
+});
+const elementsOf = (text: string) => readFountain(text).parts.elements;
+const lostOf = (text: string) =>
+  readFountain(text).lost.map(({ kind, line, text: words }) => [kind, line, words]);
+
+test('any scene is the same after Fountain', () => {
+  fc.assert(
+    fc.property(
+      sceneArbitrary,
+      lineArbitrary,
+      lineArbitrary,
+      fc.boolean(),
+      (elements, title, genre, isNsfw) => {
+        const scene = partsOf(elements, {
+          title,
+          genre,
+          isNsfw,
+          premise: [title, genre].join('\n\n').trim(),
+        });
+        const { text, lost } = writeFountain(scene);
+        expect(lost).toEqual([]);
+        const read = readFountain(text);
+        expect(read.parts).toEqual(scene);
+        expect(read.lost).toEqual([]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+describe('what Fountain says', () => {
+  test('headings, with settings, times and numbers', () => {
+    expect(
+      elementsOf('INT. HOUSE - KITCHEN -- NIGHT #12A#\n\nI/E CAR – DAY\n\n.FLASHBACK\n\next. sea'),
+    ).toEqual([
+      { type: 'scene_heading', setting: 'INT.', place: 'HOUSE - KITCHEN', time: 'NIGHT', number: '12A' },
+      { type: 'scene_heading', setting: 'INT./EXT.', place: 'CAR', time: 'DAY' },
+      { type: 'scene_heading', setting: '', place: 'FLASHBACK', time: '' },
+      { type: 'scene_heading', setting: 'EXT.', place: 'sea', time: '' },
+    ]);
+  });
+
+  test('a voice over is an internal monologue; (CONT’D) is the page’s own', () => {
+    expect(elementsOf("ANNA (V.O.) (CONT'D)\n(low)\nI knew.\n\nTOM (O.S.)\nWhat?")).toEqual([
+      { type: 'internal_monologue', character: 'ANNA', description: 'low', line: 'I knew.' },
+      { type: 'dialogue', character: 'TOM (O.S.)', line: 'What?' },
+    ]);
+  });
+
+  test('two spaces hold a speech open; an empty line ends it', () => {
+    expect(elementsOf('@McCLANE\nYippie.\n  \nKi-yay.\n\nHe runs.')).toEqual([
+      { type: 'dialogue', character: 'McCLANE', line: 'Yippie.\n\nKi-yay.' },
+      { type: 'action', description: 'He runs.' },
+    ]);
+  });
+
+  test('a first line FADE IN: is no title page, and forced lines are what they say', () => {
+    expect(elementsOf('FADE IN:\n\n!BANG\n\n> Fade out.\n\nSMASH CUT TO:\n\nEnd.')).toEqual([
+      { type: 'action', description: 'FADE IN:' },
+      { type: 'action', description: 'BANG' },
+      { type: 'transition', description: 'Fade out.' },
+      { type: 'transition', description: 'SMASH CUT TO:' },
+      { type: 'action', description: 'End.' },
+    ]);
+  });
+});
+
+test('what a scene cannot hold is named, with its line, and its words are kept', () => {
+  const text = `Title: *Big* Day
+Author: Me
+
+# Act one
+
+= They meet.
+
+She is **very** late. [[Too late?]]
+
+/* cut
+this */
+
+BRICK
+Hi.
+(beat)
+Bye.
+
+STEEL ^
+Hey.
+
+> THE END <
+
+~La la
+
+===
+`;
+  expect(lostOf(text)).toEqual([
+    ['title_page', 2, 'Author: Me'],
+    ['section', 4, 'Act one'],
+    ['synopsis', 6, 'They meet.'],
+    ['note', 8, 'Too late?'],
+    ['emphasis', 8, 'She is **very** late.'],
+    ['boneyard', 10, 'cut this'],
+    ['split_speech', 15, '(beat)'],
+    ['dual_dialogue', 18, 'STEEL ^'],
+    ['centered', 21, '> THE END <'],
+    ['lyrics', 23, '~La la'],
+    ['page_break', 25, ''],
+  ]);
+  expect(readFountain(text).parts.title).toBe('Big Day');
+  expect(JSON.stringify(elementsOf(text))).toContain('She is very late.');
+  expect(elementsOf(text).slice(-2)).toEqual([
+    { type: 'action', description: 'THE END' },
+    { type: 'action', description: 'La la' },
+  ]);
+});
+
+test('a note or boneyard that never ends is text', () => {
+  expect(elementsOf('One [[two\n\nthree /* four')).toEqual([
+    { type: 'action', description: 'One [[two' },
+    { type: 'action', description: 'three /* four' },
+  ]);
+});
+
+test('another reader sees the same kinds in what we write', () => {
+  const scene = partsOf([
+    { id: '1', type: 'scene_heading', setting: 'INT.', place: 'Kitchen', time: 'Night', number: '3' },
+    { id: '2', type: 'action', description: 'INT. is how it begins.\n\nLOUD\nNOISES TO:' },
+    { id: '3', type: 'dialogue', character: 'Anna', parenthetical: 'softly', line: 'You?\n\nYou.' },
+    { id: '4', type: 'internal_monologue', character: 'ANNA', line: 'Never.' },
+    { id: '5', type: 'transition', description: 'Fade to black.' },
+  ]);
+  const tokens = new Fountain().parse(writeFountain(scene).text, true).tokens ?? [];
+  const shown = tokens
+    .filter(({ type }) => !/_(begin|end)$/.test(type))
+    .map(({ type, text }) => [type, text]);
+  expect(shown).toContainEqual(['scene_heading', 'INT. Kitchen - Night']);
+  expect(shown.filter(([type]) => type === 'character')).toEqual([
+    ['character', 'Anna'],
+    ['character', 'ANNA (V.O.)'],
+  ]);
+  expect(shown).toContainEqual(['parenthetical', '(softly)']);
+  expect(shown).toContainEqual(['transition', 'Fade to black.']);
+});
+
+test('any text is read, quickly, and none of its words are lost unnamed', () => {
+  const marks = fc.constantFrom(
+    '[[',
+    ']]',
+    '/*',
+    '*/',
+    '*',
+    '_',
+    '(',
+    ')',
+    '#',
+    '\n',
+    '\n\n',
+    '  \n',
+    'Q',
+    'ж',
+    '\\',
+    ' ',
+  );
+  fc.assert(
+    fc.property(fc.array(marks, { maxLength: 25 }), (list) => {
+      const text = list.join('');
+      const { parts, lost } = readFountain(text);
+      const kept = JSON.stringify([parts, lost]);
+      for (const letter of ['Q', 'ж']) expect(kept.includes(letter)).toBe(text.includes(letter));
+    }),
+  );
+});
+
+test.each([
+  ['prose', 'INT. A - DAY\n\nShe *waits*. [[why]]\n\nANNA\n(low)\nHello you.\n\n'],
+  ['notes that an empty line breaks', '[[ a\n\n'],
+  ['open boneyard', '/* a '],
+  ['stars', '*a'],
+  ['spaces', ' '],
+  ['open parentheses', 'A\n(a\n'],
+  ['numbers', '.a #'],
+])('the largest file, of %s, is read in a moment', (_, piece) => {
+  const text = piece.repeat(largestImport / piece.length);
+  const started = performance.now();
+  readFountain(text);
+  expect(performance.now() - started).toBeLessThan(4000);
+});
