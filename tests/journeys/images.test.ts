@@ -100,7 +100,7 @@ describe('what is no image to keep', () => {
       ['text', 'A keeper.', 'image/png', 422, /no PNG, JPEG, WebP or GIF/],
       ['an SVG by its name', '<svg/>', 'image/svg+xml', 400, /Send a PNG, JPEG, WebP or GIF/],
       ['an SVG by another name', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, /no PNG/],
-      ['JSON', '{"prompt":"A keeper"}', 'application/json', 400, /Content-Type/],
+      ['plain text', 'A keeper', 'text/plain', 400, /Send a PNG/],
       ['half an image', png.subarray(0, png.length - 20), 'image/png', 422, /cannot be read to its end/],
       ['8 MB and a byte', Buffer.alloc(eight + 1), 'image/png', 413, /can be 8 MB, and this one is 8193 KB/],
       ['8 MB of nothing', Buffer.alloc(eight), 'image/png', 422, /no PNG/],

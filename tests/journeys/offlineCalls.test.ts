@@ -30,7 +30,7 @@ const promised: Record<GenerationKind, (lines: StreamLine[], answer: Record<stri
   improve: (lines) => expect(textOf(lines).split('\n\n')).toHaveLength(2),
   rewrite: (lines) => {
     const changes = lines.flatMap((line) =>
-      'chunk' in line && typeof line.chunk !== 'string' ? [line.chunk] : [],
+      'chunk' in line && typeof line.chunk !== 'string' && 'action' in line.chunk ? [line.chunk] : [],
     );
     const originals = changes.map((change) => change.original_sentence).filter((words) => words !== '');
     expect(originals.join(' ')).toBe(

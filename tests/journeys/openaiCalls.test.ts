@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isTerminalLine, type SentenceChange } from '../../packages/contract/src/index.ts';
+import { isTerminalLine, type StreamLine } from '../../packages/contract/src/index.ts';
 import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import type { FakeBehaviour } from '../support/fakeBehaviours.ts';
@@ -154,6 +154,7 @@ async function readEnd(response: Response): Promise<{ kept: string; reason: stri
   return { kept, reason: last && 'error' in last ? last.type : undefined };
 }
 
-function wordsOf(chunk: string | SentenceChange): string {
-  return typeof chunk === 'string' ? chunk : chunk.rewritten_sentence;
+function wordsOf(chunk: Extract<StreamLine, { chunk: unknown }>['chunk']): string {
+  if (typeof chunk === 'string') return chunk;
+  return 'rewritten_sentence' in chunk ? chunk.rewritten_sentence : '';
 }

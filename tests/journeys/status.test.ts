@@ -18,6 +18,7 @@ describe('status (D-STATUS)', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const body = status.parse(await response.json());
     expect(body.parts.textModel.kind).toBe('embedded');
+    expect(body.parts.images.kind).toBe('embedded');
     expect(body.parts.feedback).toEqual({ kind: 'embedded', name: 'Outbox folder' });
     expect(body.limits.premiseCharacters).toBe(20_000);
   });

@@ -130,6 +130,7 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   ...workSamples('scene', 'scenes'),
   read_story_by_short_path: workSamples('story', 'stories').read_story ?? {},
   upload_image: { bytes: image },
+  draw_image: { prepare: claim, body: () => ({ prompt: 'A lighthouse at night', isNsfw: false }) },
   read_image: { make: uploaded },
   delete_image: { make: uploaded },
   credit_balance: {},

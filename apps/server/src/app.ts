@@ -64,7 +64,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/credits', creditRoutes({ credits: services.credits, rates: rates.payments }));
   app.route('/api/v1/wallet', walletRoutes(services.wallet));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
-  app.route('/api/v1/images', imageRoutes({ images: services.images, rates: rates.images }));
+  app.route(
+    '/api/v1/images',
+    imageRoutes({ images: services.images, drawing: services.drawing, rates, report, ...timing }),
+  );
   for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));

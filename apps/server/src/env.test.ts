@@ -72,6 +72,12 @@ describe('readEnv', () => {
     ]);
   });
 
+  it('wants to know where an image model is', () => {
+    const sentence = 'OPENAI_IMAGE_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL beside it';
+    expect(problems({ OPENAI_IMAGE_MODEL: 'gpt-image-1' })).toEqual([sentence]);
+    expect('env' in readEnv({ OPENAI_IMAGE_MODEL: 'gpt-image-1', OPENAI_API_KEY: 'sk' })).toBe(true);
+  });
+
   it.each(['8o87', '-1', '1e3', '65536', '0x50'])('refuses PORT=%s', (PORT) => {
     expect(problems({ PORT })).toEqual(['PORT must be a port number from 0 to 65535']);
   });

@@ -90,6 +90,7 @@ const schema = z
     OPENAI_BASE_URL: optional(webAddress.optional()),
     OPENAI_MODEL: optional(z.string().trim().min(1, 'must not be blank').default('gpt-4.1-mini')),
     OPENAI_REASONING_MODEL: optional(text),
+    OPENAI_IMAGE_MODEL: optional(text),
     OPENAI_CONTEXT_TOKENS: optional(whole(1_000, 10_000_000, 'tokens').default(32_000)),
     OFFLINE_PACE: optional(whole(0, 10_000, 'milliseconds').default(35)),
     UPSTREAM_SILENCE_MS: optional(whole(1, 3_600_000, 'milliseconds').default(30_000)),
@@ -127,6 +128,16 @@ const schema = z
     }
   })
   .check(({ value, issues }) => {
+    const { OPENAI_IMAGE_MODEL: model, OPENAI_API_KEY: key, OPENAI_BASE_URL: address } = value;
+    if (model === undefined || key !== undefined || address !== undefined) return;
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['OPENAI_IMAGE_MODEL'],
+      message: 'needs OPENAI_API_KEY or OPENAI_BASE_URL beside it',
+    });
+  })
+  .check(({ value, issues }) => {
     if ((value.SMTP_URL === undefined) === (value.FEEDBACK_TO === undefined)) return;
     const missing = value.SMTP_URL === undefined ? 'SMTP_URL' : 'FEEDBACK_TO';
     issues.push({
@@ -142,6 +153,7 @@ const schema = z
  *
  * `UPSTREAM_SILENCE_MS`: a text model that sends nothing for so long is given up; four times as long when it reasons.
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
+ * `OPENAI_IMAGE_MODEL`: draws pictures, at the same server as the text model; left out, the ink illustrator does.
  * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
  * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.

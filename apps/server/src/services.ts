@@ -6,7 +6,7 @@ import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
-import { sharpImages } from './images/sharpImages.ts';
+import type { Illustrator } from './images/Illustrator.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import type { Log } from './logging/Log.ts';
 import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
@@ -16,12 +16,12 @@ import { countLedger } from './metrics/countLedger.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
 import { type IdentityParts, openIdentity } from './openIdentity.ts';
+import { type ImageParts, openImages } from './openImages.ts';
 import { type MoneyParts, openMoney } from './openMoney.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
-import { type ImageService, imageService } from './services/imageService.ts';
 import {
   defaultOperationsConfig,
   type Operations,
@@ -39,14 +39,13 @@ import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services extends IdentityParts, PaymentParts, MoneyParts {
+export interface Services extends IdentityParts, PaymentParts, MoneyParts, ImageParts {
   writing: WritingService;
   operations: Operations;
   /** The same and those of other instances, for their owners. */
   sharedOperations: SharedOperations;
   feedback: FeedbackService;
   works: WorksService;
-  images: ImageService;
   dataDir: DataDir;
   storage: Storage;
   site: Site | undefined;
@@ -77,6 +76,8 @@ export interface ServiceOptions {
   sharedTiming?: Partial<SharedTiming>;
   /** Writes instead of the writer that the configuration names. */
   writer?: Writer;
+  /** Draws instead of the illustrator that the configuration names. */
+  illustrator?: Illustrator;
   /** Keeps instead of the storage that the configuration names. */
   storage?: Storage;
   /** Hashes passwords instead of argon2id. */
@@ -92,7 +93,6 @@ export interface ServiceOptions {
 const VISITORS_AN_ADDRESS = 5;
 const MESSAGES_PER_MINUTE = 5;
 const IMAGES_PER_MINUTE = 60;
-const MEGABYTE = 1024 * 1024;
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
@@ -148,6 +148,14 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     report,
     passwords: options.passwords,
   });
+  const { imagesStatus, ...images } = openImages({
+    env,
+    blobs: storage.blobs,
+    operations,
+    charges,
+    illustrator: options.illustrator,
+    report,
+  });
   const payment = openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
@@ -165,11 +173,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     sharedOperations: shared,
     feedback: feedbackService(mailer),
     works: worksService({ works: storage.works, now: options.now ?? Date.now }),
-    images: imageService({
-      processor: sharpImages(),
-      blobs: storage.blobs,
-      quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE,
-    }),
+    ...images,
     dataDir,
     storage,
     site: readSite(env.SITE_DIR),
@@ -178,6 +182,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       version: manifest.version,
       parts: {
         textModel: writer.status,
+        images: imagesStatus,
         signIn: parts.identity.status,
         payments: payment.paymentsStatus,
         storage: storage.status,

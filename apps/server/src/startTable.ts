@@ -13,6 +13,7 @@ export function startTable({ host, port, services: { status, dataDir, site } }: 
     ['address', `http://${reachable(host)}:${port}`],
     ['site', site ? 'built' : 'not built yet: run "npm run build"'],
     ['text model', part(status.parts.textModel)],
+    ['images', part(status.parts.images)],
     ['sign-in', part(status.parts.signIn)],
     ['payments', part(status.parts.payments)],
     ['storage', part(status.parts.storage)],

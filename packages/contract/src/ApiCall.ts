@@ -3,8 +3,8 @@ import type { ZodMiniType } from 'zod/mini';
 /** What a call answers when all goes well. Every other answer is an `errorBody` (D-ERRORS). */
 export type ApiAnswer =
   | { kind: 'json'; status: 200 | 201 | 202; schema: ZodMiniType }
-  /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text or sentence changes (D-WIRE). */
-  | { kind: 'lines'; chunks: 'text' | 'sentences' | 'either' }
+  /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text, sentence changes, or the steps of a drawing and its image (D-WIRE). */
+  | { kind: 'lines'; chunks: 'text' | 'sentences' | 'drawing' | 'either' }
   /** Bytes of the kind that the answer's Content-Type names. */
   | { kind: 'bytes' }
   /** HTML for people. */
@@ -22,7 +22,7 @@ export interface ApiQuery {
   description: string;
 }
 
-/** One call of the server: enough to route it, to describe it (D-OPENAPI) and to test it. */
+/** One call of the server: enough to route it, to describe it (D-OPENAPI) and to test it. Two calls may share a path when their bodies are of different kinds. */
 export interface ApiCall {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

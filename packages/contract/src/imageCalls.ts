@@ -1,5 +1,5 @@
 import type { ApiCall } from './ApiCall.ts';
-import { deletedImage, imageTypes, uploadedImage } from './images.ts';
+import { deletedImage, drawImageRequest, imageTypes, uploadedImage } from './images.ts';
 
 /** Images (D-IMAGES). */
 export const imageCalls: readonly ApiCall[] = [
@@ -19,6 +19,17 @@ export const imageCalls: readonly ApiCall[] = [
       },
     ],
     answer: { kind: 'json', status: 201, schema: uploadedImage },
+  },
+  {
+    name: 'draw_image',
+    method: 'POST',
+    path: '/api/v1/images',
+    access: 'account',
+    summary:
+      'Draws a picture from words, and keeps it as an uploaded one is kept. What is done comes as it is done; then the image, as uploading answers it. It is paid for once it is kept.',
+    request: drawImageRequest,
+    startsOperation: true,
+    answer: { kind: 'lines', chunks: 'drawing' },
   },
   {
     name: 'read_image',

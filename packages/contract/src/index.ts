@@ -48,10 +48,19 @@ export {
 } from './credits.ts';
 export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
-export { type GenerationKind, type GenerationTask, generationCalls } from './generationCalls.ts';
+export {
+  type GenerationKind,
+  type GenerationTask,
+  generationCalls,
+  type OperationCall,
+} from './generationCalls.ts';
 export {
   type DeletedImage,
+  type DrawImageRequest,
+  type DrawingStep,
   deletedImage,
+  drawImageRequest,
+  drawingStep,
   imageTypes,
   type UploadedImage,
   uploadedImage,

@@ -16,6 +16,8 @@ export const limits = {
   genreCharacters: 200,
   instructionCharacters: 4_000,
   titleCharacters: 300,
+  /** What shall be seen in a picture. */
+  imagePromptCharacters: 4_000,
   /** Any other single text: a paragraph, a summary, a sentence, a line of a scene. Some forty pages. */
   textCharacters: 100_000,
   /** A picture that is kept with its story, as a `data:` URL: 400 KB of it. */

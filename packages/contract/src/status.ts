@@ -40,6 +40,7 @@ export const status = z.object({
   version: z.string(),
   parts: z.object({
     textModel: partStatus,
+    images: partStatus,
     signIn: signInStatus,
     payments: paymentsStatus,
     storage: partStatus,

@@ -95,6 +95,7 @@ const CHUNKS = {
   text: 'pieces of text',
   sentences:
     'the sentences of the rewrite, in order: { action, original_sentence, rewritten_sentence }, where action is edit, remove, add, unchanged or paragraph_break',
+  drawing: 'what is done, { step, sentence, progress }, and then the image, { imageId, imageUrl, isNsfw }',
   either: 'those of the call that it repeats',
 };
 

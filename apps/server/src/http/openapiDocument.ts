@@ -39,9 +39,14 @@ export function answerSchema(schema: $ZodType): JsonSchema {
 
 /** OpenAPI 3.1 of every call in the contract (D-OPENAPI). */
 export function openapiDocument(version: string): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, Described>> = {};
   for (const call of apiCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+    const method = call.method.toLowerCase();
+    const described = paths[call.path]?.[method];
+    paths[call.path] = {
+      ...paths[call.path],
+      [method]: described ? together(described, operation(call)) : operation(call),
+    };
   }
   return {
     openapi: '3.1.1',
@@ -59,7 +64,30 @@ export function openapiDocument(version: string): object {
   };
 }
 
-function operation(call: ApiCall): object {
+interface Described {
+  operationId: string;
+  summary: string;
+  parameters?: object[];
+  requestBody?: { required: true; content: Record<string, object> };
+  responses: Record<string, object>;
+}
+
+/** Two calls on one path, which the kind of the body tells apart: OpenAPI knows them as one. */
+function together(one: Described, other: Described): Described {
+  return {
+    ...one,
+    operationId: `${one.operationId}_or_${other.operationId}`,
+    summary: `${one.summary} Or, with a body of the other kind: ${other.summary}`,
+    parameters: [...(one.parameters ?? []), ...(other.parameters ?? [])],
+    requestBody: {
+      required: true,
+      content: { ...one.requestBody?.content, ...other.requestBody?.content },
+    },
+    responses: { ...one.responses, ...other.responses },
+  };
+}
+
+function operation(call: ApiCall): Described {
   const parameters = [...pathParameters(call.path), ...queryParameters(call), ...operationParameter(call)];
   return {
     operationId: call.name,

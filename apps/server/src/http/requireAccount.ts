@@ -3,7 +3,7 @@ import type { Account } from '../identity/Account.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
-type SignedInEnv = AppEnv & { Variables: { account: Account } };
+export type SignedInEnv = AppEnv & { Variables: { account: Account } };
 
 /** Turns away who is not signed in: 401. Handlers behind it have `c.var.account` for sure. */
 export const requireAccount = createMiddleware<SignedInEnv>(async (c, next) => {

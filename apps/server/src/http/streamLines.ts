@@ -21,7 +21,11 @@ export interface LineSource {
  * Turns the lines of an operation into an HTTP answer (D-WIRE). Every answer ends in a terminal line, unless its
  * reader left or stalled. Leaving only aborts the signal given to `lines`: what becomes of the operation is its own affair.
  */
-export function streamLines(c: Context<AppEnv>, source: LineSource, options: StreamOptions): Response {
+export function streamLines<Env extends AppEnv>(
+  c: Context<Env>,
+  source: LineSource,
+  options: StreamOptions,
+): Response {
   c.header('Content-Type', STREAM_CONTENT_TYPE);
   c.header('Cache-Control', 'no-store, no-transform');
   c.header('X-Accel-Buffering', 'no');

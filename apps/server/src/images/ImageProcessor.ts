@@ -14,5 +14,9 @@ export type ImageRefusal = 'unknown_kind' | 'damaged' | 'too_many_pixels' | 'bus
 
 /** Reads an image that somebody sends, and makes a clean one of it: upright, and with nothing in it but the picture. */
 export interface ImageProcessor {
-  process(bytes: Uint8Array): Promise<{ image: ProcessedImage } | { refusal: ImageRefusal }>;
+  /** `as`: the kind to make of it; its own when left out. */
+  process(
+    bytes: Uint8Array,
+    as?: ProcessedImage['contentType'],
+  ): Promise<{ image: ProcessedImage } | { refusal: ImageRefusal }>;
 }

@@ -9,22 +9,20 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { identitiesOf } from '../http/identitiesOf.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { type StreamOptions, streamLines } from '../http/streamLines.ts';
+import { proposedId } from '../http/proposedId.ts';
 import { readWork } from '../http/readWork.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import type { Operation } from '../services/Operation.ts';
 import type { WritingService } from '../services/writingService.ts';
+import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
+import { operationProblem } from './operationProblem.ts';
 import { refusalProblem } from './refusalProblem.ts';
 
-export interface GenerationRoutesConfig extends StreamOptions {
+export interface GenerationRoutesConfig extends AnswerLinesConfig {
   writing: WritingService;
   rates: RateLimits;
-  /** How long an answer waits for the first line, in ms: a failure before it gets a status of its own. */
-  firstLineMs: number;
 }
-
-const OPERATION_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The generation calls (writing.md §7), by their whole paths: each starts an operation, and answers what it writes. */
 export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
@@ -48,36 +46,12 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
   return routes;
 }
 
-async function answerLines(
-  c: Context<AppEnv>,
-  operation: Operation,
-  config: GenerationRoutesConfig,
-): Promise<Response> {
-  await operation.started(config.firstLineMs, c.req.raw.signal);
-  if (operation.failure && operation.lines.length === 1) throw failureProblem(operation.failure);
-  return streamLines(c, { operationId: operation.id, lines: (signal) => operation.read(0, signal) }, config);
-}
-
 async function answerWhole(c: Context<AppEnv>, operation: Operation): Promise<Response> {
   await operation.finished(c.req.raw.signal);
-  if (operation.failure) throw failureProblem(operation.failure);
+  if (operation.failure) throw operationProblem(operation.failure);
   if (operation.state === 'done' && operation.answer) return c.json(operation.answer);
   throw new HttpProblem(
     'conflict',
     'This generation was cancelled before its answer was whole. Nothing has changed; start it again when you like.',
-  );
-}
-
-function failureProblem({ type, message, retryAfter }: NonNullable<Operation['failure']>): HttpProblem {
-  return new HttpProblem(type, message, retryAfter === undefined ? {} : { retryAfter });
-}
-
-function proposedId(c: Context): string | undefined {
-  const proposed = c.req.header(OPERATION_HEADER);
-  if (proposed === undefined || OPERATION_ID.test(proposed)) return proposed;
-  throw new HttpProblem(
-    'invalid_request',
-    `${OPERATION_HEADER} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`,
-    { field: OPERATION_HEADER },
   );
 }

@@ -1,16 +1,25 @@
-import type { DeletedImage, UploadedImage } from '@fabula/contract';
-import { Hono } from 'hono';
+import { type DeletedImage, drawImageRequest, type UploadedImage } from '@fabula/contract';
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
+import { proposedId } from '../http/proposedId.ts';
 import { readUpload } from '../http/readUpload.ts';
-import { requireAccount } from '../http/requireAccount.ts';
+import { readWork } from '../http/readWork.ts';
+import { requireAccount, type SignedInEnv } from '../http/requireAccount.ts';
+import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { ImageService, ImageUploading } from '../services/imageService.ts';
+import type { DrawingService } from '../services/drawingService.ts';
+import type { ImageService } from '../services/imageService.ts';
+import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
+import { keepingProblem } from './keepingProblem.ts';
+import { refusalProblem } from './refusalProblem.ts';
 
-export interface ImageRoutesConfig {
+export interface ImageRoutesConfig extends AnswerLinesConfig {
   images: ImageService;
-  rates: RateLimits;
+  drawing: DrawingService;
+  rates: { images: RateLimits; generations: RateLimits };
 }
 
 const FOR_EVER = {
@@ -20,11 +29,37 @@ const FOR_EVER = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Uploading an image, showing it, and deleting it again (D-IMAGES). */
-export function imageRoutes({ images, rates }: ImageRoutesConfig): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+const JSON_BODY = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-  routes.post('/', requireAccount, visitor, limitRate(rates), async (c) => {
+/** Uploading an image or having one drawn, showing it, and deleting it again (D-IMAGES). */
+export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
+  const { images, drawing } = config;
+  const routes = new Hono<AppEnv>();
+  const uploadRate = limitRate(config.rates.images);
+  const drawRate = limitRate(config.rates.generations);
+  // One path, two calls: what the body is says which of them.
+  const isDrawing = (c: Context) => JSON_BODY.test(c.req.header('Content-Type') ?? '');
+  const rate = createMiddleware<AppEnv>((c, next) =>
+    isDrawing(c) ? drawRate(c, next) : uploadRate(c, next),
+  );
+
+  routes.post('/', requireAccount, visitor, rate, (c) => (isDrawing(c) ? draw(c) : upload(c)));
+
+  async function draw(c: Context<SignedInEnv>): Promise<Response> {
+    const { prompt, isNsfw } = await validate(c, drawImageRequest);
+    const { account, address } = c.var;
+    const opening = await drawing.start(
+      { prompt, isNsfw: isAdult([c.req.query('isNsfw'), String(isNsfw)]) },
+      { owner: account.id, accountId: account.id, address, work: readWork(c) },
+      proposedId(c),
+    );
+    if ('operation' in opening) return answerLines(c, opening.operation, config);
+    throw opening.refusal === 'quota_spent'
+      ? keepingProblem(opening, images.quotaBytes)
+      : refusalProblem(opening);
+  }
+
+  async function upload(c: Context<SignedInEnv>): Promise<Response> {
     const { bytes, isNsfw } = await readUpload(c.req.raw);
     if (bytes.byteLength === 0) {
       throw new HttpProblem('invalid_request', 'This image is empty: it has no bytes.', { field: 'image' });
@@ -34,9 +69,9 @@ export function imageRoutes({ images, rates }: ImageRoutesConfig): Hono<AppEnv> 
       bytes,
       isNsfw: isAdult([c.req.query('isNsfw'), isNsfw]),
     });
-    if ('refusal' in uploading) throw uploadProblem(uploading, images.quotaBytes);
+    if ('refusal' in uploading) throw keepingProblem(uploading, images.quotaBytes);
     return c.json(uploading.image satisfies UploadedImage, 201);
-  });
+  }
 
   routes.get('/:id', async (c) => {
     const image = await images.read(c.req.param('id'));
@@ -65,37 +100,4 @@ function isAdult(said: readonly (string | undefined)[]): boolean {
 
 function unknown(): HttpProblem {
   return new HttpProblem('not_found', 'There is no such image. It may have been deleted.');
-}
-
-function uploadProblem(
-  { refusal }: Extract<ImageUploading, { refusal: unknown }>,
-  quota: number,
-): HttpProblem {
-  switch (refusal) {
-    case 'unknown_kind':
-      return new HttpProblem('unprocessable', 'This is no PNG, JPEG, WebP or GIF. Save it as one of these.', {
-        field: 'image',
-      });
-    case 'damaged':
-      return new HttpProblem(
-        'unprocessable',
-        'This image cannot be read to its end: it may be damaged or cut short. Save it again, and try once more.',
-        { field: 'image' },
-      );
-    case 'too_many_pixels':
-      return new HttpProblem(
-        'unprocessable',
-        'This image has too many pixels: 50 million at most, all frames together, and 500 frames. Make it smaller.',
-        { field: 'image' },
-      );
-    case 'busy':
-      return new HttpProblem('rate_limited', 'Many images are arriving right now. Try again in a moment.', {
-        retryAfter: 5,
-      });
-    case 'quota_spent':
-      return new HttpProblem(
-        'conflict',
-        `Your images may take ${Math.floor(quota / 1024 / 1024)} MB together, and this one does not fit any more. Delete some, then try again.`,
-      );
-  }
 }

@@ -2,8 +2,8 @@ import {
   CANCELLED,
   DONE,
   type ErrorType,
-  type GenerationKind,
   isTerminalLine,
+  type OperationCall,
   type OperationReport,
   type OperationState,
   type SentContext,
@@ -19,7 +19,7 @@ export interface OperationFailure {
 }
 
 export interface OperationRequest {
-  call: GenerationKind;
+  call: OperationCall;
   caller: Caller;
   /** What it costs once its first text has come. */
   credits: number;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GenerationKind } from '@fabula/contract';
+import type { OperationCall } from '@fabula/contract';
 import type { Instances } from '../storage/Instances.ts';
 import type { Ledger, LedgerEntry } from '../storage/Ledger.ts';
 import type { Allowance, ReservationOpening } from './allowance.ts';
@@ -22,7 +22,7 @@ export interface ChargeRequest {
   /** What the generation costs, in whole credits. */
   credits: number;
   operationId: string;
-  call: GenerationKind;
+  call: OperationCall;
 }
 
 /** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */

@@ -1,6 +1,6 @@
-import type { GenerationKind } from '@fabula/contract';
+import type { OperationCall } from '@fabula/contract';
 
-const sentences: Record<GenerationKind, string> = {
+const sentences: Record<OperationCall, string> = {
   new: 'First paragraphs',
   continue: 'Next paragraphs',
   insert: 'Paragraphs in between',
@@ -12,9 +12,10 @@ const sentences: Record<GenerationKind, string> = {
   suggestions: 'Suggestions',
   scene: 'A scene',
   title: 'A title',
+  draw_image: 'A drawn picture',
 };
 
 /** What a receipt calls a generation. */
-export function describeCall(call: GenerationKind): string {
+export function describeCall(call: OperationCall): string {
   return sentences[call];
 }

@@ -7,7 +7,11 @@ export interface FollowOptions {
   cancelled: AbortSignal;
   /** A writer that gives nothing for this long is aborted, in ms. */
   silenceMs: number;
+  /** What is said of a silent writer that is no text model. */
+  silence?: string;
 }
+
+const SILENT = 'The text model has stopped answering. What came so far is kept; try again in a moment.';
 
 /**
  * Iterates a writer's events and keeps hold of it: however the iteration ends, the writer's signal is aborted, so
@@ -15,7 +19,7 @@ export interface FollowOptions {
  */
 export async function* followWriter<Event>(
   write: (signal: AbortSignal) => AsyncIterable<Event>,
-  { cancelled, silenceMs }: FollowOptions,
+  { cancelled, silenceMs, silence: sentence = SILENT }: FollowOptions,
 ): AsyncGenerator<Event, void, undefined> {
   if (cancelled.aborted) return;
   let stopped: Stop | undefined;
@@ -43,10 +47,7 @@ export async function* followWriter<Event>(
         }));
       if (step === 'cancelled') return;
       if (step === 'silent') {
-        throw new WriterFailure(
-          'upstream_silent',
-          'The text model has stopped answering. What came so far is kept; try again in a moment.',
-        );
+        throw new WriterFailure('upstream_silent', sentence);
       }
       if (step.done) return;
       silence.refresh();

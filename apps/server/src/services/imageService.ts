@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@fabula/contract';
-import type { ImageProcessor, ImageRefusal } from '../images/ImageProcessor.ts';
+import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../images/ImageProcessor.ts';
 import type { Blobs, StoredBlob } from '../storage/Blobs.ts';
 
 export interface ImageServiceConfig {
@@ -14,13 +14,17 @@ export interface Upload {
   ownerId: string;
   bytes: Uint8Array;
   isNsfw: boolean;
+  /** Its kind once it is kept; the kind that it has when left out. */
+  keepAs?: ProcessedImage['contentType'];
 }
 
 export type ImageUploading = { image: UploadedImage } | { refusal: ImageRefusal | 'quota_spent' };
 
-/** Images that people upload (D-IMAGES). */
+/** Images that people upload, or have drawn (D-IMAGES). */
 export interface ImageService {
   add(upload: Upload): Promise<ImageUploading>;
+  /** Whether one more image could be kept, if it is small enough. */
+  hasRoom(ownerId: string): Promise<boolean>;
   read(id: string): Promise<StoredBlob | undefined>;
   /** False when this owner has no such image. */
   remove(id: string, ownerId: string): Promise<boolean>;
@@ -43,8 +47,8 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
 
   return {
     quotaBytes,
-    async add({ ownerId, bytes, isNsfw }) {
-      const reading = await processor.process(bytes);
+    async add({ ownerId, bytes, isNsfw, keepAs }) {
+      const reading = await processor.process(bytes, keepAs);
       if ('refusal' in reading) return reading;
       const { image } = reading;
       return afterTheLast(ownerId, async () => {
@@ -58,6 +62,7 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
         return { image: { imageId: id, imageUrl: `/api/v1/images/${id}`, isNsfw } };
       });
     },
+    hasRoom: async (ownerId) => (await blobs.usage(ownerId)) < quotaBytes,
     read: async (id) => (ID.test(id) ? blobs.get(id) : undefined),
     remove: async (id, ownerId) => ID.test(id) && blobs.delete(id, ownerId),
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { CANCELLED, type Costs, DONE, type GenerationTask } from '@fabula/contract';
 import type { Answer, Writer, WriterOptions } from '../writers/Writer.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
@@ -6,19 +5,23 @@ import { AnswerTranscript } from './AnswerTranscript.ts';
 import { sceneAnswer, suggestionsAnswer, summaryAnswer, titleAnswer } from './answers.ts';
 import type { Caller } from './Caller.ts';
 import { ChangesTranscript } from './ChangesTranscript.ts';
-import type { Charge, ChargeOpening, Charges } from './charges.ts';
+import { captureFor } from './captureFor.ts';
+import type { Charge } from './charges.ts';
 import { costOf } from './costOf.ts';
 import { emptyFailure, endlessFailure, refusedFailure } from './failures.ts';
 import { followWriter } from './followWriter.ts';
-import type { Operation, OperationFailure, OperationRequest } from './Operation.ts';
-import type { OperationOpening, Operations } from './operations.ts';
+import type { Operation, OperationFailure } from './Operation.ts';
+import {
+  openPaidOperation,
+  type PaidOperation,
+  type PaidOperationRefusal,
+  type PaidOperationsConfig,
+} from './openPaidOperation.ts';
 import { ProseTranscript } from './ProseTranscript.ts';
 import type { SideEvent, Transcript } from './Transcript.ts';
 
-export interface WritingServiceConfig {
+export interface WritingServiceConfig extends PaidOperationsConfig {
   writer: Writer;
-  operations: Operations;
-  charges: Charges;
   costs: Costs;
   /** How long the writer may give nothing, in ms. */
   silenceMs: number;
@@ -26,7 +29,7 @@ export interface WritingServiceConfig {
   report(reference: string, error: unknown): void;
 }
 
-export type WritingOpening = OperationOpening | Extract<ChargeOpening, { refusal: string }>;
+export type WritingOpening = PaidOperation | PaidOperationRefusal;
 
 export interface WritingService {
   /** Reserves what it costs and starts writing: what is written comes as lines of the operation. */
@@ -40,29 +43,16 @@ const MAX_CHARACTERS = 1024 * 1024;
 
 /** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
 export function writingService(config: WritingServiceConfig): WritingService {
-  const { writer, operations, charges, costs, silenceMs, report } = config;
+  const { writer, costs, silenceMs, report } = config;
 
   return {
-    async start(task, caller, proposedId = randomBytes(16).toString('base64url')) {
-      const credits = costOf(task, costs);
-      const held = await charges.reserve({ caller, credits, operationId: proposedId, call: task.kind });
-      if ('refusal' in held) return held;
-      const opening = await open({ call: task.kind, caller, credits }, proposedId, held.charge);
-      if ('operation' in opening) void begin(opening.operation, task, held.charge);
+    async start(task, caller, proposedId) {
+      const request = { call: task.kind, caller, credits: costOf(task, costs) };
+      const opening = await openPaidOperation(config, request, proposedId);
+      if ('operation' in opening) void begin(opening.operation, task, opening.charge);
       return opening;
     },
   };
-
-  /** An operation that is not opened costs nothing. */
-  async function open(request: OperationRequest, id: string, charge: Charge): Promise<OperationOpening> {
-    let opening: OperationOpening | undefined;
-    try {
-      opening = await operations.open(request, id);
-      return opening;
-    } finally {
-      if (opening === undefined || 'refusal' in opening) await charge.release();
-    }
-  }
 
   /** Where each kind of task meets what writes it, and the transcript that takes it. */
   function begin(operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
@@ -139,13 +129,6 @@ export function writingService(config: WritingServiceConfig): WritingService {
       else operation.fail(asFailure(error, operation.id, report));
     }
   }
-}
-
-/** What was charged is what the ledger says, also where it says so late. */
-async function captureFor(operation: Operation, charge: Charge): Promise<void> {
-  operation.charged = await charge.capture((credits) => {
-    operation.charged = credits;
-  });
 }
 
 /** What the call was sent: its kind is ours, and no writer's business where the method says it. */

@@ -1,20 +1,19 @@
-import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../../openai/openaiClient.ts';
 import { WriterFailure } from '../WriterFailure.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './ChatModel.ts';
 import { ThoughtSplitter } from './ThoughtSplitter.ts';
 import { answerFailure, cutOff, declined, unreachable, unreadable } from './upstreamFailures.ts';
 
-export interface OpenaiChatConfig {
-  /** Absent for servers that want none, as those on one's own machine do. */
-  apiKey?: string | undefined;
-  /** Where the chat completions are, `…/v1`; OpenAI's own when absent. */
-  baseUrl?: string | undefined;
+export interface OpenaiChatConfig extends OpenaiClientConfig {
   model: string;
   /** Used when a task asks for reasoning; `model` when absent. */
   reasoningModel?: string | undefined;
 }
 
-const OPENAI_URL = 'https://api.openai.com/v1';
+interface ResponseFormat {
+  type: 'json_schema';
+  json_schema: { name: string; schema: Record<string, unknown>; strict: boolean };
+}
 
 /** Fields that OpenAI-compatible servers add to a delta for the model's thinking. */
 interface ThinkingDelta {
@@ -23,16 +22,8 @@ interface ThinkingDelta {
 }
 
 /** Talks to any server that speaks OpenAI's chat completions. */
-export function openaiChat({ apiKey, baseUrl, model, reasoningModel }: OpenaiChatConfig): ChatModel {
-  const baseURL = baseUrl ?? OPENAI_URL;
-  const client = new OpenAI({
-    apiKey: apiKey ?? 'none',
-    baseURL,
-    // A second try would hide a rate limit's Retry-After and double the wait; the page has a Retry of its own.
-    maxRetries: 0,
-    // It would log the text of a stream that it cannot read.
-    logLevel: 'off',
-  });
+export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfig): ChatModel {
+  const client = openaiClient(server);
   /** Models whose server takes no response_format, as long as this process runs. */
   const formless = new Set<string>();
 
@@ -58,7 +49,7 @@ export function openaiChat({ apiKey, baseUrl, model, reasoningModel }: OpenaiCha
     asked: string,
     { system, user, form }: ChatRequest,
     signal: AbortSignal,
-    format?: OpenAI.ResponseFormatJSONSchema,
+    format?: ResponseFormat,
   ) {
     return client.chat.completions.create(
       {
@@ -104,7 +95,7 @@ export function openaiChat({ apiKey, baseUrl, model, reasoningModel }: OpenaiCha
   }
 
   return {
-    status: { kind: 'real', name: `${model} at ${new URL(baseURL).host}` },
+    status: { kind: 'real', name: `${model} at ${new URL(client.baseURL).host}` },
     async *chat(request, signal) {
       try {
         yield* events(request, signal);
@@ -116,24 +107,27 @@ export function openaiChat({ apiKey, baseUrl, model, reasoningModel }: OpenaiCha
 }
 
 function mayRejectForm(error: unknown): boolean {
-  if (!(error instanceof APIError) || error.code === 'context_length_exceeded') return false;
+  const trouble = readOpenaiError(error);
+  if (typeof trouble !== 'object' || trouble.code === 'context_length_exceeded') return false;
   return (
-    [400, 415, 422, 501].includes(error.status ?? 0) ||
-    /response_format|json_schema|grammar|structured/i.test(error.message)
+    [400, 415, 422, 501].includes(trouble.status ?? 0) ||
+    /response_format|json_schema|grammar|structured/i.test(trouble.message)
   );
 }
 
 function asWriterFailure(error: unknown): unknown {
   if (error instanceof WriterFailure) return error;
-  if (error instanceof APIConnectionError) return unreachable();
-  if (error instanceof APIError) {
-    const { status, code, headers } = error;
-    return answerFailure({ status, code, retryAfter: headers?.get('retry-after') });
+  const trouble = readOpenaiError(error);
+  switch (trouble) {
+    case undefined:
+      return error;
+    case 'unreachable':
+      return unreachable();
+    case 'unreadable':
+      return unreadable();
+    case 'cut_off':
+      return cutOff('The connection to the text model was lost before the text was whole.');
+    default:
+      return answerFailure(trouble);
   }
-  if (error instanceof SyntaxError) return unreadable();
-  // What fetch throws when the connection is lost while the answer is on its way.
-  if (error instanceof TypeError && error.message === 'terminated') {
-    return cutOff('The connection to the text model was lost before the text was whole.');
-  }
-  return error;
 }

@@ -1,12 +1,5 @@
+import { retrySeconds, type UpstreamAnswer } from '../../openai/openaiClient.ts';
 import { WriterFailure } from '../WriterFailure.ts';
-
-/** What a server answered instead of text. */
-export interface UpstreamAnswer {
-  /** Undefined when the error came in the middle of a stream. */
-  status: number | undefined;
-  code: string | null | undefined;
-  retryAfter: string | null | undefined;
-}
 
 export function answerFailure({ status, code, retryAfter }: UpstreamAnswer): WriterFailure {
   if (code === 'content_filter') return declined();
@@ -34,7 +27,7 @@ export function answerFailure({ status, code, retryAfter }: UpstreamAnswer): Wri
       return new WriterFailure(
         'rate_limited',
         'The text model has too much to do right now. Wait a little, then try again.',
-        secondsOf(retryAfter),
+        retrySeconds(retryAfter),
       );
     case undefined:
       return rejected('The text model reported an error while writing. What came so far is kept; try again.');
@@ -48,13 +41,6 @@ export function answerFailure({ status, code, retryAfter }: UpstreamAnswer): Wri
             'The text model did not accept this request. Shorten it or change the instruction, and try again.',
           );
   }
-}
-
-/** Seconds, from either form that the header may have. */
-function secondsOf(header: string | null | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }
 
 export function unreachable(): WriterFailure {

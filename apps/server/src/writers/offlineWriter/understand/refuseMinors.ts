@@ -34,6 +34,11 @@ function isFramed(text: string): boolean {
   return sexual.test(read) && (minor.test(read) || age.test(read)) && mentionsMinor(text);
 }
 
+/** Whether a text alone puts a minor in a sexual frame; in adult mode, next to romance. */
+export function framesMinor(text: string, isNsfw: boolean): boolean {
+  return isFramed(text) || (isNsfw && mentionsMinor(text) && sensual.test(plain(text)));
+}
+
 /**
  * Throws a `WriterFailure` of type 'refused' when the task puts a minor in a sexual frame, in any mode (D-MATURE).
  * In adult mode a minor next to romance is such a frame as well.

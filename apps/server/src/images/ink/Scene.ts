@@ -1,0 +1,47 @@
+export const places = [
+  'sea',
+  'forest',
+  'city',
+  'mountain',
+  'desert',
+  'river',
+  'field',
+  'space',
+  'room',
+] as const;
+export type Place = (typeof places)[number];
+export type Hour = 'dawn' | 'day' | 'dusk' | 'night';
+export type Weather = 'clear' | 'cloud' | 'storm' | 'snow' | 'fog';
+
+export const things = [
+  'lighthouse',
+  'castle',
+  'church',
+  'house',
+  'ship',
+  'bridge',
+  'train',
+  'tree',
+  'lamp',
+  'books',
+  'letter',
+  'person',
+  'couple',
+  'birds',
+  'stars',
+  'moon',
+  'sun',
+] as const;
+export type Thing = (typeof things)[number];
+
+/** What is to be seen. */
+export interface Scene {
+  place: Place;
+  hour: Hour;
+  weather: Weather;
+  things: ReadonlySet<Thing>;
+  /** High houses of glass instead of old ones. */
+  isModern: boolean;
+  /** What was found in the words, in words: 'sea, lighthouse, night'. Empty when nothing was. */
+  found: readonly string[];
+}

@@ -1,0 +1,147 @@
+import { mix } from '../Palette.ts';
+import { type Point, rect, round } from '../Point.ts';
+import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
+import { farRidges } from './openGround.ts';
+
+/** Open water, and a cliff at one side to stand on. */
+export function seaGround(stage: Stage): Ground {
+  const { pen } = stage;
+  const horizon = HEIGHT * pen.between(0.52, 0.6);
+  const isLeft = pen.chance(0.5);
+  const mirror = (x: number) => (isLeft ? x : WIDTH - x);
+  const top = horizon - pen.between(20, 70);
+  const reach = pen.between(330, 430);
+  const crest: Point[] = [
+    [-30, top + pen.between(-30, 10)],
+    [reach * 0.4, top + pen.between(-12, 12)],
+    [reach * 0.78, top + pen.between(4, 22)],
+    [reach, top + 44],
+  ];
+  return {
+    horizon,
+    back: (pen.chance(0.5) ? farRidges(stage, horizon + 4, 0.4, [46]) : '') + water(stage, horizon),
+    front: cliff(stage, crest, mirror) + rocks(stage, mirror),
+    far: { at: [mirror(WIDTH * 0.86), horizon + 4], size: 12 },
+    water: { at: [mirror(WIDTH * pen.between(0.6, 0.76)), horizon + pen.between(40, 90)], size: 34 },
+    near: [
+      { at: [mirror(reach * 0.5), top + 8], size: 52 },
+      { at: [mirror(reach * 0.82), top + 26], size: 46 },
+      { at: [mirror(reach * 0.16), top + 4], size: 52 },
+    ],
+  };
+}
+
+/** Water from the horizon down, with waves that grow as they come nearer. */
+export function water({ pen, palette, scene }: Stage, horizon: number): string {
+  const area = rect(-10, horizon, WIDTH + 10, HEIGHT + 10);
+  const parts = [
+    pen.fade(area, mix(palette.water, palette.skyLow, 0.5), mix(palette.water, palette.near, 0.55)),
+  ];
+  parts.push(pen.hatch(area, { angle: 0, gap: 10, color: palette.ink, opacity: 0.14 }));
+  const wild = scene.weather === 'storm' ? 2.4 : 1;
+  let waves = '';
+  let crests = '';
+  for (let y = horizon + 5; y < HEIGHT + 20; y += 5 + (y - horizon) * 0.055) {
+    const part = (y - horizon) / (HEIGHT - horizon);
+    const length = 24 + part * 110;
+    for (let x = pen.between(-length, 0); x < WIDTH; x += length * pen.between(1.1, 2.6)) {
+      const rise = (2 + part * 11) * wild * pen.between(0.5, 1.2);
+      const to = round(length * pen.between(0.6, 1.1));
+      const wave = `M${round(x)} ${round(y)}q${round(to / 4)} ${round(-rise)} ${round(to / 2)} 0t${round(to / 2)} 0`;
+      if (pen.chance(0.26)) crests += wave;
+      else waves += wave;
+    }
+  }
+  parts.push(`<path d="${waves}" fill="none" stroke="${palette.ink}" stroke-width="1.3" opacity="0.5"/>`);
+  parts.push(
+    `<path d="${crests}" fill="none" stroke="${mix(palette.skyLow, '#ffffff', 0.5)}" stroke-width="${wild > 1 ? 2.6 : 1.7}" opacity="${palette.isDark ? 0.5 : 0.85}"/>`,
+  );
+  return parts.join('');
+}
+
+function cliff({ pen, palette }: Stage, crest: readonly Point[], mirror: (x: number) => number): string {
+  const [reach, top] = crest.at(-1) as Point;
+  const face: Point[] = [];
+  for (let step = 1; step <= 9; step++) {
+    face.push([reach + pen.between(-26, 16) + step * 9, top + ((HEIGHT - top) * step) / 9]);
+  }
+  const outline = [...crest, ...face].map(([x, y]): Point => [mirror(x), y]);
+  const edge: Point[] = [...outline, [mirror(-30), HEIGHT + 20]];
+  const path: Point[] = edge;
+  const shade: Point[] = [
+    ...outline.slice(2),
+    [mirror(reach * 0.5), HEIGHT + 20] as Point,
+    [mirror(reach * 0.66), top + 60] as Point,
+  ];
+  const _box = [
+    Math.min(mirror(-30), mirror(reach + 110)),
+    top - 60,
+    Math.max(mirror(-30), mirror(reach + 110)),
+    HEIGHT,
+  ] as const;
+  return (
+    pen.fade(path, mix(palette.mid, palette.near, 0.35), palette.near) +
+    pen.hatch(path, { angle: 84, gap: 12, color: palette.ink, opacity: 0.3 }) +
+    pen.hatch(shade, { angle: mirror(0) === 0 ? 64 : 116, gap: 7, color: palette.ink, opacity: 0.45 }) +
+    pen.many(9, () => {
+      const from: Point = [mirror(pen.between(0, reach * 0.95)), pen.between(top + 50, HEIGHT)];
+      return pen.line(
+        [
+          from,
+          [from[0] + pen.between(-16, 16), from[1] + pen.between(18, 44)],
+          [from[0] + pen.between(-26, 26), from[1] + pen.between(50, 90)],
+        ],
+        { color: palette.ink, width: 1.3, opacity: 0.55 },
+      );
+    }) +
+    pen.line(outline, { color: palette.ink, width: 2, opacity: 0.8 }) +
+    tufts(crest.slice(0, -1).map(([x, y]): Point => [mirror(x), y]))
+  );
+
+  function tufts(along: readonly Point[]): string {
+    let path = '';
+    for (const [index, from] of along.entries()) {
+      const to = along[index + 1];
+      if (to === undefined) continue;
+      for (let blade = 0; blade < 26; blade++) {
+        const part = pen.any();
+        const [x, y] = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+        path += `M${round(x)} ${round(y + 6)}q${round(pen.between(-3, 5))} -7 ${round(pen.between(-6, 9))} ${round(pen.between(-16, -7))}`;
+      }
+    }
+    return `<path d="${path}" fill="none" stroke="${palette.ink}" stroke-width="1.2" opacity="0.6"/>`;
+  }
+}
+
+function rocks({ pen, palette }: Stage, mirror: (x: number) => number): string {
+  return pen.many(3, () => {
+    const [x, y] = [
+      mirror(pen.between(WIDTH * 0.5, WIDTH * 0.95)),
+      pen.between(HEIGHT * 0.78, HEIGHT * 0.96),
+    ];
+    const size = pen.between(20, 56);
+    const points: Point[] = [
+      [x - size, y],
+      [x - size * 0.6, y - size * 0.5],
+      [x - size * 0.1, y - size * 0.72],
+      [x + size * 0.5, y - size * 0.4],
+      [x + size, y],
+    ];
+    return (
+      pen.shape(points, mix(palette.near, palette.mid, 0.25), {
+        color: palette.ink,
+        width: 1.4,
+        opacity: 0.7,
+      }) +
+      pen.hatch(points, { angle: 66, gap: 6, color: palette.ink, opacity: 0.5 }) +
+      pen.line(
+        [
+          [x - size * 1.3, y + 3],
+          [x, y + 7],
+          [x + size * 1.3, y + 2],
+        ],
+        { color: '#ffffff', width: 2, opacity: 0.5 },
+      )
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
+import { WriterFailure } from '../writers/WriterFailure.ts';
+import type { DrawingEvent, Illustrator, IllustratorOptions } from './Illustrator.ts';
+import { imageModelFailure, noPicture } from './imageModelFailure.ts';
+import { pictureRules } from './pictureRules.ts';
+
+export interface OpenaiIllustratorConfig extends OpenaiClientConfig {
+  model: string;
+}
+
+const SIZE = '1024x1024';
+/** Past it an answer is no picture of this size. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Draws with any server that speaks OpenAI's images call, whether it answers the bytes or their address. */
+export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig): Illustrator {
+  const client = openaiClient(server);
+  const { origin, host } = new URL(client.baseURL);
+  /** OpenAI's newer models always answer bytes, and take no word about it; nor do some servers. */
+  let asksForBytes = !model.startsWith('gpt-image');
+
+  async function ask(prompt: string, signal: AbortSignal) {
+    const request = { model, prompt, n: 1, size: SIZE } as const;
+    if (asksForBytes) {
+      try {
+        return await client.images.generate({ ...request, response_format: 'b64_json' }, { signal });
+      } catch (error) {
+        const trouble = readOpenaiError(error);
+        const isAboutThat = typeof trouble === 'object' && /response_format/i.test(trouble.message);
+        if (signal.aborted || !isAboutThat) throw error;
+        asksForBytes = false;
+      }
+    }
+    return client.images.generate(request, { signal });
+  }
+
+  /** Only from the server itself, or over TLS: an answer cannot send us about the network behind us in the clear. */
+  async function load(url: string, signal: AbortSignal): Promise<Uint8Array> {
+    const address = URL.canParse(url) ? new URL(url) : undefined;
+    if (address === undefined || (address.protocol !== 'https:' && address.origin !== origin)) {
+      throw noPicture();
+    }
+    const answer = await fetch(address, { signal, redirect: 'error' });
+    if (!answer.ok || answer.body === null) throw noPicture();
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.body) {
+      size += part.byteLength;
+      if (size > MAX_BYTES) throw noPicture();
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  }
+
+  async function* events(prompt: string, options: IllustratorOptions): AsyncGenerator<DrawingEvent> {
+    const { signal, isNsfw } = options;
+    const words = prompt.trim().split(/\s+/).length;
+    yield {
+      step: 'prompt_read',
+      sentence: words === 1 ? 'Read your one word' : `Read your ${words.toLocaleString('en-US')} words`,
+      progress: null,
+    };
+    yield { step: 'drawing', sentence: `${model} is drawing`, progress: null };
+    const answer = await ask(`${prompt}\n\n${pictureRules(isNsfw)}`, signal);
+    const { usage } = answer;
+    if (usage) {
+      const { input_tokens, output_tokens, total_tokens } = usage;
+      yield {
+        usage: { prompt_tokens: input_tokens, completion_tokens: output_tokens, total_tokens },
+      };
+    }
+    const [image] = answer.data ?? [];
+    if (image?.b64_json) yield { picture: Buffer.from(image.b64_json, 'base64') };
+    else if (image?.url) yield { picture: await load(image.url, signal) };
+    else throw noPicture();
+  }
+
+  return {
+    status: { kind: 'real', name: `${model} at ${host}` },
+    async *draw(prompt, options) {
+      try {
+        yield* events(prompt, options);
+      } catch (error) {
+        if (options.signal.aborted || error instanceof WriterFailure) throw error;
+        const trouble = readOpenaiError(error) ?? (error instanceof TypeError ? 'unreachable' : undefined);
+        throw trouble === undefined ? error : imageModelFailure(trouble);
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { PartStatus } from '@fabula/contract';
+import type { Env } from './env.ts';
+import { guardPrompts } from './images/guardPrompts.ts';
+import type { Illustrator } from './images/Illustrator.ts';
+import { inkIllustrator } from './images/inkIllustrator.ts';
+import { openaiIllustrator } from './images/openaiIllustrator.ts';
+import { sharpImages } from './images/sharpImages.ts';
+import { type DrawingService, drawingService } from './services/drawingService.ts';
+import { type ImageService, imageService } from './services/imageService.ts';
+import type { PaidOperationsConfig } from './services/openPaidOperation.ts';
+import type { Blobs } from './storage/Blobs.ts';
+
+export interface OpenImagesOptions extends PaidOperationsConfig {
+  env: Env;
+  blobs: Blobs;
+  /** Draws instead of the illustrator that the configuration names. */
+  illustrator: Illustrator | undefined;
+  report(reference: string, error: unknown): void;
+}
+
+export interface ImageParts {
+  images: ImageService;
+  drawing: DrawingService;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Images: those that people upload, and those that are drawn for them. */
+export function openImages(options: OpenImagesOptions): ImageParts & { imagesStatus: PartStatus } {
+  const { env, blobs, operations, charges, report } = options;
+  const processor = sharpImages();
+  const illustrator = guardPrompts(options.illustrator ?? chooseIllustrator(env, processor));
+  const images = imageService({ processor, blobs, quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE });
+  return {
+    images,
+    drawing: drawingService({
+      illustrator,
+      images,
+      operations,
+      charges,
+      costs: env.CREDIT_COSTS,
+      silenceMs: env.UPSTREAM_SILENCE_MS,
+      report,
+    }),
+    imagesStatus: illustrator.status,
+  };
+}
+
+/** A server that writes need not draw: only who names an image model has one (D-REAL). */
+function chooseIllustrator(env: Env, processor: ReturnType<typeof sharpImages>): Illustrator {
+  if (env.OPENAI_IMAGE_MODEL === undefined) return inkIllustrator(processor);
+  return openaiIllustrator({
+    apiKey: env.OPENAI_API_KEY,
+    baseUrl: env.OPENAI_BASE_URL,
+    model: env.OPENAI_IMAGE_MODEL,
+  });
+}

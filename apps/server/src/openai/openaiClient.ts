@@ -1,0 +1,54 @@
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+
+export interface OpenaiClientConfig {
+  /** Absent for servers that want none, as those on one's own machine do. */
+  apiKey?: string | undefined;
+  /** Where the calls are, `…/v1`; OpenAI's own when absent. */
+  baseUrl?: string | undefined;
+}
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+/** The vendor's client for any server that speaks OpenAI's protocol: the one file that knows the vendor. */
+export function openaiClient({ apiKey, baseUrl }: OpenaiClientConfig): OpenAI {
+  return new OpenAI({
+    apiKey: apiKey ?? 'none',
+    baseURL: baseUrl ?? OPENAI_URL,
+    // A second try would hide a rate limit's Retry-After and double the wait; the page has a Retry of its own.
+    maxRetries: 0,
+    // It would log the text of an answer that it cannot read.
+    logLevel: 'off',
+  });
+}
+
+/** What a server answered instead of what it was asked for. */
+export interface UpstreamAnswer {
+  /** Undefined when the error came in the middle of a stream. */
+  status: number | undefined;
+  code: string | null | undefined;
+  retryAfter: string | null | undefined;
+  message: string;
+}
+
+/** What went wrong with a call; undefined when it was nothing that the other side did. */
+export type OpenaiTrouble = 'unreachable' | 'unreadable' | 'cut_off' | UpstreamAnswer | undefined;
+
+/** Total: what an error means that was thrown by the client, or while its answer was read. */
+export function readOpenaiError(error: unknown): OpenaiTrouble {
+  if (error instanceof APIConnectionError) return 'unreachable';
+  if (error instanceof APIError) {
+    const { status, code, headers, message } = error;
+    return { status, code, retryAfter: headers?.get('retry-after'), message };
+  }
+  if (error instanceof SyntaxError) return 'unreadable';
+  // What fetch throws when the connection is lost while the answer is on its way.
+  if (error instanceof TypeError && error.message === 'terminated') return 'cut_off';
+  return undefined;
+}
+
+/** Seconds after which another try makes sense, from either form that the header may have. */
+export function retrySeconds(header: string | null | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
+}

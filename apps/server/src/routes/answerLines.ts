@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { type StreamOptions, streamLines } from '../http/streamLines.ts';
+import type { Operation } from '../services/Operation.ts';
+import { operationProblem } from './operationProblem.ts';
+
+export interface AnswerLinesConfig extends StreamOptions {
+  /** How long an answer waits for the first line, in ms: a failure before it gets a status of its own. */
+  firstLineMs: number;
+}
+
+/** A running operation as the stream that it writes (D-WIRE). */
+export async function answerLines<Env extends AppEnv>(
+  c: Context<Env>,
+  operation: Operation,
+  config: AnswerLinesConfig,
+): Promise<Response> {
+  await operation.started(config.firstLineMs, c.req.raw.signal);
+  if (operation.failure && operation.lines.length === 1) throw operationProblem(operation.failure);
+  return streamLines(c, { operationId: operation.id, lines: (signal) => operation.read(0, signal) }, config);
+}

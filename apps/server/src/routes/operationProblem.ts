@@ -1,0 +1,7 @@
+import { HttpProblem } from '../http/HttpProblem.ts';
+import type { OperationFailure } from '../services/Operation.ts';
+
+/** Why an operation brought nothing at all. */
+export function operationProblem({ type, message, retryAfter }: OperationFailure): HttpProblem {
+  return new HttpProblem(type, message, retryAfter === undefined ? {} : { retryAfter });
+}
