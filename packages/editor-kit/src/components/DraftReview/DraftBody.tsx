@@ -4,7 +4,7 @@ import { Button, Proposed, RetryIcon, Skeleton } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import type { IntentKind } from '../../model/Intent.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import type { DraftMode } from './DraftMode.ts';
 import { errorLine, growing, paragraph, sheet, text } from './DraftReview.css.ts';
@@ -105,6 +105,7 @@ export function DraftBody({
 function DraftFailure({ draft }: { draft: Draft }) {
   const strings = useEditorStrings();
   const retry = useEditor((state) => state.retryDraft);
+  const { failureActions } = useEditorProvider();
   const message = draft.failure?.message ?? '';
   return (
     <div className={errorLine}>
@@ -114,6 +115,7 @@ function DraftFailure({ draft }: { draft: Draft }) {
           {strings.retry}
         </Button>
       )}
+      {draft.failure && failureActions(draft.failure)}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { form } from './ImproveDialog.css.ts';
@@ -18,6 +18,7 @@ export interface ImproveDialogProps {
 /** Improve Content: says how, and stays open until the first words of the improvement come. */
 export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDialogProps) {
   const strings = useEditorStrings();
+  const { failureActions } = useEditorProvider();
   const [instruction, setInstruction] = useState('');
   const [cleared, setCleared] = useState('');
   const { isProcessing, failure, cost, improve, forget } = useImprovement(paragraphId, () => {
@@ -103,7 +104,11 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
           )}
         </div>
         {failure && (
-          <Banner tone="error" title={strings.improveFailed(failure.message)}>
+          <Banner
+            tone="error"
+            title={strings.improveFailed(failure.message)}
+            actions={failureActions(failure)}
+          >
             {strings.improveFailedDetail}
           </Banner>
         )}

@@ -2,7 +2,7 @@
 
 import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
@@ -13,6 +13,7 @@ export function SummaryPencil({ breakId }: { breakId: string }) {
   const work = useEditor(({ summaries }) => summaries[breakId]);
   const summarise = useEditor((state) => state.summarise);
   const drop = useEditor((state) => state.dropSummary);
+  const { failureActions } = useEditorProvider();
   if (!work) return null;
   if (work.state === 'asked')
     return (
@@ -48,6 +49,7 @@ export function SummaryPencil({ breakId }: { breakId: string }) {
             >
               {strings.retry}
             </Button>
+            {failureActions(work.failure)}
             <Button
               size="small"
               variant="quiet"

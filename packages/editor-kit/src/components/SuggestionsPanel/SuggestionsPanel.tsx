@@ -17,7 +17,7 @@ export interface SuggestionsPanelProps {
 /** What could happen next (E9). Where none can be had, five that suit any story (E10). */
 export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   const strings = useEditorStrings();
-  const { costOf } = useEditorProvider();
+  const { costOf, failureActions } = useEditorProvider();
   const suggestions = useEditor((state) => state.suggestions);
   const load = useEditor((state) => state.loadSuggestions);
   const drop = useEditor((state) => state.dropSuggestions);
@@ -69,7 +69,12 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
         )}
       </div>
       {isAsked && <Skeleton lines={suggestionCount} label={strings.loadingSuggestions} />}
-      {state === 'failed' && <p className={note}>{failedWords()}</p>}
+      {state === 'failed' && (
+        <div className={row}>
+          <p className={note}>{failedWords()}</p>
+          {failureActions(suggestions.failure)}
+        </div>
+      )}
       {texts.length > 0 && (
         <Proposed state="pencil" label={strings.suggested}>
           <ul className={list}>
@@ -92,7 +97,9 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   );
 
   function failedWords(): string {
-    const reason = suggestions.state === 'failed' ? suggestions.failure.detail : undefined;
+    const failure = suggestions.state === 'failed' ? suggestions.failure : null;
+    const isUnpaid = failure?.code === 'no_credits' || failure?.code === 'signed_out';
+    const reason = failure?.detail ?? (isUnpaid ? failure.message : undefined);
     return reason ? strings.suggestionsFailedFor(reason) : strings.suggestionsFailed;
   }
 }
