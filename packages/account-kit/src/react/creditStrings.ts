@@ -30,7 +30,7 @@ export const creditStrings = {
   /** A bare number of credits. */
   count: grouped,
   /** Beside a number that stands alone. */
-  creditUnit: (count: number) => (count === 1 ? 'credit' : 'credits'),
+  creditUnit: (count: number): string => (count === 1 ? 'credit' : 'credits'),
   free: 'free',
   freeToday: (left: number) => `${grouped(left)} free today`,
   getMoreCredits: 'Get More Credits',

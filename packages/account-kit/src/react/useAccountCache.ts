@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { unstable_serialize, useSWRConfig } from 'swr';
+import { useEffect, useRef, useState } from 'react';
+import { type Arguments, unstable_serialize, useSWRConfig } from 'swr';
 import type { ReadBalance } from '../model/CreditBalance.ts';
 import type { AccountCache } from '../store/AccountCache.ts';
 import {
@@ -17,10 +17,21 @@ import { pagesKey } from './usePages.ts';
 /** What the provider's SWR has read, as its store changes it, and the way to forget what was read of one account. */
 export function useAccountCache(): AccountCache & { forget(account: string): void } {
   const { cache, mutate } = useSWRConfig();
+  // An answer may come, and a timer end, when the provider is gone and SWR has forgotten its cache.
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const [own] = useState(() => {
+    const readAgain = (key: Arguments) => {
+      if (isThere.current) void mutate(key);
+    };
     const change = <T>(key: readonly string[], to: (now: T) => T) => {
       const now = cache.get(unstable_serialize(key))?.data;
-      if (now !== undefined) void mutate(key, to(now), { revalidate: false });
+      if (isThere.current && now !== undefined) void mutate(key, to(now), { revalidate: false });
     };
     return {
       balance: (account: string): ReadBalance | undefined =>
@@ -29,15 +40,15 @@ export function useAccountCache(): AccountCache & { forget(account: string): voi
         change(balanceKey(account), to),
       changeWallet: (account: string, to: (cents: number) => number) => change(walletKey(account), to),
       refreshBalance(account: string) {
-        void mutate(balanceKey(account));
-        void mutate(pagesKey(creditTransactionsKey(account)));
+        readAgain(balanceKey(account));
+        readAgain(pagesKey(creditTransactionsKey(account)));
       },
       refreshWallet(account: string) {
-        void mutate(walletKey(account));
-        void mutate(pagesKey(walletTransactionsKey(account)));
+        readAgain(walletKey(account));
+        readAgain(pagesKey(walletTransactionsKey(account)));
       },
-      refreshPricing: () => void mutate(pricingKey),
-      refreshAllowance: () => void mutate(allowanceKey),
+      refreshPricing: () => readAgain(pricingKey),
+      refreshAllowance: () => readAgain(allowanceKey),
       forget(account: string) {
         const name = JSON.stringify(account);
         for (const key of [...cache.keys()]) if (key.includes(name)) cache.delete(key);

@@ -29,6 +29,8 @@ export interface AccountState extends FundingState {
   completeSpending(id: string): void;
   /** Ends it as come to nothing: its entry goes; the balance is read again after 500 ms. */
   cancelSpending(id: string): void;
+  /** A visitor did something: what they have left today is read again after 500 ms. */
+  refreshAllowance(): void;
   /** Claims the first credits (A5). Null while that is under way already, and where whoever asked has gone. */
   claim(): Promise<ClaimOutcome | null>;
   /** Buys credits (A8): nothing while one purchase is under way, or its outcome is not known. */

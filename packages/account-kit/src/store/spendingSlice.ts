@@ -12,7 +12,10 @@ import type { SliceParts } from './createAccountStore.ts';
 /** How long after an operation the balance is read again, in milliseconds (accounts.md §9). */
 export const balanceRefreshDelay = 500;
 
-type SpendingSlice = Pick<AccountState, 'spending' | 'startSpending' | 'completeSpending' | 'cancelSpending'>;
+type SpendingSlice = Pick<
+  AccountState,
+  'spending' | 'startSpending' | 'completeSpending' | 'cancelSpending' | 'refreshAllowance'
+>;
 
 /** Spending credits (A6). */
 export function spendingSlice({ adapter, cache, onEvent, set, get }: SliceParts): SpendingSlice {
@@ -50,6 +53,10 @@ export function spendingSlice({ adapter, cache, onEvent, set, get }: SliceParts)
       set({ spending: cancelSpending(get().spending, id) });
       onEvent({ type: 'spending.cancelled', id });
       refreshSoon();
+    },
+    refreshAllowance() {
+      if (adapter().session.get().state === 'signed_out')
+        setTimeout(cache.refreshAllowance, balanceRefreshDelay);
     },
   };
 }

@@ -14,7 +14,6 @@ export const price = style(
   layered({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 400,
-    '::before': { content: '"·" / ""', marginInline: vars.space[1] },
   }),
 );
 

@@ -120,8 +120,12 @@ export function CreditButton({
         >
           <span className={layers}>
             <span className={isTooFew ? kept : layer} {...(isTooFew && { 'aria-hidden': true })}>
-              {children}
-              {asked.price !== null && isCostShown && <span className={priceClass}> {asked.price}</span>}
+              {children}{' '}
+              {asked.price !== null && isCostShown && (
+                <span className={priceClass}>
+                  <span aria-hidden="true">·</span> {asked.price}
+                </span>
+              )}
               {asked.price !== null && !isCostShown && name === undefined && (
                 <VisuallyHidden>, {asked.price}</VisuallyHidden>
               )}

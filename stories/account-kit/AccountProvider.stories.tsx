@@ -1,0 +1,50 @@
+import { ClaimButton, CreditButton, CreditChip, SpendingStatus } from '@fabula/account-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { AccountScene } from './AccountScene.tsx';
+
+/** One provider holds what all parts below it know: what one of them changes, every other one shows at once. */
+const meta = {
+  title: 'Account kit/AccountProvider',
+  component: AccountScene,
+  args: {
+    children: (
+      <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+        <CreditChip />
+        <ClaimButton />
+        <CreditButton operation="scene" variant="primary" onPress={() => {}}>
+          Write the scene
+        </CreditButton>
+        <SpendingStatus />
+      </div>
+    ),
+  },
+} satisfies Meta<typeof AccountScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Nothing there, claimed, and enough. */
+export const Together: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Get More Credits' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim 500 Credits' }));
+    await expect(await canvas.findByRole('button', { name: 'Write the scene 5 credits' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'You have 500 credits' })).toBeVisible();
+  },
+};
+
+/** Every text may be replaced. */
+export const OtherWords: Story = {
+  args: {
+    strings: {
+      claim: '500 Credits holen',
+      getMoreCredits: 'Mehr Credits',
+      balanceIs: (count) => `Du hast ${count} Credits`,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Mehr Credits' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Du hast 0 Credits' })).toBeVisible();
+  },
+};
