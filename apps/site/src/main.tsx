@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { routes } from './routes.tsx';
+import { navigation } from './session/navigation.ts';
 import { session } from './session/session.ts';
 
 recordStrayErrors(window);
@@ -15,6 +16,7 @@ for (const element of document.head.querySelectorAll('title, meta[name="descript
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 const router = createBrowserRouter(routes);
+navigation.provide((to, options) => router.navigate(to, options));
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

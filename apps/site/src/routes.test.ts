@@ -16,7 +16,13 @@ test.each([
   ['/ai-story-generator/nsfw/the_sea', 'ai-story-generator/nsfw/:slug?', 'the_sea'],
   ['/ai-story-generator/compact', 'ai-story-generator/:slug?', 'compact'],
   ['/ai-story-generator/nsfw/compact', 'ai-story-generator/nsfw/:slug?', 'compact'],
+  ['/login', 'login', undefined],
+  ['/register', 'register', undefined],
+  ['/credits', 'credits', undefined],
+  ['/profile', 'profile', undefined],
+  ['/wallet', 'wallet', undefined],
   ['/nowhere', '*', undefined],
+  ['/login/more', '*', undefined],
   ['/ai-story-generator/a/b', '*', undefined],
 ])('%s is the page %s', (path, page, slug) => {
   expect(place(path)).toEqual([page, slug]);

@@ -1,10 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
+import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
+import { loadLoginPage } from './routes/loadLoginPage.ts';
+import { loadRegisterPage } from './routes/loadRegisterPage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
+import { ToProfile } from './routes/ToProfile.tsx';
 
 /** Every page of the site. */
 export const routes: RouteObject[] = [
@@ -18,6 +22,12 @@ export const routes: RouteObject[] = [
       // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
       { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
       { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
+      { path: 'checkout', lazy: loadCheckoutPage },
+      { path: 'login', lazy: loadLoginPage },
+      { path: 'register', lazy: loadRegisterPage },
+      { path: 'credits', element: <ToProfile tab="credits" /> },
+      { path: 'profile', element: <ToProfile tab="profile" /> },
+      { path: 'wallet', element: <ToProfile tab="wallet" /> },
       { path: '*', Component: NotFoundPage },
     ],
   },

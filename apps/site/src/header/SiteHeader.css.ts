@@ -35,7 +35,9 @@ export const wordmark = style(
     lineHeight: 1,
     marginBlockStart: '-0.14em',
     '@media': {
-      '(max-width: 22rem)': { selectors: { '[data-crowded] &': { display: 'none' } } },
+      [media.phone]: { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
+      '(max-width: 26rem)': { selectors: { '[data-crowded] &': { display: 'none' } } },
+      '(max-width: 22rem)': { selectors: { '[data-account] &': { display: 'none' } } },
     },
   }),
 );
@@ -79,6 +81,15 @@ export const navLink = style(
         textDecorationColor: vars.color.accent,
         textUnderlineOffset: '0.4em',
       },
+    },
+  }),
+);
+
+/** The page that one is on has no need of it where there is little room. */
+export const pageLink = style(
+  inSite({
+    '@media': {
+      [media.phone]: { selectors: { '[data-crowded] &': { display: 'none' } } },
     },
   }),
 );

@@ -1,9 +1,12 @@
+import type { Session } from '@fabula/account-kit/core';
 import { IconButton, MoonIcon, SunIcon } from '@fabula/ui-kit';
-import { lazy, Suspense } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { lazy, type Ref, Suspense } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { loadEditorPage } from '../routes/loadEditorPage.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
-import { badge, bar, brand, navLink, tools, wordmark } from './SiteHeader.css.ts';
+import { room } from './AccountTools.css.ts';
+import { LoginLink } from './LoginLink.tsx';
+import { badge, bar, brand, navLink, pageLink, tools, wordmark } from './SiteHeader.css.ts';
 import { SiteMark } from './SiteMark.tsx';
 import { storyVariants } from './storyVariants.ts';
 
@@ -11,20 +14,27 @@ import { storyVariants } from './storyVariants.ts';
 const ModeSwitch = lazy(() => import('./ModeSwitch.tsx').then((module) => ({ default: module.ModeSwitch })));
 
 export interface SiteHeaderProps {
-  pathname: string;
   isAdult: boolean;
   theme: ChosenTheme;
   onThemeChange: (theme: ChosenTheme) => void;
+  session: Session['state'];
+  /** The place for what whoever is signed in sees: their account brings it. */
+  accountRef: Ref<HTMLDivElement>;
 }
 
-/** The slim line above every page (A1, as far as there are accounts: none yet). */
-export function SiteHeader({ pathname, isAdult, theme, onThemeChange }: SiteHeaderProps) {
+/** The slim line above every page (A1). */
+export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef }: SiteHeaderProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const variants = storyVariants(pathname);
   const other = theme === 'paper' ? 'lamp' : 'paper';
   return (
-    <header className={bar} data-crowded={variants ? true : undefined}>
-      <Link to="/" className={brand} aria-label="Fabula">
+    <header
+      className={bar}
+      data-crowded={variants ? true : undefined}
+      data-account={session === 'signed_out' ? undefined : true}
+    >
+      <Link to={isAdult ? '/nsfw' : '/'} className={brand} aria-label="Fabula">
         <SiteMark />
         <span className={wordmark}>Fabula</span>
       </Link>
@@ -40,7 +50,7 @@ export function SiteHeader({ pathname, isAdult, theme, onThemeChange }: SiteHead
         )}
         <NavLink
           to={isAdult ? '/ai-story-generator/nsfw' : '/ai-story-generator'}
-          className={navLink}
+          className={`${navLink} ${pageLink}`}
           onPointerEnter={() => void loadEditorPage()}
           onFocus={() => void loadEditorPage()}
         >
@@ -54,6 +64,11 @@ export function SiteHeader({ pathname, isAdult, theme, onThemeChange }: SiteHead
           >
             {other === 'lamp' ? <MoonIcon /> : <SunIcon />}
           </IconButton>
+        )}
+        {session === 'signed_out' ? (
+          <LoginLink />
+        ) : (
+          <div ref={accountRef} className={room} aria-busy={session === 'loading' || undefined} />
         )}
       </nav>
     </header>

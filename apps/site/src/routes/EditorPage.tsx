@@ -1,4 +1,3 @@
-import { ToastRegion } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
@@ -10,7 +9,6 @@ import { OpenEditor, type OpenStory } from '../stories/OpenEditor.tsx';
 import { type ArrivalState, readArrivalState } from '../stories/readArrivalState.ts';
 import { StoryOpener } from '../stories/StoryOpener.tsx';
 import { storyPath } from '../stories/storyPath.ts';
-import { toasts } from '../stories/toasts.ts';
 import { unseen } from './EditorPage.css.ts';
 
 /** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
@@ -71,7 +69,6 @@ export function EditorPage() {
           onOpen={show}
         />
       )}
-      <ToastRegion queue={toasts} />
     </>
   );
 }

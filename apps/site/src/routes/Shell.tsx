@@ -1,24 +1,57 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { WithAccount } from '../account/WithAccount.tsx';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 import { main, skip } from './Shell.css.ts';
 
-/** What every page has: header, theme and the place for its content. */
+const AccountTools = lazy(() =>
+  import('../header/AccountTools.tsx').then((module) => ({ default: module.AccountTools })),
+);
+const SiteToasts = lazy(() => import('./SiteToasts.tsx').then((module) => ({ default: module.SiteToasts })));
+
+/** What every page has: header, theme and the place for its content. The first page brings a visitor nothing of accounts. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { state } = useSyncExternalStore(session.subscribe, session.get);
+  const [accountRoom, setAccountRoom] = useState<Element | null>(null);
   const isAdult = isAdultPath(pathname);
   const [theme, chooseTheme] = useTheme(isAdult);
+  const isVisitorsFirstPage = pathname === '/' && state === 'signed_out';
+  const [hasToasts, setHasToasts] = useState(!isVisitorsFirstPage);
+  if (!hasToasts && !isVisitorsFirstPage) setHasToasts(true);
   return (
     <>
       <a href="#content" className={skip}>
         Skip to the page
       </a>
-      <SiteHeader pathname={pathname} isAdult={isAdult} theme={theme} onThemeChange={chooseTheme} />
+      <SiteHeader
+        isAdult={isAdult}
+        theme={theme}
+        onThemeChange={chooseTheme}
+        session={state}
+        accountRef={setAccountRoom}
+      />
       <main id="content" tabIndex={-1} className={main}>
-        <Outlet />
+        <WithAccount isOptional={pathname === '/' && !search.includes('openProfile')}>
+          {state === 'signed_in' && accountRoom && (
+            <Suspense>
+              <AccountTools room={accountRoom} />
+            </Suspense>
+          )}
+          <ProfileLink />
+          <Outlet />
+        </WithAccount>
       </main>
       <ScrollRestoration />
+      {hasToasts && (
+        <Suspense>
+          <SiteToasts />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+/** Room enough for what will stand there, so that nothing beside it moves when it comes. */
+export const room = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space[2],
+    minHeight: vars.control.medium,
+    minWidth: '21rem',
+    '@media': {
+      '(max-width: 60rem)': { minWidth: '12rem' },
+      [media.phone]: { minWidth: '6.25rem', gap: 0 },
+    },
+  }),
+);
+
+/** What stands before the @ gives way first. */
+export const email = style(
+  inSite({
+    ...interfaceText,
+    display: 'flex',
+    minWidth: 0,
+    maxWidth: '15rem',
+    color: vars.color.inkSoft,
+    '@media': { '(max-width: 60rem)': { display: 'none' } },
+  }),
+);
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const name = style(inSite({ ...cut, minWidth: '2ch' }));
+export const host = style(inSite({ ...cut, flexShrink: 0, maxWidth: '10rem' }));
+
+export const word = style(
+  inSite({
+    '@media': {
+      [media.phone]: {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  }),
+);
+
+/** Stands for the word where there is no room for it. */
+export const initials = style(
+  inSite({
+    display: 'none',
+    '@media': {
+      [media.phone]: {
+        display: 'grid',
+        placeItems: 'center',
+        width: '1.875rem',
+        height: '1.875rem',
+        marginInline: `calc(-1 * ${vars.space[2]})`,
+        border: `1px solid ${vars.color.pencilRule}`,
+        borderRadius: '50%',
+        color: vars.color.ink,
+        fontFamily: vars.font.prose,
+        fontSize: vars.text.label,
+        fontWeight: 560,
+        lineHeight: 1,
+      },
+    },
+  }),
+);

@@ -1,0 +1,51 @@
+import { ToastRegion } from '@fabula/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { leaveFor } from '../account/leaveFor.ts';
+import { session } from '../session/session.ts';
+import type { WayBackState } from '../signing/useRegisterGoal.ts';
+import { toasts } from '../stories/toasts.ts';
+
+/** What the site has to say in passing, on every page. */
+export function SiteToasts() {
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const tellExpired = useEffectEvent(() => {
+    let stop = () => {};
+    const key = toasts.add(
+      {
+        title: 'You have been signed out.',
+        description: 'Your sign-in is over here. What you have written is still on the page.',
+        variant: 'warning',
+        action: { label: 'Sign in again', onPress: () => navigate('/login', { state: leaveFor(location) }) },
+      },
+      { timeout: null, onClose: () => stop() },
+    );
+    stop = session.subscribe(() => {
+      if (session.get().state === 'signed_in') toasts.close(key);
+    });
+  });
+
+  const { wayBack } = (location.state ?? {}) as Partial<WayBackState>;
+  const showWayBack = useEffectEvent(({ to, state }: WayBackState['wayBack']) => {
+    // Said once: a reload does not say it again.
+    navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
+    toasts.add(
+      {
+        title: 'Your account is ready.',
+        description: 'What you left to make it is as you left it.',
+        variant: 'success',
+        action: { label: 'Go back to it', onPress: () => navigate(to, { state }) },
+      },
+      { timeout: null },
+    );
+  });
+
+  useEffect(() => session.onExpired(() => tellExpired()), []);
+  useEffect(() => {
+    if (wayBack) showWayBack(wayBack);
+  }, [wayBack]);
+
+  return <ToastRegion queue={toasts} />;
+}

@@ -1,0 +1,40 @@
+import { SignInForm } from '@fabula/account-kit';
+import { Skeleton } from '@fabula/ui-kit';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { otherWay } from './SigningPage.css.ts';
+import { SigningPage } from './SigningPage.tsx';
+import { useSignInGoal } from './useSignInGoal.ts';
+
+const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
+
+/** Signs in, and goes back to where one came from, otherwise to the first page (A2, R11). */
+export function LoginPage() {
+  const { state } = useLocation();
+  const goal = useSignInGoal();
+  return (
+    <SigningPage
+      page="i"
+      title="Log in"
+      lead="Stories that you wrote here stay in this browser, with an account or without one. An account takes them along, publishes them, and holds your credits."
+      description="Log in to Fabula to take your stories along, publish them, and use your credits."
+      goal={goal}
+    >
+      {({ clerk }) =>
+        clerk ? (
+          <Suspense fallback={<Skeleton lines={4} label="Opening the form" />}>
+            <ClerkForm kind="sign_in" clerk={clerk} />
+          </Suspense>
+        ) : (
+          <SignInForm
+            register={
+              <Link to="/register" state={state} className={otherWay}>
+                Create account
+              </Link>
+            }
+          />
+        )
+      }
+    </SigningPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { RegisterForm } from '@fabula/account-kit';
+import { Skeleton } from '@fabula/ui-kit';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { otherWay } from './SigningPage.css.ts';
+import { SigningPage } from './SigningPage.tsx';
+import { useRegisterGoal } from './useRegisterGoal.ts';
+
+const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
+
+/** Makes an account, and goes to the first page (A2, R11). */
+export function RegisterPage() {
+  const { state } = useLocation();
+  const goal = useRegisterGoal();
+  return (
+    <SigningPage
+      page="ii"
+      title="Create an account"
+      lead="An e-mail address and a password are all that it takes. The first 500 credits are yours to claim."
+      description="Create an account of Fabula: take your stories along, publish them, and claim your first 500 credits."
+      goal={goal}
+    >
+      {({ clerk }) =>
+        clerk ? (
+          <Suspense fallback={<Skeleton lines={4} label="Opening the form" />}>
+            <ClerkForm kind="sign_up" clerk={clerk} />
+          </Suspense>
+        ) : (
+          <RegisterForm
+            signIn={
+              <Link to="/login" state={state} className={otherWay}>
+                Log in
+              </Link>
+            }
+          />
+        )
+      }
+    </SigningPage>
+  );
+}

@@ -1,0 +1,129 @@
+import { media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+const twoColumns = '(min-width: 56rem)';
+
+export const desk = style(
+  inSite({
+    display: 'grid',
+    alignItems: 'center',
+    justifyItems: 'center',
+    minHeight: 'calc(100svh - 3.5rem)',
+    boxSizing: 'border-box',
+    padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[16]}`,
+    '@media': {
+      [media.phone]: { alignItems: 'start', padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[12]}` },
+    },
+  }),
+);
+
+/** A page of the manuscript: what it is about on the left, and on the right the lines to fill in. */
+export const sheet = style(
+  inSite({
+    display: 'grid',
+    rowGap: vars.space[10],
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '32rem',
+    padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[16]}`,
+    background: vars.color.surface,
+    borderRadius: vars.radius.small,
+    boxShadow: vars.shadow.lifted,
+    '@media': {
+      [media.phone]: {
+        rowGap: vars.space[8],
+        padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[10]}`,
+      },
+      [twoColumns]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)',
+        columnGap: vars.space[24],
+        rowGap: vars.space[16],
+        maxWidth: '64rem',
+        padding: `${vars.space[8]} ${vars.space[16]} ${vars.space[24]}`,
+      },
+    },
+  }),
+);
+
+/** As over every page of a manuscript. */
+export const runningHead = style(
+  inSite({
+    ...smallCaps,
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    margin: 0,
+    color: vars.color.inkFaint,
+    fontFamily: vars.font.prose,
+  }),
+);
+
+export const folio = style(inSite({ textTransform: 'none', fontVariantNumeric: 'oldstyle-nums' }));
+
+export const words = style(
+  inSite({ display: 'flex', flexDirection: 'column', gap: vars.space[5], minWidth: 0 }),
+);
+
+export const title = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: 'clamp(2rem, 1.4rem + 1.8vw, 2.75rem)',
+    fontWeight: 480,
+    letterSpacing: '-0.018em',
+    lineHeight: 1.1,
+    textWrap: 'balance',
+  }),
+);
+
+export const lead = style(
+  inSite({
+    margin: 0,
+    maxWidth: '30rem',
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    lineHeight: 1.55,
+    textWrap: 'pretty',
+  }),
+);
+
+/** What waits where one came from, in the margin's pencil. */
+export const waiting = style(
+  inSite({
+    marginBlockStart: vars.space[2],
+    marginInlineStart: vars.space[4],
+    fontFamily: vars.font.prose,
+    fontSize: '1.0625rem',
+    lineHeight: 1.5,
+  }),
+);
+
+export const paragraph = style(inSite({ margin: 0, textWrap: 'pretty' }));
+
+/** As high as the form will be, so that the page does not jump under it. */
+export const form = style(
+  inSite({ display: 'grid', alignContent: 'start', minWidth: 0, minHeight: '18.5rem' }),
+);
+
+export const otherWay = style(
+  inSite({
+    color: vars.color.ink,
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    textDecorationColor: vars.color.pencilRule,
+    ':hover': { textDecorationColor: 'currentColor' },
+  }),
+);
+
+export const code = style(
+  inSite({
+    display: 'block',
+    marginBlockStart: vars.space[2],
+    color: vars.color.inkFaint,
+    fontFamily: vars.font.screenplay,
+    fontSize: vars.text.label,
+    overflowWrap: 'anywhere',
+  }),
+);
