@@ -25,9 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const opener = (canvas: Canvas) => canvas.getByRole('button', { name: /^What the AI will see/ });
-async function open(canvas: Canvas) {
-  opener(canvas).focus();
+const openerName = { name: /^What the AI will see/ };
+const opener = (canvas: Canvas) => canvas.getByRole('button', openerName);
+async function open(place: Canvas | HTMLElement) {
+  const button = place instanceof HTMLElement ? within(place).getByRole('button', openerName) : opener(place);
+  button.focus();
   await userEvent.keyboard('{Enter}');
   return within(await screen.findByRole('dialog', { name: 'What the AI will see' }));
 }
@@ -119,5 +121,20 @@ export const LongStory: Story = {
     await userEvent.click(sheet.getByRole('switch', { name: 'All of them' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByText('60 parts are left out this time.')).toBeVisible();
+  },
+};
+
+/** What a paragraph's own wish is given: few parts, the paragraph itself always. */
+export const OfParagraph: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/^“Who is there/));
+    await userEvent.keyboard('{Escape}r');
+    const form = await canvas.findByRole('group', { name: 'Rewrite' });
+    await userEvent.type(within(form).getByRole('textbox'), 'Colder.');
+    const sheet = await open(form);
+    await expect(sheet.getByText('Paragraph 3, to work on')).toBeInTheDocument();
+    await expect(sheet.getByRole('switch', { name: 'Paragraph 2' })).toBeChecked();
+    await expect(sheet.getByText('Colder.')).toBeInTheDocument();
+    await expect(sheet.getByRole('status')).toHaveTextContent('1 credit');
   },
 };

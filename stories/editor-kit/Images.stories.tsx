@@ -72,6 +72,57 @@ export const Drawn: Story = {
   },
 };
 
+/** E23: while it is drawn one sees what is done, how far it is, and the way out. */
+export const BeingDrawn: Story = {
+  args: {
+    adapter: {
+      images: {
+        ...images,
+        draw: (_, { onStep }) => {
+          onStep?.({ sentence: 'Drawing it with pen and wash', progress: 30 });
+          return new Promise(() => undefined);
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /^On the ninth/);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What shall be seen?' }), 'A lamp on a cliff');
+    await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
+    await expect(await canvas.findByText('Drawing it with pen and wash', {}, soon)).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Drawing the picture…' })).toHaveValue(30);
+  },
+};
+
+/** E23: what was drawn is not lost when another one cannot be. */
+export const NotDrawnAgain: Story = {
+  args: {
+    adapter: {
+      images: {
+        ...images,
+        draw: (() => {
+          let tries = 0;
+          return async () => {
+            tries += 1;
+            if (tries > 1) throw new Error('You need 10 credits to perform this action');
+            return { imageId: null, imageUrl: plate };
+          };
+        })(),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /^On the ninth/);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What shall be seen?' }), 'A lamp');
+    await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Draw another/ }, soon));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('You need 10 credits');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByRole('img', { name: 'A drawing of: A lamp' })).toBeVisible();
+  },
+};
+
 /** E23: dropped on a paragraph, or pasted; an SVG is refused with a sentence. */
 export const DroppedAndRefused: Story = {
   play: async ({ canvas }) => {

@@ -93,3 +93,22 @@ export const Cancelled: Story = {
     await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
   },
 };
+
+/** Half an expansion does not take the place of a whole paragraph unasked. */
+export const UnfinishedExpansion: Story = {
+  args: {
+    story: sampleStory(),
+    adapter: { writer: scriptedWriter([textEvents(sampleContinuation[0] ?? '').slice(0, 12)]) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/^On the ninth/));
+    await userEvent.keyboard('{Escape}e{Enter}');
+    await canvas.findByText('Unfinished draft', undefined, soon);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText(/^This text broke off/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it after the paragraph' }));
+    const story = within(canvas.getByRole('article', { name: 'Story' }));
+    await expect(story.getByText(/^On the ninth/)).toBeVisible();
+    await expect(await story.findByText(/^She did not sleep/)).toBeVisible();
+  },
+};

@@ -7,9 +7,10 @@ import {
   scriptedWriter,
   textEvents,
 } from '@fabula/editor-kit/testing';
+import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Component, type ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 
 const adapter = { writer: scriptedWriter([textEvents(...sampleParagraphs)]), stories: memoryStories() };
 const initialRecord = newRecord(sampleStory());
@@ -48,6 +49,32 @@ export const OwnStrings: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Weiter' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Idee' })).toBeVisible();
+  },
+};
+
+const asked = fn();
+
+/** A product's own button in place of each that may cost credits: this one asks before it lets through. */
+export const OwnButtons: Story = {
+  parameters: { layout: 'fullscreen' },
+  args: {
+    adapter: { ...adapter, writer: { ...adapter.writer, costOf: ({ count }) => count } },
+    components: {
+      GenerateButton: ({ operation, cost, children }) => (
+        <Button onPress={() => asked(operation, cost)}>
+          {children} for {cost}
+        </Button>
+      ),
+    },
+    children: <StoryEditor />,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story for 3' }));
+    await expect(asked).toHaveBeenLastCalledWith('continue', 3);
+    await userEvent.click(canvas.getByText(/^On the ninth/));
+    await userEvent.keyboard('{Escape}e');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expand for 1' }));
+    await expect(asked).toHaveBeenLastCalledWith('expand', 1);
   },
 };
 
