@@ -1,0 +1,56 @@
+import { test as base, expect } from '@playwright/test';
+import { EditorPage } from '../support/EditorPage.ts';
+import { fakeOpenai } from '../support/fakeOpenai.ts';
+import { MoneyPage } from '../support/MoneyPage.ts';
+import { startBuiltServer } from '../support/startBuiltServer.ts';
+
+/** A product with a model that costs its owner money: a visitor has one generation a day. */
+const test = base.extend<{ editor: EditorPage; money: MoneyPage }, { url: string }>({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const model = await fakeOpenai();
+      const server = await startBuiltServer({
+        OPENAI_BASE_URL: model.url,
+        OPENAI_API_KEY: 'test',
+        OPENAI_MODEL: 'fake-model',
+        GUEST_DAILY_GENERATIONS: '1',
+      });
+      await use(server.url);
+      await server.close();
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ url }, use) => use(url),
+  editor: async ({ page }, use) => use(new EditorPage(page)),
+  money: async ({ page }, use) => use(new MoneyPage(page)),
+});
+
+const premise = 'Two sisters inherit one umbrella and a debt.';
+
+test('A4, D-GUEST: a visitor writes what is free, then signs in and finds the text again', async ({
+  page,
+  editor,
+  money,
+}) => {
+  await editor.open();
+  await editor.premise.fill(premise);
+  await expect(editor.generate).toHaveAccessibleName(/1 free today/);
+  await editor.generate.click();
+  await editor.accept.click();
+  const story = await editor.story.allInnerTexts();
+  await editor.instruction.fill('Nobody opens it indoors.');
+  await expect(editor.continue).toHaveAccessibleDescription(/logged in/);
+  await editor.continue.click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('oda@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a lamp in the fog');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
+  await money.expectCredits(0);
+  await page.goto('/ai-story-generator');
+  await expect(editor.story).toHaveText(story);
+  await expect(editor.instruction).toHaveValue('Nobody opens it indoors.');
+});

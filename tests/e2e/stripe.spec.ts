@@ -1,0 +1,113 @@
+import { test as base, expect } from '@playwright/test';
+import { type FakeStripe, fakeStripe } from '../support/fakeStripe.ts';
+import { MoneyPage } from '../support/MoneyPage.ts';
+import { startBuiltServer } from '../support/startBuiltServer.ts';
+import { stripeInBrowser } from '../support/stripeInBrowser.ts';
+
+/** The built product with the real Stripe SDK on its server, and Stripe's script at its address. */
+const test = base.extend<{ money: MoneyPage }, { product: { url: string; stripe: FakeStripe } }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const stripe = await fakeStripe();
+      const server = await startBuiltServer(stripe.variables);
+      await use({ url: server.url, stripe });
+      await server.close();
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  money: async ({ page }, use) => use(new MoneyPage(page)),
+});
+
+test('A7, A8: a wallet is filled through Stripe: a card that is declined, one that is good, and credits', async ({
+  page,
+  money,
+  product,
+}) => {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  await stripeInBrowser(page, product.stripe);
+  await money.register('mara@example.com');
+  await page.goto('/wallet');
+  await money.startPayment('19.99');
+  await expect(money.dialog.getByText(/Test payments: no card is charged/)).toBeVisible();
+  const card = page.getByRole('textbox', { name: 'Card number' });
+  await card.fill('4000 0000 0000 0002');
+  await money.pay();
+  await expect(money.dialog.getByRole('alert')).toHaveText('Your card was declined.');
+  await card.fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $19.99' }).dblclick();
+  await expect(money.dialog.getByText('Funds added successfully!')).toBeVisible();
+  expect([...product.stripe.intents.values()].filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+  await money.open('Credits');
+  await money.buy(1999);
+  await expect(
+    money.dialog.getByText('Successfully purchased 1999 credits for $19.99').first(),
+  ).toBeVisible();
+  expect(blocked).toEqual([]);
+});
+
+test('A7: Stripe’s script that does not come is told, and comes at the next try', async ({
+  page,
+  money,
+  product,
+}) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await money.register('ines@example.com');
+  await page.goto('/wallet');
+  await money.startPayment('5');
+  const trouble = money.dialog.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
+  await expect(trouble).toContainText('No money was taken.');
+  await page.unroute('https://js.stripe.com/**');
+  await stripeInBrowser(page, product.stripe);
+  await trouble.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await money.pay();
+  await expect(money.dialog.getByText('Funds added successfully!')).toBeVisible();
+});
+
+test('A7: who comes back from a bank’s page finds the payment taken up, and no secret in the address', async ({
+  page,
+  money,
+  product,
+}) => {
+  await stripeInBrowser(page, product.stripe);
+  await money.register('oda@example.com');
+  await page.goto('/wallet');
+  await money.startPayment('25.00');
+  await expect(page.getByRole('button', { name: 'Pay $25.00' })).toBeVisible();
+  const [intent] = [...product.stripe.intents.values()].filter(({ amount }) => amount === 2500);
+  if (!intent) throw new Error('No payment of $25.00 was opened.');
+  product.stripe.pay(intent.id);
+  const back = { payment_intent: intent.id, payment_intent_client_secret: intent.client_secret };
+  await page.goto(`/?openProfile=wallet&${new URLSearchParams({ ...back, redirect_status: 'succeeded' })}`);
+  await expect(money.dialog.getByText('$25.00').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await page.goto('/wallet');
+  await expect(money.dialog.getByText('$25.00').first()).toBeVisible();
+});
+
+test('A13: the payment test goes through Stripe too, and takes up a payment that a bank led back from', async ({
+  page,
+  product,
+}) => {
+  await stripeInBrowser(page, product.stripe);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  const card = page.getByRole('textbox', { name: 'Card number' });
+  await card.fill('4000 0000 0000 9995');
+  await page.getByRole('button', { name: 'Pay $10.00' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Payment failed: Your card has insufficient funds.');
+  const [intent] = [...product.stripe.intents.values()].filter(({ amount }) => amount === 1000);
+  if (!intent) throw new Error('No payment of $10.00 was opened.');
+  product.stripe.pay(intent.id);
+  const back = { payment_intent: intent.id, payment_intent_client_secret: intent.client_secret };
+  await page.goto(`/checkout?${new URLSearchParams({ ...back, redirect_status: 'succeeded' })}`);
+  await expect(page.getByText('Payment successful!')).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+});
