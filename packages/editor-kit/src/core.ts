@@ -2,7 +2,7 @@ export type { AccountAdapter, AccountOutcome } from './adapter/AccountAdapter.ts
 export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
-export type { AddedImage, ImagesAdapter } from './adapter/ImagesAdapter.ts';
+export type { AddedImage, DrawOptions, ImagesAdapter } from './adapter/ImagesAdapter.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
 export type { PublishAdapter } from './adapter/PublishAdapter.ts';
 export {
@@ -21,7 +21,7 @@ export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Match } from './model/findMatches.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
-export type { PictureProblem, PictureWork } from './model/PictureWork.ts';
+export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
 export type { ReasoningEntry } from './model/ReasoningEntry.ts';

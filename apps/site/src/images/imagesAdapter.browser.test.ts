@@ -1,3 +1,4 @@
+import { type DrawOptions, toWritingFailure } from '@fabula/editor-kit/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { provideSignIn } from '../api/authorization.ts';
 import { imagesAdapter } from './imagesAdapter.ts';
@@ -50,6 +51,87 @@ describe('while nobody is signed in (E23)', () => {
   test('a file that is no picture is refused with a sentence', async () => {
     const fake = new Blob(['not a picture'], { type: 'image/png' });
     await expect(imagesAdapter.add(fake, options)).rejects.toThrow(/damaged, or holds no picture/);
+  });
+});
+
+describe('a drawing (E23)', () => {
+  const steps = (...lines: object[]) =>
+    new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+      headers: { 'Content-Type': 'application/x-ndjson' },
+    });
+  const step = { step: 'drawing', sentence: 'Drawing it', progress: 30 };
+  const image = { imageId: 'i1', imageUrl: '/api/v1/images/i1', isNsfw: false };
+  const draw = (onStep?: DrawOptions['onStep'], signal = options.signal) =>
+    imagesAdapter.draw?.('A lamp', { isNsfw: false, signal, ...(onStep && { onStep }) });
+  const signIn = () => provideSignIn({ ready: Promise.resolve(), token: async () => 'a-token' });
+
+  test('needs an account, says so, and asks nobody', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const thrown = await draw()?.catch((error: unknown) => toWritingFailure(error));
+    expect(thrown).toMatchObject({ code: 'signed_out', message: expect.stringContaining('sign in') });
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  test('comes with its steps', async () => {
+    signIn();
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(steps({ chunk: step }, { chunk: image }, { chunk: '[DONE]' }));
+    const heard = vi.fn();
+    expect(await draw(heard)).toEqual({ imageId: 'i1', imageUrl: '/api/v1/images/i1' });
+    expect(heard.mock.calls).toEqual([[{ sentence: 'Drawing it', progress: 30 }]]);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/images');
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ prompt: 'A lamp', isNsfw: false });
+  });
+
+  test('is taken up again when the connection breaks: it is not drawn twice', async () => {
+    signIn();
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(steps({ chunk: step }))
+      .mockResolvedValueOnce(steps({ chunk: step }, { chunk: image }, { chunk: '[DONE]' }));
+    expect(await draw()).toMatchObject({ imageId: 'i1' });
+    expect(String(fetched.mock.calls[1]?.[0])).toMatch(/^\/api\/v1\/operations\/[\w-]{36}$/);
+  });
+
+  test.each([
+    [402, { type: 'insufficient_credits', required: 10 }, 'no_credits'],
+    [401, { type: 'unauthenticated' }, 'signed_out'],
+    [409, { type: 'conflict' }, 'http'],
+  ])('that is refused with %i says why', async (status, body, code) => {
+    signIn();
+    const error = 'This is why.';
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error, ...body }, { status }));
+    const thrown = await draw()?.catch((one: unknown) => toWritingFailure(one));
+    expect(thrown).toMatchObject({ code, message: error });
+  });
+
+  test('that ends in an error, or in nothing, says so', async () => {
+    signIn();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    fetched.mockResolvedValueOnce(steps({ chunk: step }, { error: 'Not that.', type: 'refused' }));
+    await expect(draw()).rejects.toThrow('Not that.');
+    fetched.mockResolvedValueOnce(steps({ chunk: '[CANCELLED]' }));
+    await expect(draw()).rejects.toThrow('No picture came of it');
+  });
+
+  test('that is called off is cancelled on the server, and one that is not wanted is deleted', async () => {
+    signIn();
+    const stop = new AbortController();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      if (address !== '/api/v1/images') return Response.json({});
+      stop.abort();
+      throw new DOMException('Stopped.', 'AbortError');
+    });
+    await expect(draw(undefined, stop.signal)).rejects.toThrow();
+    const calls = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${address}`);
+    await expect
+      .poll(calls)
+      .toContainEqual(expect.stringMatching(/^POST \/api\/v1\/operations\/.*\/cancel$/));
+    imagesAdapter.discard?.({ imageId: 'i1', imageUrl: '' });
+    imagesAdapter.discard?.({ imageId: null, imageUrl: 'data:,' });
+    await expect.poll(calls).toContain('DELETE /api/v1/images/i1');
+    expect(calls()).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { ImagesAdapter } from '@fabula/editor-kit/core';
+import { discardPicture } from './discardPicture.ts';
+import { drawPicture } from './drawPicture.ts';
 import { pictureAddress } from './pictureAddress.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 import { uploadPicture } from './uploadPicture.ts';
@@ -9,5 +11,7 @@ export const imagesAdapter: ImagesAdapter = {
     const uploaded = await uploadPicture(file, options);
     return uploaded ?? { imageId: null, imageUrl: await shrinkPicture(file) };
   },
+  draw: drawPicture,
+  discard: discardPicture,
   resolve: (image) => pictureAddress(image, location.origin),
 };

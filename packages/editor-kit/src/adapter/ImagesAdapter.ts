@@ -1,14 +1,25 @@
+import type { PictureStep } from '../model/PictureWork.ts';
+
 export interface AddedImage {
   /** The server's id; null for a picture that is kept with the story alone. */
   imageId: string | null;
   imageUrl: string;
 }
 
-/** Where pictures come from. Both reject with an error whose message a person can read. */
+export interface DrawOptions {
+  isNsfw: boolean;
+  signal: AbortSignal;
+  /** Hears what is being done, as it is done. */
+  onStep?(step: PictureStep): void;
+}
+
+/** Where pictures come from. Both reject with an error whose message a person can read; a `WritingError` says more. */
 export interface ImagesAdapter {
   add(file: Blob, options: { isNsfw: boolean; signal: AbortSignal }): Promise<AddedImage>;
   /** Draws one. Without it there is no drawing. */
-  draw?(prompt: string, options: { isNsfw: boolean; signal: AbortSignal }): Promise<AddedImage>;
+  draw?(prompt: string, options: DrawOptions): Promise<AddedImage>;
+  /** A picture that was drawn is not wanted: it need not be kept any longer. It never throws. */
+  discard?(image: AddedImage): void;
   /** The address of a server-held picture; without it `imageUrl` is taken as it is. */
   resolve?(image: AddedImage): string;
 }

@@ -3,6 +3,14 @@ import type { WritingFailure } from './WritingFailure.ts';
 /** Why a picture cannot be added: 'other' says so in its own words. */
 export type PictureProblem = 'type' | 'size' | 'other';
 
+/** What is being done on the way to a picture. */
+export interface PictureStep {
+  /** In words a person reads. */
+  readonly sentence: string;
+  /** Of the whole, 0 to 100; null where nobody can know. */
+  readonly progress: number | null;
+}
+
 /** A picture on its way into the story. One that was drawn is pencil until it is accepted. */
 export interface PictureWork {
   readonly id: string;
@@ -11,8 +19,10 @@ export interface PictureWork {
     | { readonly from: 'file'; readonly file: Blob }
     | { readonly from: 'prompt'; readonly prompt: string };
   readonly state: 'working' | 'proposed' | 'failed';
-  /** What was drawn, once it is 'proposed'. */
+  /** What was drawn, once it is 'proposed'; it stays while another one is drawn, until that has come. */
   readonly image: { readonly imageId: string | null; readonly imageUrl: string } | null;
+  /** While it is 'working', where that is known. */
+  readonly step: PictureStep | null;
   readonly problem: PictureProblem | null;
   /** In plain words, where the problem is another one; empty where nothing is known. */
   readonly message: string;

@@ -85,6 +85,63 @@ describe('pictures (E23)', () => {
     expect(act().pictures).toEqual([]);
   });
 
+  it('hears what is done while it is drawn, and tells nobody of what comes too late', async () => {
+    let say: (progress: number) => void = () => undefined;
+    let finish: (image: AddedImage) => void = () => undefined;
+    const discarded: AddedImage[] = [];
+    const { act, settle } = open({
+      add: async () => kept,
+      draw: (_, { onStep }) => {
+        say = (progress) => onStep?.({ sentence: 'Drawing it', progress });
+        return new Promise((resolve) => (finish = resolve));
+      },
+      discard: (image) => discarded.push(image),
+    });
+    act().drawPicture('p0', 'A lamp');
+    say(30);
+    expect(act().pictures).toMatchObject([
+      { state: 'working', step: { sentence: 'Drawing it', progress: 30 } },
+    ]);
+    act().dropPicture(act().pictures[0]?.id ?? '');
+    say(60);
+    finish(kept);
+    await settle();
+    expect(act().pictures).toEqual([]);
+    expect(discarded).toEqual([kept]);
+  });
+
+  it('keeps a drawing until another one has come, and gives back the room of what is turned down', async () => {
+    const drawn = ['first', 'second'].map((id): AddedImage => ({ imageId: id, imageUrl: `/images/${id}` }));
+    const discarded: (string | null)[] = [];
+    let tries = 0;
+    const { act, settle } = open({
+      add: async () => kept,
+      async draw() {
+        tries += 1;
+        if (tries === 2) throw new Error('You need 10 credits to perform this action');
+        return drawn[tries === 1 ? 0 : 1] as AddedImage;
+      },
+      discard: ({ imageId }) => discarded.push(imageId),
+    });
+    const one = () => act().pictures[0]?.id ?? '';
+    act().drawPicture('p0', 'A lamp');
+    await settle();
+    act().retryPicture(one());
+    await settle();
+    expect(act().pictures).toMatchObject([{ state: 'failed', image: drawn[0] }]);
+    act().acceptPicture(one());
+    expect(act().story.images).toEqual([]);
+    act().dropPicture(one());
+    expect(act().pictures).toMatchObject([{ state: 'proposed', image: drawn[0], message: '' }]);
+    expect(discarded).toEqual([]);
+    act().retryPicture(one());
+    await settle();
+    expect(act().pictures).toMatchObject([{ state: 'proposed', image: drawn[1] }]);
+    expect(discarded).toEqual(['first']);
+    act().dropPicture(one());
+    expect([act().pictures, discarded]).toEqual([[], ['first', 'second']]);
+  });
+
   it('lets a picture go with its paragraph, also one on its way', async () => {
     let finish: (image: AddedImage) => void = () => undefined;
     const { act, settle } = open({ add: () => new Promise((resolve) => (finish = resolve)) });

@@ -1,10 +1,13 @@
 import { newId } from '../model/newId.ts';
-import { type PictureWork, pictureProblem } from '../model/PictureWork.ts';
+import { type PictureStep, type PictureWork, pictureProblem } from '../model/PictureWork.ts';
 import type { StoryImage } from '../model/Story.ts';
 import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
 import { trackRun } from './trackRun.ts';
+
+/** How every try begins. */
+const nothingYet = { step: null, problem: null, message: '', failure: null } as const;
 
 export function imagesSlice(context: EditorContext): ImagesSlice {
   const { get, set, adapter, changeStory } = context;
@@ -34,16 +37,19 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
     if (find(id)) set({ pictures: get().pictures.filter((one) => one.id !== id) });
   };
 
+  /** Away with it; of one that was to be drawn again, the first drawing is there still, until that is turned down too. */
+  const leave = (id: string) => {
+    const picture = find(id);
+    if (!picture) return;
+    drop(id);
+    if (picture.image === null) return;
+    if (picture.state === 'proposed') adapter().images?.discard?.(picture.image);
+    else put({ ...picture, ...nothingYet, state: 'proposed' });
+  };
+
   const work = async (given: PictureWork) => {
     const { source, paragraphId } = given;
-    const picture = {
-      ...given,
-      state: 'working',
-      image: null,
-      problem: null,
-      message: '',
-      failure: null,
-    } as const;
+    const picture = { ...given, ...nothingYet, state: 'working' } as const;
     const problem = source.from === 'file' ? pictureProblem(source.file) : null;
     if (problem) return put({ ...picture, state: 'failed', problem });
     const { images } = adapter();
@@ -55,15 +61,25 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
     // A picture of one's own costs nothing.
     const run =
       source.from === 'prompt' ? trackRun(context, { kind: 'image', count: 1, isReasoning: false }) : null;
-    const options = { isNsfw: get().story.isNsfw, signal: controller.signal };
+    const options = {
+      isNsfw: get().story.isNsfw,
+      signal: controller.signal,
+      onStep(step: PictureStep) {
+        if (!controller.signal.aborted && find(picture.id)?.state === 'working') put({ ...picture, step });
+      },
+    };
     try {
       const image =
         source.from === 'file'
           ? await images.add(source.file, options)
           : await images.draw?.(source.prompt, options);
+      if (controller.signal.aborted && image && source.from === 'prompt') images.discard?.(image);
       if (controller.signal.aborted || !image) return run?.cancelled();
       run?.finished(null);
-      if (source.from === 'prompt') return put({ ...picture, state: 'proposed', image });
+      if (source.from === 'prompt') {
+        if (picture.image) images.discard?.(picture.image);
+        return put({ ...picture, state: 'proposed', image });
+      }
       drop(picture.id);
       addImage({ paragraphId, ...image, caption: '' });
     } catch (thrown) {
@@ -82,9 +98,7 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
       source,
       state: 'working',
       image: null,
-      problem: null,
-      message: '',
-      failure: null,
+      ...nothingYet,
     });
 
   return {
@@ -99,12 +113,12 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
     },
     acceptPicture(id) {
       const picture = find(id);
-      if (!picture?.image) return;
+      if (picture?.state !== 'proposed' || !picture.image) return;
       drop(id);
       const caption = picture.source.from === 'prompt' ? picture.source.prompt : '';
       addImage({ paragraphId: picture.paragraphId, ...picture.image, caption });
     },
-    dropPicture: drop,
+    dropPicture: leave,
     addImage,
     setCaption: (imageId, caption) =>
       changeStory(

@@ -60,6 +60,7 @@ export const missing = style(
   }),
 );
 export const working = style([missing, layered({ color: vars.color.pencil })]);
+export const progress = style(layered({ flex: '1 1 12rem', maxWidth: '16rem' }));
 export const actions = style(
   layered({
     display: 'flex',

@@ -1,20 +1,21 @@
 'use client';
 
-import { Banner, Button, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
+import { Banner, Button, ProgressBar, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
 import type { PictureWork } from '../../model/PictureWork.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
-import { actions, figure, working } from './ParagraphImages.css.ts';
+import { actions, figure, progress, working } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 
 /** A picture that is being added or drawn, that was drawn and waits in pencil, or that could not be added. */
 export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
   const strings = useEditorStrings();
-  const { failureActions } = useEditorProvider();
+  const { failureActions, costOf } = useEditorProvider();
   const accept = useEditor((state) => state.acceptPicture);
   const retry = useEditor((state) => state.retryPicture);
   const drop = useEditor((state) => state.dropPicture);
-  const { id, source, state, image } = picture;
+  const { id, source, state, image, step } = picture;
   const leave = (act: (pictureId: string) => void) => {
     act(id);
     refocusParagraph(picture.paragraphId);
@@ -22,8 +23,19 @@ export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
   if (state === 'working')
     return (
       <div className={working}>
-        <Spinner />
-        <span role="status">{source.from === 'file' ? strings.pictureAdding : strings.pictureDrawing}</span>
+        {step?.progress == null ? (
+          <Spinner />
+        ) : (
+          <ProgressBar
+            label={strings.pictureDrawing}
+            isLabelHidden
+            value={step.progress}
+            className={progress}
+          />
+        )}
+        <span role="status">
+          {step?.sentence || (source.from === 'file' ? strings.pictureAdding : strings.pictureDrawing)}
+        </span>
         <Button size="small" onPress={() => leave(drop)}>
           {strings.cancel}
         </Button>
@@ -64,9 +76,16 @@ export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
         <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => leave(drop)}>
           {strings.reject}
         </Button>
-        <Button size="small" variant="quiet" icon={<RetryIcon />} onPress={() => leave(retry)}>
+        <GenerateButton
+          operation="image"
+          size="small"
+          variant="quiet"
+          icon={<RetryIcon />}
+          cost={costOf({ kind: 'image', count: 1, isReasoning: false })}
+          onPress={() => leave(retry)}
+        >
           {strings.drawAnother}
-        </Button>
+        </GenerateButton>
       </div>
     </Proposed>
   );
