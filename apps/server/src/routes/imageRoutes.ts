@@ -8,7 +8,6 @@ import { proposedId } from '../http/proposedId.ts';
 import { readUpload } from '../http/readUpload.ts';
 import { readWork } from '../http/readWork.ts';
 import { requireAccount, type SignedInEnv } from '../http/requireAccount.ts';
-import { readWork } from '../http/readWork.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import type { DrawingService } from '../services/drawingService.ts';
