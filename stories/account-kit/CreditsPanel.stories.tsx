@@ -33,7 +33,7 @@ export const Statement: Story = {
     await expect(await balance.findByText('812')).toBeVisible();
     await expect(balance.getByText('Credits never expire.')).toBeVisible();
     const prices = within(canvas.getByRole('region', { name: 'What things cost' }));
-    await expect((await prices.findByText('A scene')).parentElement).toHaveTextContent('A scene5 credits');
+    await expect((await prices.findByText('A scene')).parentElement).toHaveTextContent('5 credits');
   },
 };
 

@@ -1,4 +1,4 @@
-import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { focusRing, labelText, layered, noFocusRing, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const claim = style(
@@ -6,7 +6,13 @@ export const claim = style(
 );
 
 export const sentence = style(
-  layered({ ...labelText, margin: 0, color: vars.color.ink, outlineOffset: '4px' }),
+  layered({
+    ...labelText,
+    margin: 0,
+    borderRadius: vars.radius.small,
+    color: vars.color.ink,
+    selectors: { '&:focus-visible': focusRing, '&:not(:focus-visible)': noFocusRing },
+  }),
 );
 
 export const problem = style(layered({ ...labelText, margin: 0, color: vars.color.danger }));

@@ -9,6 +9,11 @@ export const part = style(layered({ display: 'grid', gap: vars.space[3], minWidt
 
 export const title = style(layered({ ...smallCaps, margin: 0, color: vars.color.inkSoft, fontWeight: 600 }));
 
+/** A title, and at the edge what the numbers below it are. */
+export const titleLine = style(
+  layered({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: vars.space[3] }),
+);
+
 /** The number on top of a statement. */
 export const figure = style(
   layered({
@@ -105,8 +110,6 @@ export const actions = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
 
-export const problem = style(
-  layered({ ...labelText, flex: '1 1 16rem', margin: 0, color: vars.color.danger }),
-);
+export const problem = style(layered({ ...labelText, margin: 0, color: vars.color.danger }));
 
 export const success = style(layered({ ...labelText, margin: 0, color: vars.color.added }));

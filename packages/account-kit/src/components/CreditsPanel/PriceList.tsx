@@ -1,10 +1,10 @@
 'use client';
 
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { useCreditPricing } from '../../react/useCredits.ts';
-import { part, rows, title } from './CreditsPanel.css.ts';
+import { part, rows, title, titleLine } from './CreditsPanel.css.ts';
 import { StatementRow } from './StatementRow.tsx';
 
 /** What operations cost; what has no cost of its own comes last. */
@@ -18,9 +18,16 @@ export function PriceList() {
   );
   return (
     <section className={part} aria-labelledby={titleId}>
-      <h3 id={titleId} className={title}>
-        {strings.priceList}
-      </h3>
+      <div className={titleLine}>
+        <h3 id={titleId} className={title}>
+          {strings.priceList}
+        </h3>
+        {data && (
+          <span className={title} aria-hidden="true">
+            {strings.creditUnit(2)}
+          </span>
+        )}
+      </div>
       {isLoading && <Skeleton lines={4} />}
       {failure && !isLoading && (
         <Banner
@@ -38,12 +45,24 @@ export function PriceList() {
       {data && (
         <dl className={rows}>
           {operations.map(([operation, cost]) => (
-            <StatementRow key={operation} amount={cost === 0 ? strings.free : strings.creditCount(cost)}>
+            <StatementRow key={operation} amount={<Cost credits={cost} />}>
               {nameOf(operation)}
             </StatementRow>
           ))}
         </dl>
       )}
     </section>
+  );
+}
+
+/** The bare number, under the unit that stands above all of them; a screen reader hears both. */
+function Cost({ credits }: { credits: number }) {
+  const strings = useAccountStrings();
+  if (credits === 0) return strings.free;
+  return (
+    <>
+      <span aria-hidden="true">{strings.count(credits)}</span>
+      <VisuallyHidden>{strings.creditCount(credits)}</VisuallyHidden>
+    </>
   );
 }

@@ -21,6 +21,8 @@ export function PurchaseForm() {
   const inputRef = useRef<HTMLInputElement>(null);
   const { credits, priceUsd, costCents, walletCents, purchase } = form;
   const hasCost = credits !== null && priceUsd !== undefined && costCents !== null;
+  // What the server refused is told below, where it was told first.
+  const isShort = form.isInsufficient && !form.isUnsettled && purchase.state !== 'refused';
   return (
     <section aria-labelledby={titleId}>
       <form
@@ -69,6 +71,11 @@ export function PurchaseForm() {
             walletCents={walletCents}
           />
         )}
+        {isShort && (
+          <p role="status" className={problem}>
+            {strings.insufficientFunds}
+          </p>
+        )}
         <div className={actions}>
           <Button
             type="submit"
@@ -80,13 +87,8 @@ export function PurchaseForm() {
           >
             {strings.purchase}
           </Button>
-          {form.isInsufficient && !form.isUnsettled && (
-            <>
-              <p role="status" className={problem}>
-                {strings.insufficientFunds}
-              </p>
-              {can.wallet && <Button onPress={() => openProfile('wallet')}>{strings.addFundsFirst}</Button>}
-            </>
+          {isShort && can.wallet && (
+            <Button onPress={() => openProfile('wallet')}>{strings.addFundsFirst}</Button>
           )}
         </div>
         <PurchaseOutcome focusForm={() => inputRef.current?.focus()} />

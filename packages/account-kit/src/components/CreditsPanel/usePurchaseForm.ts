@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { creditsCostCents } from '../../model/creditsCostCents.ts';
 import type { Purchase } from '../../model/Purchase.ts';
 import { parseCredits } from '../../model/parseCredits.ts';
@@ -9,7 +9,7 @@ import { useCreditPricing, useWalletBalance } from '../../react/useCredits.ts';
 
 /** The form that buys credits (A8): what was typed, what that costs, and whether it can be sent. */
 export function usePurchaseForm() {
-  const { strings, can, store } = useAccountProvider();
+  const { strings, can } = useAccountProvider();
   const purchase: Purchase = useAccount((state) => state.purchase);
   const buy = useAccount((state) => state.buy);
   const endPurchase = useAccount((state) => state.endPurchase);
@@ -17,6 +17,13 @@ export function usePurchaseForm() {
   const walletCents = useWalletBalance().data;
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
+
+  const isBought = purchase.state === 'bought';
+  useEffect(() => {
+    if (!isBought) return;
+    setTyped('');
+    setLeft(false);
+  }, [isBought]);
 
   const parsed = parseCredits(typed, can.purchaseLimit);
   const credits = 'credits' in parsed ? parsed.credits : null;
@@ -57,10 +64,6 @@ export function usePurchaseForm() {
       if (credits === null) return false;
       if (offReason() !== undefined || isUnsettled) return true;
       await buy(credits);
-      if (store.getState().purchase.state === 'bought') {
-        setTyped('');
-        setLeft(false);
-      }
       return true;
     },
   };
