@@ -12,11 +12,14 @@ const SUGGESTIONS = [
 ];
 const SCENE = [
   {
-    type: 'action',
-    description: 'The lamp room at night.',
+    type: 'scene_heading',
+    description: null,
     character: null,
     parenthetical: null,
     line: null,
+    setting: 'INT.',
+    place: 'LAMP ROOM',
+    time: 'NIGHT',
   },
   {
     type: 'dialogue',
@@ -35,7 +38,7 @@ const SCENE = [
   { type: 'transition', description: 'CUT TO:', character: null, parenthetical: null, line: null },
 ];
 const SCREENPLAY =
-  'The lamp room at night.\n\nMARA\n(whispering)\nWho is there?\n\nMARA (THINKING)\nIt knows my name.\n\nCUT TO:';
+  'INT. LAMP ROOM - NIGHT\n\nMARA\n(whispering)\nWho is there?\n\nMARA (THINKING)\nIt knows my name.\n\nCUT TO:';
 const SUMMARY = 'Mara Venn keeps the light and finds the door. Tom Venn does not come back.';
 const TITLE = 'The Door in the Sea';
 

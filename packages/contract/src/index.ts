@@ -95,7 +95,7 @@ export {
   testCardRequest,
   type WebhookAnswer,
 } from './payments.ts';
-export { type SceneElement, sceneElement } from './sceneElement.ts';
+export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
 export {
   type PublishSceneRequest,
   publishSceneRequest,

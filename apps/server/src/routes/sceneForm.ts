@@ -16,6 +16,8 @@ export const sceneForm: WorkForm = {
 
 function textOf(element: SceneElement): string {
   switch (element.type) {
+    case 'scene_heading':
+      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
     case 'action':
     case 'transition':
       return element.description;

@@ -35,6 +35,7 @@ export function sceneAnswer(elements: readonly SceneElement[], count: number): S
 }
 
 function hasWords(element: SceneElement): boolean {
+  if (element.type === 'scene_heading') return element.place.trim() !== '';
   const { description, line } = { description: '', line: '', ...element };
   return `${description ?? ''}${line ?? ''}`.trim() !== '';
 }

@@ -31,7 +31,7 @@ describe('a whole answer', () => {
       'The fog horn falls silent.',
     ]);
     expect(scene.value.map(({ type }) => type)).toEqual([
-      'action',
+      'scene_heading',
       'dialogue',
       'internal_monologue',
       'transition',

@@ -47,14 +47,14 @@ const scene: Seed = {
     system: systemPrompt(
       audience,
       'You are a screenwriter who writes a scene together with another writer. You supply its next elements; they decide what stays.',
-      'How you write:\n- Keep what the scene has: its language, place and time, every name and fact. Go on from the last element, and repeat none.\n- An element is an action (what the camera sees, in the present tense), a line of dialogue (with a parenthetical only where the line would be misread without it), an internal monologue (what a character thinks and does not say), or a transition (CUT TO: and its like, seldom).\n- Let people want something of each other and not say so. Break dialogue with action. Each element moves the scene.\n- No moral, no summary, no camera directions beyond transitions, no remark on the scene or on yourself.',
-      'What you return: exactly {{count}} elements in plain screenplay form, with one blank line between two, and nothing else. Action is plain text. A character’s name stands in capitals on a line of its own, with the line below it, and a parenthetical in brackets between them. For an internal monologue the name is followed by (THINKING). No title, no markdown, no numbering.',
+      'How you write:\n- Keep what the scene has: its language, place and time, every name and fact. Go on from the last element, and repeat none.\n- An element is a scene heading (INT. or EXT., the place, the time; only where the place or the time changes), an action (what the camera sees, in the present tense), a line of dialogue (with a parenthetical only where the line would be misread without it), an internal monologue (what a character thinks and does not say), or a transition (CUT TO: and its like, seldom).\n- Let people want something of each other and not say so. Break dialogue with action. Each element moves the scene.\n- No moral, no summary, no camera directions beyond transitions, no remark on the scene or on yourself.',
+      'What you return: exactly {{count}} elements in plain screenplay form, with one blank line between two, and nothing else. A heading stands on a line of its own: INT. LAMP ROOM - NIGHT. Action is plain text. A character’s name stands in capitals on a line of its own, with the line below it, and a parenthetical in brackets between them. For an internal monologue the name is followed by (THINKING). No title, no markdown, no numbering.',
     ),
     user: userPrompt(
       material('premise'),
       material('genre'),
       `The scene so far:\n${material('previous_scene_elements', 'scene_so_far')}`,
-      'Open the scene with {{opening_count}}: in the middle of something that happens.',
+      'Open the scene with {{opening_count}}: its heading, and then the middle of something that happens.',
       'Continue the scene with {{next_count}}.',
       INSTRUCTION,
     ),

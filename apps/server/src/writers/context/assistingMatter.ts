@@ -65,6 +65,10 @@ function title({ context: { text, premise } }: TitleRequest): Matter {
 
 function asScreenplay(element: SceneElement): string {
   switch (element.type) {
+    case 'scene_heading': {
+      const { setting, place, time } = element;
+      return [[setting, place].filter(Boolean).join(' '), time].filter(Boolean).join(' - ').toUpperCase();
+    }
     case 'action':
     case 'transition':
       return element.description;

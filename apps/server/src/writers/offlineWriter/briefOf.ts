@@ -22,6 +22,8 @@ export type WriterTask =
 /** All words of a screenplay element, as a reader reads them. */
 export function elementText(element: SceneElement): string {
   switch (element.type) {
+    case 'scene_heading':
+      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
     case 'dialogue':
       return [element.character, element.parenthetical ?? '', element.line].filter(Boolean).join(' ');
     case 'internal_monologue':

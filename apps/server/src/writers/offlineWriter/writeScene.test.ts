@@ -42,11 +42,17 @@ describe('a scene by the offline storyteller', () => {
         async (premise, count, isNsfw, seed) => {
           const elements = await scene({ premise, count, isNsfw }, seed);
           expect(elements).toHaveLength(count);
-          expect(elements[0]?.type).toBe('action');
+          expect(elements[0]).toMatchObject({
+            type: 'scene_heading',
+            setting: 'INT.',
+            place: expect.stringMatching(/^\S/),
+            time: expect.stringMatching(/^[A-Z ]+$/),
+          });
+          if (count > 1) expect(elements[1]?.type).toBe('action');
           const types = new Set(elements.map(({ type }) => type));
           if (count >= 3) expect(types).toContain('dialogue');
           if (count >= 4) expect(elements.at(-1)?.type).toBe('transition');
-          if (count >= 6) expect(types.size).toBe(4);
+          if (count >= 6) expect(types.size).toBe(5);
           for (const cue of cues(elements)) expect(cue).toBe(cue.toUpperCase());
           expect(new Set(cues(elements)).size).toBeLessThanOrEqual(2);
           for (const element of elements) {
@@ -66,7 +72,13 @@ describe('a scene by the offline storyteller', () => {
         const before: SceneElement[] = [];
         for (let call = 0; call < 4; call += 1)
           before.push(...(await scene({ premise, before: [...before] }, `${seed}${call}`)));
-        const said = before.filter(({ type }) => type !== 'transition').map(elementText);
+        const said = before
+          .filter(({ type }) => type !== 'transition' && type !== 'scene_heading')
+          .map(elementText);
+        // A cut leads somewhere, and what goes on in one place has no second heading.
+        for (const [index, { type }] of before.entries()) {
+          expect(type === 'scene_heading').toBe(index === 0 || before[index - 1]?.type === 'transition');
+        }
         expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
         expect(new Set(cues(before)).size).toBeLessThanOrEqual(2);
       }),

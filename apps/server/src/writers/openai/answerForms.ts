@@ -36,16 +36,22 @@ export const sceneForm: AnswerForm = {
     elements: {
       type: 'array',
       items: object({
-        type: { type: 'string', enum: ['action', 'dialogue', 'internal_monologue', 'transition'] },
+        type: {
+          type: 'string',
+          enum: ['scene_heading', 'action', 'dialogue', 'internal_monologue', 'transition'],
+        },
         description: textOrNone,
         character: textOrNone,
         parenthetical: textOrNone,
         line: textOrNone,
+        setting: textOrNone,
+        place: textOrNone,
+        time: textOrNone,
       }),
     },
   }),
   instruction:
-    'Answer as JSON: {"elements": [{"type", "description", "character", "parenthetical", "line"}]}. An action or a transition has a description; dialogue has a character, a line and at times a parenthetical without brackets; an internal_monologue has a character and a line. Whatever else an element has no use for is null.',
+    'Answer as JSON: {"elements": [{"type", "description", "character", "parenthetical", "line", "setting", "place", "time"}]}. A scene_heading has a setting ("INT.", "EXT.", "INT./EXT.", or "" where it is neither), a place and a time; an action or a transition has a description; dialogue has a character, a line and at times a parenthetical without brackets; an internal_monologue has a character and a line. Whatever else an element has no use for is null.',
 };
 
 export const titleForm: AnswerForm = {

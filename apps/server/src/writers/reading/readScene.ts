@@ -1,6 +1,7 @@
 import type { SceneElement } from '@fabula/contract';
 import { z } from 'zod';
 import { cleanText } from './cleanText.ts';
+import { readHeading, settingOf } from './readHeading.ts';
 import { looksLikeJson, readJson } from './readJson.ts';
 import { readScreenplay } from './readScreenplay.ts';
 
@@ -11,6 +12,10 @@ const loose = z.object({
   character: words,
   parenthetical: words,
   line: words,
+  setting: words,
+  place: words,
+  time: words,
+  number: words,
 });
 const elements = z.array(loose.optional().catch(undefined));
 const answer = z.union([
@@ -30,6 +35,8 @@ export function readScene(reply: string, count: number): SceneElement[] {
 
 function asElement({ type, ...given }: z.infer<typeof loose>): SceneElement | undefined {
   const { description, character, line } = given;
+  const heading = asHeading(type, given);
+  if (heading) return heading;
   const said = line || description;
   if (said === '') return undefined;
   const kind = type.toLowerCase().replace(/[\s-]+/g, '_');
@@ -43,4 +50,22 @@ function asElement({ type, ...given }: z.infer<typeof loose>): SceneElement | un
       : { type: 'internal_monologue', character, line };
   }
   return { type: kind === 'transition' ? 'transition' : 'action', description: description || line };
+}
+
+/** A heading by its fields, or by the line that some models write instead, as whatever they call it. */
+function asHeading(type: string, given: Omit<z.infer<typeof loose>, 'type'>): SceneElement | undefined {
+  const { setting, place, time, number, description, line } = given;
+  if (!/heading|slug/i.test(type))
+    return given.character === '' ? readHeading(description || line) : undefined;
+  if (place === '') {
+    const words = description || line;
+    return words === '' ? undefined : (readHeading(words) ?? readHeading(`.${words}`));
+  }
+  return {
+    type: 'scene_heading',
+    setting: settingOf(setting),
+    place,
+    time,
+    ...(number !== '' && { number }),
+  };
 }

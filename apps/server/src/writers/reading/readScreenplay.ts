@@ -1,5 +1,6 @@
 import type { SceneElement } from '@fabula/contract';
 import { cleanLine } from './cleanText.ts';
+import { readHeading } from './readHeading.ts';
 
 const NUMBER = /^\s*(?:\d{1,2}[.)]|[-•])\s+/;
 const TRANSITION =
@@ -36,7 +37,9 @@ export function readScreenplay(text: string): SceneElement[] {
     elements.push(...readBlock(isNameAlone ? [...lines, ...next] : lines));
   }
   // A mark of Fountain alone, such as '!', leaves nothing to say.
-  return elements.filter((element) => !Object.values(element).includes(''));
+  return elements.filter(
+    (element) => element.type === 'scene_heading' || !Object.values(element).includes(''),
+  );
 }
 
 function bareLine(line: string): string {
@@ -57,6 +60,12 @@ function readBlock(lines: readonly string[]): SceneElement[] {
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
+    const heading = readHeading(line);
+    if (heading) {
+      flush();
+      elements.push(heading);
+      continue;
+    }
     if (TRANSITION.test(line)) {
       flush();
       elements.push({ type: 'transition', description: line.replace(/^>\s*/, '') });

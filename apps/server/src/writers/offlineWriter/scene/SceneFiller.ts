@@ -56,6 +56,11 @@ export class SceneFiller {
     return fillSlots(placed, this.#world, this.#props);
   }
 
+  /** Where the scene is, as it stands above it. */
+  heading({ place, time }: { place: string; time: string }): SceneElement {
+    return { type: 'scene_heading', setting: 'INT.', place: this.fill(place), time };
+  }
+
   element(stock: StockElement): SceneElement {
     const who = this.cue(stock.who ?? 'H');
     switch (stock.type) {

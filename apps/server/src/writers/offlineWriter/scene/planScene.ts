@@ -6,6 +6,7 @@ import {
   actionLines,
   adultLines,
   arrivalLines,
+  type Opening,
   openingLines,
   thoughtLines,
   transitionLines,
@@ -32,10 +33,13 @@ export function planScene(
   const fresh = (pool: readonly string[]) => chooser.pick(pool.filter((text) => filler.isFresh(text)));
   const isOpening = before.length === 0 || before.at(-1)?.type === 'transition';
   const hasTransition = count >= 4;
-  const room = count - (hasTransition ? 1 : 0);
+  const room = count - (hasTransition ? 1 : 0) - (isOpening ? 1 : 0);
   const body: StockElement[] = [];
-  const open = isOpening ? fresh(openingLines) : fresh(actionLines);
-  body.push(action(open ?? '{sound}.'));
+  const opening = isOpening
+    ? chooser.pick(openingLines.filter(({ text }) => filler.isFresh(text)))
+    : undefined;
+  const heading = isOpening ? [filler.heading(opening ?? (chooser.pick(openingLines) as Opening))] : [];
+  if (room > 0) body.push(action(opening?.text ?? fresh(actionLines) ?? '{sound}.'));
   for (const arrival of wish.arrivals.slice(0, 1)) {
     if (room > 3) body.push(action(`And then, ${arrival}. {HN} ^was the first to see.`));
   }
@@ -67,7 +71,7 @@ export function planScene(
     const at = late.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? body.length;
     body.splice(at, 0, { type: 'internal_monologue', who: 'H', text: thought });
   }
-  const elements = body.map((stock) => filler.element(stock));
+  const elements = [...heading, ...body.map((stock) => filler.element(stock))];
   if (hasTransition) {
     const last = before.findLast(({ type }) => type === 'transition');
     const out = transitionLines.filter((text) => !(last?.type === 'transition' && last.description === text));

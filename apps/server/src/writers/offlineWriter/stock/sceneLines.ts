@@ -1,10 +1,42 @@
-export const openingLines: readonly string[] = [
-  'INT. {HOME} - NIGHT. {light} ^was the only light. {sound}. {HN} ^sat at {surface} and ^did not look up.',
-  'INT. {HOME} - DAY. {outside}. {HN} ^stood with {his} back to {door}, listening.',
-  'INT. {HOME} - EVENING. The smell of {smell}. {HN} ^was {chore}, too carefully.',
-  'INT. {HOME} - BEFORE DAWN. {sound}. {HN} ^came in, ^shut {door}, and ^leaned on it.',
-  'INT. {HOME} - DUSK. {outside}. {HN} ^waited, hands in pockets.',
-  'INT. {FAR} - NIGHT. Dark, and then {light}. {HN} ^held still until {his} eyes *caught up.',
+export interface Opening {
+  /** Of the heading; all of them are inside. */
+  place: string;
+  time: string;
+  /** The action under it. */
+  text: string;
+}
+
+export const openingLines: readonly Opening[] = [
+  {
+    place: '{HOME}',
+    time: 'NIGHT',
+    text: '{light} ^was the only light. {sound}. {HN} ^sat at {surface} and ^did not look up.',
+  },
+  {
+    place: '{HOME}',
+    time: 'DAY',
+    text: '{outside}. {HN} ^stood with {his} back to {door}, listening.',
+  },
+  {
+    place: '{HOME}',
+    time: 'EVENING',
+    text: 'The smell of {smell}. {HN} ^was {chore}, too carefully.',
+  },
+  {
+    place: '{HOME}',
+    time: 'BEFORE DAWN',
+    text: '{sound}. {HN} ^came in, ^shut {door}, and ^leaned on it.',
+  },
+  {
+    place: '{HOME}',
+    time: 'DUSK',
+    text: '{outside}. {HN} ^waited, hands in pockets.',
+  },
+  {
+    place: '{FAR}',
+    time: 'NIGHT',
+    text: 'Dark, and then {light}. {HN} ^held still until {his} eyes *caught up.',
+  },
 ];
 
 export const arrivalLines: readonly string[] = [

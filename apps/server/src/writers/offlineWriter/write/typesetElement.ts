@@ -4,6 +4,8 @@ import { typesetQuotes } from './typesetQuotes.ts';
 /** A screenplay element with printed quotation marks in all that is read of it. */
 export function typesetElement(element: SceneElement): SceneElement {
   switch (element.type) {
+    case 'scene_heading':
+      return { ...element, place: typesetQuotes(element.place) };
     case 'dialogue':
       return {
         ...element,
