@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import type { StoryStorage, StorySummary } from '../storage/StoryStorage.ts';
 import { formatWhen } from './formatWhen.ts';
 import type { ArrivalState } from './readArrivalState.ts';
+import { label } from './StoriesMenu.css.ts';
 import { editorPath, storyPath } from './storyPath.ts';
 
 export interface StoriesMenuProps {
@@ -43,8 +44,8 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
 
   return (
     <MenuTrigger onOpenChange={load}>
-      <Button variant="quiet" size="small" icon={<BookIcon />}>
-        Stories
+      <Button variant="quiet" size="small" icon={<BookIcon />} aria-label="Stories">
+        <span className={label}>Stories</span>
       </Button>
       <Menu aria-label="Stories in this browser">
         <MenuItem icon={<PlusIcon />} onAction={() => navigate(`${editorPath(isNsfw)}?new=true`)}>

@@ -151,8 +151,13 @@ export const newDraftForm = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space[3], paddingBlockStart: vars.space[1] }),
 );
 
-export const newDraftRow = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+export const newDraftContext = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  }),
 );
 
 export const errorLine = style(

@@ -10,7 +10,7 @@ import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
-import { newDraftForm, newDraftRow } from './DraftReview.css.ts';
+import { newDraftContext, newDraftForm } from './DraftReview.css.ts';
 import { draftCount, useDraftCost } from './useDraftCost.ts';
 
 /** Asks what shall be different, and writes another draft of the one that was shown. */
@@ -59,7 +59,7 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
           onChange={setInstruction}
         />
       </div>
-      <div className={newDraftRow}>
+      <div>
         <GenerateButton
           operation="draft"
           cost={cost}
@@ -69,6 +69,8 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
         >
           {strings.writeDraft}
         </GenerateButton>
+      </div>
+      <div className={newDraftContext}>
         {asked && (
           <PlacedContext
             asked={asked}

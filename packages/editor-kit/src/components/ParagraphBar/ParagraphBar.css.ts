@@ -129,6 +129,15 @@ export const choices = style(
   }),
 );
 export const count = style(layered({ flex: '1 1 12rem', maxWidth: '18rem' }));
+/** What one may look into stands in line with the words, not with a button's edge. */
+export const wishContext = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  }),
+);
 export const wishRow = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );

@@ -11,7 +11,7 @@ import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
-import { choices, count as countClass, wish, wishRow } from './ParagraphBar.css.ts';
+import { choices, count as countClass, wish, wishContext, wishRow } from './ParagraphBar.css.ts';
 
 export interface WishLineProps {
   id: string;
@@ -127,6 +127,8 @@ export function WishLine({ id, mode }: WishLineProps) {
         <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
           {strings.cancel}
         </Button>
+      </div>
+      <div className={wishContext}>
         <PlacedContext asked={asked} instruction={text} cost={cost} onLeftOutChange={changeLeftOut} />
       </div>
     </div>

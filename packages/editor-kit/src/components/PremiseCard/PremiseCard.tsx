@@ -22,7 +22,7 @@ export function PremiseCard() {
       </span>
       <TextArea
         variant="page"
-        rows={isStarted ? 1 : 3}
+        rows={isStarted ? 1 : 2}
         autoGrow
         label={strings.premise}
         isLabelHidden

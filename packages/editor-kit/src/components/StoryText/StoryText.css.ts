@@ -144,7 +144,6 @@ export const empty = style(
     fontSize: vars.text.body,
     lineHeight: vars.leading.interface,
     color: vars.color.inkFaint,
-    paddingBlock: vars.space[6],
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',

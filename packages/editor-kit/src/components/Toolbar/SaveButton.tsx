@@ -1,8 +1,8 @@
 'use client';
 
-import { Button, CheckIcon, Tooltip, TooltipTrigger, VisuallyHidden, WarningIcon } from '@fabula/ui-kit';
+import { Button, CheckIcon, Tooltip, TooltipTrigger, WarningIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { saveFailed, saveState } from './Toolbar.css.ts';
+import { markedWords, saveFailed, saveState } from './Toolbar.css.ts';
 
 /** Whether the story is kept, and the way to keep it now. */
 export function SaveButton() {
@@ -17,9 +17,14 @@ export function SaveButton() {
   };
   const icon = { none: null, saving: null, saved: <CheckIcon />, error: <WarningIcon /> }[state];
   const button = (
-    <Button variant="quiet" size="small" icon={icon} onPress={() => void save()}>
-      {words[state]}
-      {state === 'error' && <VisuallyHidden>. {strings.saveFailedTitle}</VisuallyHidden>}
+    <Button
+      variant="quiet"
+      size="small"
+      icon={icon}
+      aria-label={state === 'error' ? `${words.error}. ${strings.saveFailedTitle}` : words[state]}
+      onPress={() => void save()}
+    >
+      <span className={icon ? markedWords : undefined}>{words[state]}</span>
     </Button>
   );
   return (

@@ -5,6 +5,7 @@ import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useE
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { WordCounts } from '../WordCounts/WordCounts.tsx';
 import { MoreIcon } from './MoreIcon.tsx';
+import { useDownload } from './useDownload.ts';
 
 export interface TextMenuProps {
   /** Gives what is selected in the text. */
@@ -18,6 +19,7 @@ export function TextMenu({ selected }: TextMenuProps) {
   const openPanel = useEditor((state) => state.openPanel);
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
+  const download = useDownload();
   const { canKeepVersions, canPublish } = useEditorProvider();
   return (
     <>
@@ -35,6 +37,7 @@ export function TextMenu({ selected }: TextMenuProps) {
           </MenuItem>
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
+          <MenuItem onAction={download}>{strings.download}</MenuItem>
           <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
           <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
             {strings.shortcuts}

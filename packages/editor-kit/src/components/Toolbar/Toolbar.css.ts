@@ -23,13 +23,17 @@ export const words = style(
   layered({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } },
+    '@container': { [`${editorContainer} (max-width: 28rem)`]: { display: 'none' } },
   }),
 );
 
 /** On a narrow room it is in the toolbar at its foot. */
 export const roomyOnly = style(layered({ '@container': { [editorWidth.phone]: { display: 'none' } } }));
 export const narrowOnly = style(layered({ '@container': { [editorWidth.wide]: { display: 'none' } } }));
+/** Where there is no room for words beside their mark, the mark alone is seen. */
+export const markedWords = style(
+  layered({ '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } } }),
+);
 export const saveState = style(
   layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
 );

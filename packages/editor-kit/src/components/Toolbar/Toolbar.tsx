@@ -53,9 +53,11 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
       <span className={spring} />
       <TextTools />
       <SaveButton />
-      <IconButton label={strings.download} onPress={download}>
-        <DownloadIcon />
-      </IconButton>
+      <span className={roomyOnly}>
+        <IconButton label={strings.download} onPress={download}>
+          <DownloadIcon />
+        </IconButton>
+      </span>
       <span className={narrowOnly}>
         <DialogTrigger>
           <IconButton label={strings.memory}>
