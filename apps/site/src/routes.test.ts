@@ -21,6 +21,7 @@ test.each([
   ['/credits', 'credits', undefined],
   ['/profile', 'profile', undefined],
   ['/wallet', 'wallet', undefined],
+  ['/scene-word-demo', 'scene-word-demo', undefined],
   ['/nowhere', '*', undefined],
   ['/login/more', '*', undefined],
   ['/ai-story-generator/a/b', '*', undefined],

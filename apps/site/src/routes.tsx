@@ -5,6 +5,7 @@ import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
 import { loadLoginPage } from './routes/loadLoginPage.ts';
 import { loadRegisterPage } from './routes/loadRegisterPage.ts';
+import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
       { path: 'credits', element: <ToProfile tab="credits" /> },
       { path: 'profile', element: <ToProfile tab="profile" /> },
       { path: 'wallet', element: <ToProfile tab="wallet" /> },
+      { path: 'scene-word-demo', lazy: loadSceneWordDemoPage },
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -66,6 +66,13 @@ export {
   typingPace,
 } from './model/timing/createTimeline.ts';
 export { type TypedPlace, typedAt, typedLengths, visibleText, wordsTyped } from './model/timing/typedAt.ts';
+export {
+  createPlayer,
+  type Player,
+  type PlayerClock,
+  type PlayerState,
+  playerSpeeds,
+} from './store/createPlayer.ts';
 export { createSceneStore, type SceneStore, type SceneStoreOptions } from './store/createSceneStore.ts';
 export type { SceneEvent } from './store/SceneEvent.ts';
 export type { SceneSaving, SceneState } from './store/SceneState.ts';

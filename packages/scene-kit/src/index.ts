@@ -1,7 +1,19 @@
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
+export { ScenePages, type ScenePagesProps } from './components/ScenePages/ScenePages.tsx';
+export {
+  SceneViewer,
+  type SceneViewerProps,
+  type ViewerVariant,
+  viewerVariants,
+} from './components/SceneViewer/SceneViewer.tsx';
+export { type FormatStrings, formatStrings } from './react/formatStrings.ts';
 export { SceneProvider, type SceneProviderProps } from './react/SceneProvider.tsx';
 export type { GenerateSceneButtonProps, SceneSlots } from './react/SceneProviderContext.ts';
 export { defaultStrings, type SceneStrings } from './react/strings.ts';
+export { useLessMotion } from './react/useLessMotion.ts';
+export { usePlayer, usePlayerState } from './react/usePlayer.ts';
 export { useScene, useSceneStrings } from './react/useScene.ts';
+export { type ViewerStrings, viewerStrings } from './react/viewerStrings.ts';
+export type { Player, PlayerState } from './store/createPlayer.ts';
 export type { SceneEvent } from './store/SceneEvent.ts';
 export type { SceneState } from './store/SceneState.ts';

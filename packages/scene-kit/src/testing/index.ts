@@ -1,4 +1,5 @@
 export { type MemoryScenes, memoryScenes } from './memoryScenes.ts';
+export { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 export {
   type ScriptedSceneWriter,
   type ScriptedSceneWriterOptions,

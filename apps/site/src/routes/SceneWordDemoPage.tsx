@@ -1,0 +1,33 @@
+import { SceneViewer } from '@fabula/scene-kit';
+import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { primaryLink } from '../linkStyles.css.ts';
+import { foot, head, kicker, page, title } from './SceneWordDemoPage.css.ts';
+
+/** A scene, typed out as it is written (R10, S7). */
+export function SceneWordDemoPage() {
+  return (
+    <div className={page}>
+      <PageHead
+        title="A scene, typed out"
+        description="Watch a screenplay scene being typed on a real page: Courier, margins, names and pauses. Play, pause, change the speed, skip."
+      />
+      <header className={head}>
+        <p className={kicker}>A scene, typed out</p>
+        <h1 className={title}>{sampleSceneTitle}</h1>
+      </header>
+      <SceneViewer
+        elements={sampleScene}
+        variant="typewriter"
+        headingLevel={2}
+        aria-label={`${sampleSceneTitle}, a scene`}
+      />
+      <footer className={foot}>
+        <Link to="/ai-scene-generator" className={primaryLink}>
+          Write your own scene
+        </Link>
+      </footer>
+    </div>
+  );
+}

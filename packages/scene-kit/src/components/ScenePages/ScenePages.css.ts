@@ -1,0 +1,192 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+
+/** Room for a page at a size that can be read; below it, text flows to the width there is. */
+const paged = '(min-width: 40rem)';
+const cols = (count: number) => `${count}ch`;
+
+globalStyle('@page fabula-screenplay', { size: '8.5in 11in', margin: 0 } as never);
+
+export const stage = style(layered({ containerType: 'inline-size', width: '100%' }));
+
+export const sheets = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[6],
+    justifyContent: 'center',
+    gridTemplateColumns: 'minmax(0, 34rem)',
+    fontFamily: vars.font.screenplay,
+    fontSize: '1rem',
+    lineHeight: 1.35,
+    color: vars.color.ink,
+    '@container': {
+      [paged]: {
+        gridTemplateColumns: 'auto',
+        gap: vars.space[8],
+        fontSize: 'min(1.0625rem, calc(100cqi / 51.4))',
+        lineHeight: 1,
+      },
+    },
+    '@media': { print: { display: 'block', fontSize: '12pt', lineHeight: 1, color: '#000' } },
+  }),
+);
+
+export const sheet = style(
+  layered({
+    position: 'relative',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    padding: `${vars.space[8]} ${vars.space[5]}`,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: '2px',
+    background: vars.color.surface,
+    boxShadow: vars.shadow.resting,
+    '@container': {
+      [paged]: {
+        width: cols(85),
+        height: '66em',
+        padding: '6em 0 0',
+        contentVisibility: 'auto',
+        containIntrinsicSize: '51em 66em',
+      },
+    },
+    '@media': {
+      print: {
+        page: 'fabula-screenplay',
+        width: '8.5in',
+        height: '11in',
+        padding: '1in 0 0',
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+        breakAfter: 'page',
+        breakInside: 'avoid',
+        overflow: 'hidden',
+        contentVisibility: 'visible',
+      },
+    },
+  }),
+);
+
+export const pageNumber = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: vars.space[3],
+    insetInlineEnd: vars.space[5],
+    color: vars.color.inkSoft,
+    '@container': { [paged]: { insetBlockStart: '3em', insetInlineEnd: cols(10), color: 'inherit' } },
+    '@media': { print: { insetBlockStart: '3em', insetInlineEnd: cols(10), color: 'inherit' } },
+  }),
+);
+
+export const fragment = style(
+  layered({ position: 'relative', marginBlockStart: 'calc(var(--fabula-scene-gap) * 1em)' }),
+);
+
+const block = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere' });
+
+/** Indents keep the page's proportions where text flows: of 60 columns, dialogue begins at 10, a name at 22. */
+const flowing = { dialogue: '16.7%', parenthetical: '26.7%', character: '36.7%' };
+
+function placed(column: number, flow: string, room = '0') {
+  return layered({
+    marginInlineStart: flow,
+    marginInlineEnd: room,
+    '@container': { [paged]: { marginInline: `${cols(column)} 0` } },
+    '@media': { print: { marginInline: `${cols(column)} 0` } },
+  });
+}
+
+/** What the page adds has no place where text flows from page to page. */
+const added = style(
+  layered({
+    display: 'none',
+    '@container': { [paged]: { display: 'block' } },
+    '@media': { print: { display: 'block' } },
+  }),
+);
+
+export const blocks = styleVariants({
+  heading: [style(block), style(placed(15, '0')), style(layered({ fontWeight: 700 }))],
+  action: [style(block), style(placed(15, '0'))],
+  character: [style(block), style(placed(37, flowing.character))],
+  parenthetical: [style(block), style(placed(31, flowing.parenthetical, '8%'))],
+  dialogue: [style(block), style(placed(25, flowing.dialogue, '8%'))],
+  transition: [
+    style(block),
+    style(
+      layered({
+        textAlign: 'end',
+        '@container': { [paged]: { marginInlineEnd: cols(10) } },
+        '@media': { print: { marginInlineEnd: cols(10) } },
+      }),
+    ),
+  ],
+  more: [added, style(block), style(placed(37, flowing.character))],
+  continued: [added, style(block), style(placed(37, flowing.character))],
+});
+
+export const row = style(
+  layered({
+    '@container': { [paged]: { display: 'block', minHeight: '1em', whiteSpace: 'pre' } },
+    '@media': { print: { display: 'block', minHeight: '1em', whiteSpace: 'pre' } },
+  }),
+);
+
+/** Not typed yet: it keeps its place, is read out in order, and is not seen. */
+export const unseen = style(layered({ opacity: 0, userSelect: 'none', '@media': { print: { opacity: 1 } } }));
+
+export const caret = style(
+  layered({
+    selectors: {
+      '&::after': {
+        content: '""',
+        display: 'inline-block',
+        width: '2px',
+        height: '1em',
+        marginInlineEnd: '-2px',
+        background: vars.color.accent,
+        verticalAlign: '-0.15em',
+      },
+    },
+    '@media': {
+      print: { selectors: { '&::after': { display: 'none' } } } as never,
+      [media.reducedMotion]: {},
+    },
+  }),
+);
+
+export const sceneNumber = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: `calc(-1 * ${vars.space[4]})`,
+    fontSize: '0.75em',
+    fontWeight: 700,
+    color: vars.color.inkSoft,
+    '@container': {
+      [paged]: { insetInlineStart: 'auto', insetInlineEnd: cols(85 - 13), fontSize: '1em', color: 'inherit' },
+    },
+    '@media': { print: { insetInlineStart: 'auto', insetInlineEnd: cols(85 - 13), fontSize: '1em' } },
+  }),
+);
+
+export const sceneNumberEnd = style(
+  layered({
+    display: 'none',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: cols(77),
+    fontWeight: 700,
+    '@container': { [paged]: { display: 'block' } },
+    '@media': { print: { display: 'block' } },
+  }),
+);
+
+export const empty = style(
+  layered({
+    margin: 0,
+    color: vars.color.inkFaint,
+    '@container': { [paged]: { paddingInline: cols(15) } },
+  }),
+);

@@ -1,0 +1,69 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Group } from 'react-aria-components';
+import { groupLines } from '../../model/pagination/groupLines.ts';
+import { paginate } from '../../model/pagination/paginate.ts';
+import type { SceneElement } from '../../model/SceneElement.ts';
+import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
+import type { Player } from '../../store/createPlayer.ts';
+import { PageFragmentView } from './PageFragmentView.tsx';
+import { empty, pageNumber, sheet, sheets, stage } from './ScenePages.css.ts';
+import { useFollowing } from './useFollowing.ts';
+
+export interface ScenePagesProps {
+  elements: readonly SceneElement[];
+  /** Types the elements out; without it they are all there. Made for the same elements. */
+  player?: Player | null;
+  /** Scenes are numbered in both margins: by their own number, else counted. Default false. */
+  hasSceneNumbers?: boolean;
+  /** Of the scene headings, below the heading that stands over the scene. Default 3. */
+  headingLevel?: 2 | 3 | 4 | 5;
+  strings?: Partial<ViewerStrings>;
+}
+
+/**
+ * A scene on paper: US Letter pages of 12-point Courier where there is room for them, else text that flows in the same
+ * proportions. Prints as those pages. The whole text is there at any time, in order, for search and for screen readers.
+ */
+export function ScenePages({
+  elements,
+  player = null,
+  hasSceneNumbers = false,
+  headingLevel = 3,
+  strings,
+}: ScenePagesProps) {
+  const texts = { ...viewerStrings, ...strings };
+  const pages = useMemo(
+    () => groupLines(paginate(elements, { hasSceneNumbers })),
+    [elements, hasSceneNumbers],
+  );
+  const indexes = useMemo(() => new Map(elements.map(({ id }, index) => [id, index])), [elements]);
+  const follow = useFollowing();
+  return (
+    <div className={stage}>
+      <div className={sheets}>
+        {pages.map(({ number, fragments }) => (
+          <Group key={number} aria-label={texts.page(number, pages.length)} className={sheet}>
+            {number > 1 && (
+              <span className={pageNumber} aria-hidden={true}>
+                {number}.
+              </span>
+            )}
+            {fragments.map((fragment) => (
+              <PageFragmentView
+                key={fragment.elementId}
+                fragment={fragment}
+                element={indexes.get(fragment.elementId) ?? 0}
+                player={player}
+                headingLevel={headingLevel}
+                onType={player ? follow : undefined}
+              />
+            ))}
+            {fragments.length === 0 && number === 1 && <p className={empty}>{texts.empty}</p>}
+          </Group>
+        ))}
+      </div>
+    </div>
+  );
+}

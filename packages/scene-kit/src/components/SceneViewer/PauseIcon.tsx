@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from '@fabula/ui-kit';
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.25 5v10M12.75 5v10" strokeWidth={2.5} />
+    </Icon>
+  );
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from '@fabula/ui-kit';
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 4.5v11l8.5-5.5z" fill="currentColor" />
+    </Icon>
+  );
+}

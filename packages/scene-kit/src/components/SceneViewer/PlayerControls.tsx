@@ -1,0 +1,88 @@
+'use client';
+
+import { IconButton, Select, SelectItem, Slider } from '@fabula/ui-kit';
+import { Group } from 'react-aria-components';
+import { usePlayerState } from '../../react/usePlayer.ts';
+import type { ViewerStrings } from '../../react/viewerStrings.ts';
+import { type Player, playerSpeeds } from '../../store/createPlayer.ts';
+import { NextElementIcon } from './NextElementIcon.tsx';
+import { PauseIcon } from './PauseIcon.tsx';
+import { PlayIcon } from './PlayIcon.tsx';
+import { PreviousElementIcon } from './PreviousElementIcon.tsx';
+import { RestartIcon } from './RestartIcon.tsx';
+import { buttons, place, player as playerClass, speed as speedClass } from './SceneViewer.css.ts';
+import { SkipToEndIcon } from './SkipToEndIcon.tsx';
+
+export interface PlayerControlsProps {
+  player: Player;
+  strings: ViewerStrings;
+}
+
+/** What one plays a scene with. */
+export function PlayerControls({ player, strings }: PlayerControlsProps) {
+  const { status, speed, position } = usePlayerState(player);
+  const seconds = player.timeline.duration / 1000;
+  const isPlaying = status === 'playing';
+  const isEnded = status === 'ended';
+  const playLabel = isEnded ? strings.playAgain : strings.play;
+  return (
+    <Group aria-label={strings.playback} className={playerClass}>
+      <div className={buttons}>
+        <IconButton size="large" label={strings.previous} shortcut="←" onPress={() => player.skip(-1)}>
+          <PreviousElementIcon />
+        </IconButton>
+        <IconButton
+          size="large"
+          label={isPlaying ? strings.pause : playLabel}
+          shortcut="Space"
+          onPress={player.toggle}
+        >
+          {isPlaying ? <PauseIcon /> : isEnded ? <RestartIcon /> : <PlayIcon />}
+        </IconButton>
+        <IconButton
+          size="large"
+          label={strings.next}
+          shortcut="→"
+          isDisabled={isEnded}
+          onPress={() => player.skip(1)}
+        >
+          <NextElementIcon />
+        </IconButton>
+        <IconButton
+          size="large"
+          label={strings.skipToEnd}
+          shortcut="End"
+          isDisabled={isEnded}
+          onPress={() => player.seek(player.timeline.duration)}
+        >
+          <SkipToEndIcon />
+        </IconButton>
+      </div>
+      <Slider
+        className={place}
+        label={strings.position}
+        isLabelHidden
+        minValue={0}
+        maxValue={Math.max(seconds, 0.1)}
+        step={0.1}
+        value={Math.min(position / 1000, seconds)}
+        formatOptions={{ style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 0 }}
+        formatValue={(value) => strings.time(value, seconds)}
+        onChange={(value) => player.seek(value * 1000)}
+      />
+      <Select
+        label={strings.speed}
+        isLabelHidden
+        className={speedClass}
+        value={speed}
+        onChange={(chosen) => player.setSpeed(Number(chosen))}
+      >
+        {playerSpeeds.map((one) => (
+          <SelectItem key={one} id={one}>
+            {strings.speedOf(one)}
+          </SelectItem>
+        ))}
+      </Select>
+    </Group>
+  );
+}

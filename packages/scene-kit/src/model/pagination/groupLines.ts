@@ -1,0 +1,72 @@
+import type { PartKind } from '../elementParts.ts';
+import type { PageLine, ScreenplayPage } from '../ScreenplayPage.ts';
+
+/** Lines of one part of an element that stand together on a page. */
+export interface PageBlock {
+  readonly kind: PartKind | 'more' | 'continued';
+  /** Where the block begins in its part's text. */
+  readonly from: number;
+  readonly lines: readonly PageLine[];
+}
+
+/** What a page shows of one element, with the words that the page adds to it. */
+export interface PageFragment {
+  readonly elementId: string;
+  /** Empty lines above it. */
+  readonly gap: number;
+  /** The scene's number, of a heading that has one on the page. */
+  readonly sceneNumber: string | null;
+  readonly blocks: readonly PageBlock[];
+}
+
+export interface GroupedPage {
+  readonly number: number;
+  readonly fragments: readonly PageFragment[];
+}
+
+interface OpenFragment extends PageFragment {
+  readonly blocks: { kind: PageBlock['kind']; from: number; lines: PageLine[] }[];
+}
+
+/** Pages with their lines put together again: by element, and by the parts of an element. */
+export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
+  const offsets = new Map<string, number>();
+  return pages.map(({ number, lines }) => {
+    const fragments: OpenFragment[] = [];
+    let sceneNumber: string | null = null;
+    let pending: PageLine[] = [];
+    let below = 6;
+    const openBlock = (fragment: OpenFragment, line: PageLine, kind: PageBlock['kind']) => {
+      const key = `${line.elementId} ${line.kind}`;
+      const from = offsets.get(key) ?? 0;
+      const last = fragment.blocks.at(-1);
+      if (last?.kind === kind) last.lines.push(line);
+      else fragment.blocks.push({ kind, from, lines: [line] });
+      if (line.elementId !== null) offsets.set(key, from + line.text.length + line.gap.length);
+    };
+    for (const line of lines) {
+      if (line.kind === 'page_number') continue;
+      if (line.kind === 'scene_number') {
+        sceneNumber = line.text;
+        continue;
+      }
+      const current = fragments.at(-1);
+      if (line.kind === 'more' && current) openBlock(current, line, 'more');
+      else if (line.elementId === null) pending.push(line);
+      else {
+        let fragment = current;
+        if (!fragment || fragment.elementId !== line.elementId || pending.length > 0) {
+          const top = pending[0]?.line ?? line.line;
+          fragment = { elementId: line.elementId, gap: top - below, sceneNumber, blocks: [] };
+          fragments.push(fragment);
+          for (const mark of pending) openBlock(fragment, mark, 'continued');
+          pending = [];
+          sceneNumber = null;
+        }
+        openBlock(fragment, line, line.kind as PartKind);
+      }
+      below = line.line + 1;
+    }
+    return { number, fragments };
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatStrings } from './formatStrings.ts';
+
+test('what was lost, and what is wrong, is a sentence with its line', () => {
+  expect(formatStrings.lost({ kind: 'note', line: 12, text: 'Too late?' })).toBe(
+    'Line 12: A note was left out (Too late?).',
+  );
+  expect(formatStrings.lost({ kind: 'adult', line: null, text: '' })).toBe(
+    'The mark for adult content has no place in this file.',
+  );
+  expect(formatStrings.problem({ code: 'broken', line: 3 })).toBe(
+    'Line 3: This file is damaged. What could be read is here; compare it with the original.',
+  );
+});

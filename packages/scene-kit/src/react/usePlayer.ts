@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { SceneElement } from '../model/SceneElement.ts';
+import { createTimeline } from '../model/timing/createTimeline.ts';
+import { createPlayer, type Player, type PlayerState } from '../store/createPlayer.ts';
+
+/** A player of a scene: the same while the elements are. It stops when it is no longer shown. */
+export function usePlayer(elements: readonly SceneElement[]): Player {
+  const player = useMemo(() => createPlayer(createTimeline(elements)), [elements]);
+  useEffect(() => () => player.stop(), [player]);
+  return player;
+}
+
+/** Status, speed and position; renders again when one of them changes. */
+export function usePlayerState(player: Player): PlayerState {
+  return useSyncExternalStore(player.watch, player.state, player.state);
+}
+
+const never = () => () => {};
+const all = () => Number.POSITIVE_INFINITY;
+
+/** Words of an element that show; all of them without a player. Renders again when a word of this element comes. */
+export function useTypedWords(player: Player | null, element: number): number {
+  const [watch, read] = useMemo(
+    () =>
+      player
+        ? [(listener: () => void) => player.watchElement(element, listener), () => player.words(element)]
+        : [never, all],
+    [player, element],
+  );
+  return useSyncExternalStore(watch, read, all);
+}

@@ -1,0 +1,27 @@
+/** Every text of the viewer. Replace any of them with its `strings`. */
+export const viewerStrings = {
+  scene: 'Scene',
+  empty: 'This scene has no words yet.',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString()} pages`),
+  playback: 'Playback',
+  play: 'Play',
+  pause: 'Pause',
+  playAgain: 'Play again',
+  restart: 'From the beginning',
+  previous: 'Previous element',
+  next: 'Next element',
+  skipToEnd: 'Show the whole scene',
+  speed: 'Speed',
+  speedOf: (speed: number) => `${speed}×`,
+  position: 'Place in the scene',
+  time: (seconds: number, total: number) => `${clock(seconds)} of ${clock(total)}`,
+  sceneNumbers: 'Scene numbers',
+  lessMotion: 'The whole scene is shown at once, because your device asks for less motion.',
+};
+
+export type ViewerStrings = typeof viewerStrings;
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}

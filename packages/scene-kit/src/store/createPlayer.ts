@@ -1,0 +1,134 @@
+import type { Timeline } from '../model/timing/createTimeline.ts';
+import { type TypedPlace, typedAt, wordsTyped } from '../model/timing/typedAt.ts';
+
+export const playerSpeeds = [0.5, 1, 2, 4] as const;
+
+export interface PlayerState {
+  readonly status: 'playing' | 'paused' | 'ended';
+  /** How many times as fast as writing.md §9 has it. */
+  readonly speed: number;
+  /** Milliseconds at ordinary speed; told four times a second, and at once when somebody moves it. */
+  readonly position: number;
+}
+
+/** What gives the player its time. */
+export interface PlayerClock {
+  now(): number;
+  /** Calls back before the next frame; returns what stops that. */
+  onFrame(callback: () => void): () => void;
+}
+
+/** Plays a timeline. Tells the elements whose words changed, and nobody else. */
+export interface Player {
+  readonly timeline: Timeline;
+  state(): PlayerState;
+  /** Words of an element that show. */
+  words(element: number): number;
+  /** The element that is being typed; the number of elements at the end. */
+  current(): number;
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  seek(position: number): void;
+  /** To the beginning of the next element, or back to that of the one before. */
+  skip(by: 1 | -1): void;
+  setSpeed(speed: number): void;
+  watch(listener: () => void): () => void;
+  watchElement(element: number, listener: () => void): () => void;
+  stop(): void;
+}
+
+const browserClock: PlayerClock = {
+  now: () => performance.now(),
+  onFrame(callback) {
+    const frame = requestAnimationFrame(callback);
+    return () => cancelAnimationFrame(frame);
+  },
+};
+
+/** A frame that comes later than this was no frame: the page was not looked at meanwhile. */
+const longestFrame = 250;
+
+export function createPlayer(timeline: Timeline, clock: PlayerClock = browserClock): Player {
+  const watchers = new Set<() => void>();
+  const elementWatchers = new Map<number, Set<() => void>>();
+  let position = 0;
+  let place: TypedPlace = typedAt(timeline, 0);
+  let state: PlayerState = { status: 'paused', speed: 1, position: 0 };
+  let last = 0;
+  let cancelFrame: (() => void) | null = null;
+
+  const tell = (next: Partial<PlayerState>) => {
+    state = { ...state, ...next };
+    for (const listener of [...watchers]) listener();
+  };
+  const move = (to: number) => {
+    position = Math.min(Math.max(to, 0), timeline.duration);
+    const before = place;
+    place = typedAt(timeline, position);
+    const first = Math.min(before.element, place.element);
+    const end = Math.max(before.element, place.element);
+    for (let element = first; element <= end; element += 1) {
+      if (wordsTyped(timeline, before, element) === wordsTyped(timeline, place, element)) continue;
+      for (const listener of [...(elementWatchers.get(element) ?? [])]) listener();
+    }
+  };
+  const stop = () => {
+    cancelFrame?.();
+    cancelFrame = null;
+  };
+  const tick = () => {
+    const now = clock.now();
+    move(position + Math.min(now - last, longestFrame) * state.speed);
+    last = now;
+    if (position >= timeline.duration) {
+      cancelFrame = null;
+      tell({ status: 'ended', position });
+      return;
+    }
+    cancelFrame = clock.onFrame(tick);
+    if (Math.abs(position - state.position) >= 250) tell({ position });
+  };
+
+  const player: Player = {
+    timeline,
+    state: () => state,
+    words: (element) => wordsTyped(timeline, place, element),
+    current: () => place.element,
+    play() {
+      if (cancelFrame) return;
+      if (position >= timeline.duration) move(0);
+      last = clock.now();
+      cancelFrame = clock.onFrame(tick);
+      tell({ status: 'playing', position });
+    },
+    pause() {
+      stop();
+      tell({ status: position >= timeline.duration ? 'ended' : 'paused', position });
+    },
+    toggle: () => (cancelFrame ? player.pause() : player.play()),
+    seek(to) {
+      move(to);
+      if (position >= timeline.duration) player.pause();
+      else tell({ position, status: cancelFrame ? 'playing' : 'paused' });
+    },
+    skip(by) {
+      const starts = timeline.elements.map(({ start }) => start);
+      const to =
+        by > 0 ? starts.find((start) => start > position) : starts.findLast((start) => start < position - 1);
+      player.seek(to ?? (by > 0 ? timeline.duration : 0));
+    },
+    setSpeed: (speed) => tell({ speed }),
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    watchElement(element, listener) {
+      const listeners = elementWatchers.get(element) ?? new Set();
+      elementWatchers.set(element, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    stop,
+  };
+  return player;
+}
