@@ -48,3 +48,7 @@ export const OtherWords: Story = {
     await expect(canvas.getByRole('link', { name: 'Du hast 0 Credits' })).toBeVisible();
   },
 };
+
+export const Lamp: Story = { ...Together, globals: { theme: 'lamp' } };
+
+export const Afterdark: Story = { ...Together, globals: { theme: 'afterdark' } };

@@ -183,3 +183,12 @@ export const RightToLeft: Story = {
 
 /** 320 px lose nothing. */
 export const Narrow: Story = { ...Bill, args: { ...Bill.args, width: '18rem' } };
+
+/** By the lamp: what is held and what is too little must be read there too. */
+export const Lamp: Story = {
+  ...TooLittle,
+  args: having({ credits: 12, cents: 499 }, (memory) => memory.book().hold('op-1', 5, 'A scene')),
+  globals: { theme: 'lamp' },
+};
+
+export const Afterdark: Story = { ...Lamp, globals: { theme: 'afterdark' } };

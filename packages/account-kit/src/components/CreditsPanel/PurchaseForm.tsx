@@ -48,7 +48,6 @@ export function PurchaseForm() {
           isReadOnly={form.isUnsettled}
           value={form.typed}
           onChange={form.type}
-          onBlur={form.leave}
         />
         <div className={quick}>
           {usual.map((count) => (

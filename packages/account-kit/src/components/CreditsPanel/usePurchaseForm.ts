@@ -16,13 +16,13 @@ export function usePurchaseForm() {
   const pricing = useCreditPricing();
   const walletCents = useWalletBalance().data;
   const [typed, setTyped] = useState('');
-  const [isLeft, setLeft] = useState(false);
+  const [isTried, setTried] = useState(false);
 
   const isBought = purchase.state === 'bought';
   useEffect(() => {
     if (!isBought) return;
     setTyped('');
-    setLeft(false);
+    setTried(false);
   }, [isBought]);
 
   const parsed = parseCredits(typed, can.purchaseLimit);
@@ -49,18 +49,19 @@ export function usePurchaseForm() {
     isInsufficient,
     isUnsettled,
     offReason: offReason(),
-    /** What is wrong with what was typed; nothing while it is being typed for the first time. */
-    problem: isLeft && 'problem' in parsed ? strings.creditsProblem(parsed, can.purchaseLimit) : undefined,
+    /**
+     * What is wrong with what was typed, once it was sent. Not sooner: a sentence that comes when the field is left
+     * would move the button from under the pointer that presses it.
+     */
+    problem: isTried && 'problem' in parsed ? strings.creditsProblem(parsed, can.purchaseLimit) : undefined,
     type(next: string) {
       if (isUnsettled) return;
       setTyped(next);
       endPurchase();
     },
-    /** The field was left: from now on it says what is wrong. */
-    leave: () => setLeft(typed !== ''),
     /** Whether it was sent. */
     async send(): Promise<boolean> {
-      setLeft(true);
+      setTried(true);
       if (credits === null) return false;
       if (offReason() !== undefined || isUnsettled) return true;
       await buy(credits);
