@@ -74,7 +74,7 @@ describe('parseDollars (A7)', () => {
   it('answers any text with whole cents or a reason', () => {
     const money = fc.string({ unit: fc.constantFrom(...'0123456789.,$- e\u00a0٫١') });
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), money), (text) => {
+      fc.property(fc.oneof(fc.string(), money), (text) => {
         const parsed = parseDollars(text);
         if ('problem' in parsed) return;
         expect(Number.isSafeInteger(parsed.cents) && parsed.cents >= 0).toBe(true);

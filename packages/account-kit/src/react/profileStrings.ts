@@ -21,6 +21,7 @@ export const profileStrings = {
   accountData: 'Account and data',
 
   changePassword: 'Change password',
+  changePasswordShort: 'Change',
   changePasswordDetail: 'All your other devices are logged out.',
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -29,16 +30,19 @@ export const profileStrings = {
   passwordChanged: 'Your password is changed. Your other devices are logged out.',
 
   signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereShort: 'Sign out',
   signOutEverywhereDetail: 'On every device and in every browser, this one included.',
   signOutEverywhereAsk: 'Every device and browser is logged out at once, this one included.',
   signingOutEverywhere: 'Signing out…',
 
   exportData: 'Export my data',
+  exportDataShort: 'Export',
   exportDataDetail: 'Everything that your account owns, in one file.',
   exportingData: 'Preparing the file…',
   exportedData: (name: string) => `${name} is downloaded.`,
 
   deleteAccount: 'Delete my account',
+  deleteAccountShort: 'Delete',
   deleteAccountDetail: 'For good, with everything that it owns.',
   deleteAccountAsk: 'Delete your account?',
   deleteGoes: 'What goes, for good',

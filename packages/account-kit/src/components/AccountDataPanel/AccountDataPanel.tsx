@@ -22,8 +22,12 @@ export function AccountDataPanel() {
           title={strings.changePassword}
           detail={strings.changePasswordDetail}
           action={
-            <Button aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
-              {isChanging ? strings.cancel : strings.changePassword}
+            <Button
+              aria-label={strings.changePassword}
+              aria-expanded={isChanging}
+              onPress={() => setChanging(!isChanging)}
+            >
+              {strings.changePasswordShort}
             </Button>
           }
         >
@@ -37,8 +41,8 @@ export function AccountDataPanel() {
           title={strings.deleteAccount}
           detail={strings.deleteAccountDetail}
           action={
-            <Button variant="danger" onPress={() => setDeleting(true)}>
-              {strings.deleteAccount}
+            <Button variant="danger" aria-label={strings.deleteAccount} onPress={() => setDeleting(true)}>
+              {strings.deleteAccountShort}
             </Button>
           }
         >

@@ -29,8 +29,13 @@ export function ExportRow() {
       outcome={saved !== '' && strings.exportedData(saved)}
       failure={failure && failureSentence(strings, failure)}
       action={
-        <Button isPending={isPending} pendingLabel={strings.exportingData} onPress={() => void save()}>
-          {strings.exportData}
+        <Button
+          aria-label={strings.exportData}
+          isPending={isPending}
+          pendingLabel={strings.exportingData}
+          onPress={() => void save()}
+        >
+          {strings.exportDataShort}
         </Button>
       }
     />

@@ -19,11 +19,12 @@ export function SignOutEverywhereRow() {
       failure={failure && failureSentence(strings, failure)}
       action={
         <Button
+          aria-label={strings.signOutEverywhere}
           isPending={isPending}
           pendingLabel={strings.signingOutEverywhere}
           onPress={() => setAsking(true)}
         >
-          {strings.signOutEverywhere}
+          {strings.signOutEverywhereShort}
         </Button>
       }
     >

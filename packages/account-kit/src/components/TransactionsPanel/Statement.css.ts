@@ -1,4 +1,4 @@
-import { labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** Narrow rooms have the date under the entry, and the balance under the amount. */
@@ -71,6 +71,24 @@ export const soft = style(layered({ ...labelText, color: vars.color.inkFaint, fo
 export const date = style(layered({ whiteSpace: 'nowrap' }));
 
 export const what = style(layered({ display: 'grid', justifyItems: 'start', minWidth: 0 }));
+
+export const entryLine = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2] }),
+);
+
+export const chevron = style(
+  layered({
+    flex: 'none',
+    verticalAlign: '-0.1em',
+    color: vars.color.inkFaint,
+    transition: `rotate ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      '&:dir(rtl)': { rotate: '180deg' },
+      '[aria-expanded="true"] &, [aria-expanded="true"] &:dir(rtl)': { rotate: '90deg' },
+    },
+    '@media': { [media.reducedMotion]: { transition: 'none' } },
+  }),
+);
 
 export const opener = style(
   layered({ marginInlineStart: '-0.5rem', selectors: { '&&': { fontWeight: 600, color: vars.color.ink } } }),

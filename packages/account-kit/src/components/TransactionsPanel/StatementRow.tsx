@@ -1,13 +1,15 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
+import { Button, ChevronRightIcon } from '@fabula/ui-kit';
 import { useId, useState } from 'react';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { Receipt } from './Receipt.tsx';
 import {
   cell,
+  chevron,
   date,
   description,
+  entryLine,
   figures,
   incoming,
   narrowOnly,
@@ -37,17 +39,21 @@ export function StatementRow({ line }: { line: StatementLine }) {
         </td>
         <th scope="row" className={cell}>
           <div className={what}>
-            <Button
-              size="small"
-              variant="quiet"
-              className={opener}
-              aria-label={strings.showReceipt(label, timestamp)}
-              aria-expanded={isOpen}
-              {...(isOpen && { 'aria-controls': id })}
-              onPress={() => setOpen(!isOpen)}
-            >
-              {label}
-            </Button>
+            <span className={entryLine}>
+              <Button
+                size="small"
+                variant="quiet"
+                className={opener}
+                aria-label={strings.showReceipt(label, timestamp)}
+                aria-expanded={isOpen}
+                {...(isOpen && { 'aria-controls': id })}
+                onPress={() => setOpen(!isOpen)}
+              >
+                {label}
+                <ChevronRightIcon className={chevron} size={14} />
+              </Button>
+              {line.note && <span className={note}>{line.note.label}</span>}
+            </span>
             {line.description !== '' && (
               <span className={description}>
                 {href === null ? (
@@ -59,7 +65,6 @@ export function StatementRow({ line }: { line: StatementLine }) {
                 )}
               </span>
             )}
-            {line.note && <span className={note}>{line.note.label}</span>}
             <time dateTime={timestamp} className={`${soft} ${narrowOnly}`}>
               {strings.day(timestamp)}, {strings.time(timestamp)}
             </time>

@@ -1,0 +1,88 @@
+import { AccountDataPanel } from '@fabula/account-kit';
+import { samplePassword } from '@fabula/account-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { accountNow, MoneyScene } from './MoneyScene.tsx';
+
+const meta = {
+  title: 'Account kit/Account and data',
+  component: MoneyScene,
+  args: { children: <AccountDataPanel /> },
+} satisfies Meta<typeof MoneyScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Parts: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Change password', 'Sign out everywhere', 'Export my data', 'Delete my account'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+};
+
+export const ChangingPassword: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByLabelText('Current password')).toBeVisible();
+  },
+};
+
+/** It asks first; every session ends. */
+export const SignOutEverywhere: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(accountNow().session.get()).toEqual({ state: 'signed_out' }));
+  },
+};
+
+export const ExportFailed: Story = {
+  args: { before: (account) => account.fail('exportData', { code: 'unreachable', message: '' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export my data' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No answer came.');
+  },
+};
+
+/** It says what goes and what stays, and asks for the password. */
+export const Deleting: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    await waitFor(() => expect(dialog.getByText('What is left: $15.00 and 812 credits')).toBeVisible());
+    await expect(dialog.getByText('What stays')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Your password'), 'another harbour');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
+        'This is not your password.',
+      ),
+    );
+    await expect(accountNow().session.get().state).toBe('signed_in');
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Your password'), samplePassword);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(accountNow().session.get()).toEqual({ state: 'signed_out' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** Where somebody else knows the password, a sentence confirms it. */
+export const DeletingWithSentence: Story = {
+  args: { options: { deletionNeeds: 'confirmation' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const field = dialog.getByRole('textbox');
+    await userEvent.type(field, 'delete{Enter}');
+    await expect(field).toHaveAccessibleDescription('Write exactly: delete my account');
+    await expect(accountNow().calls).not.toContain('deleteAccount');
+  },
+};

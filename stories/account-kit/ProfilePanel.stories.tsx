@@ -1,0 +1,69 @@
+import { ProfilePanel } from '@fabula/account-kit';
+import { sampleUser } from '@fabula/account-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { accountNow, MoneyScene } from './MoneyScene.tsx';
+
+const onGoTo = fn();
+
+const meta = {
+  title: 'Account kit/Profile',
+  component: MoneyScene,
+  args: { children: <ProfilePanel onGoTo={onGoTo} /> },
+} satisfies Meta<typeof MoneyScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A3: logging out leaves nobody. */
+export const LoggingOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$15.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Credits' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Funds' }));
+    await expect(onGoTo.mock.calls).toEqual([['credits'], ['wallet']]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(await canvas.findByText('Unable to find user.')).toBeVisible();
+  },
+};
+
+export const WithoutName: Story = {
+  args: { options: { user: { ...sampleUser, fullName: '', firstName: '', lastName: '' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('mara@example.org')).toHaveLength(1);
+  },
+};
+
+export const Loading: Story = { args: { options: { user: 'loading' } } };
+
+export const BalancesLoading: Story = {
+  args: {
+    before(account) {
+      account.hold('balance');
+      account.hold('walletBalance');
+    },
+  },
+};
+
+/** A3: what could not be read says so, each by itself, and can be tried again. */
+export const BalancesFailed: Story = {
+  args: {
+    before(account) {
+      account.fail('balance', { code: 'unreachable', message: '' });
+      account.fail('walletBalance', { code: 'unreachable', message: '' });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch wallet data')).toBeVisible();
+    await expect(await canvas.findByText('Failed to fetch credits')).toBeVisible();
+  },
+};
+
+export const LogOutFailed: Story = {
+  args: { before: (account) => account.fail('signOut', { code: 'unreachable', message: '' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('You are still logged in'));
+    await expect(accountNow().session.get().state).toBe('signed_in');
+  },
+};
