@@ -2,22 +2,6 @@ import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** Room enough for what will stand there, so that nothing beside it moves when it comes. */
-export const room = style(
-  inSite({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: vars.space[2],
-    minHeight: vars.control.medium,
-    minWidth: '21rem',
-    '@media': {
-      '(max-width: 60rem)': { minWidth: '12rem' },
-      [media.phone]: { minWidth: '6.25rem', gap: 0 },
-    },
-  }),
-);
-
 /** What stands before the @ gives way first. */
 export const email = style(
   inSite({

@@ -93,3 +93,19 @@ export const pageLink = style(
     },
   }),
 );
+
+/** Room enough for what will stand there, so that nothing beside it moves when it comes. */
+export const room = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space[2],
+    minHeight: vars.control.medium,
+    minWidth: '21rem',
+    '@media': {
+      '(max-width: 60rem)': { minWidth: '12rem' },
+      [media.phone]: { minWidth: '6.25rem', gap: 0 },
+    },
+  }),
+);

@@ -4,9 +4,8 @@ import { lazy, type Ref, Suspense } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { loadEditorPage } from '../routes/loadEditorPage.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
-import { room } from './AccountTools.css.ts';
 import { LoginLink } from './LoginLink.tsx';
-import { badge, bar, brand, navLink, pageLink, tools, wordmark } from './SiteHeader.css.ts';
+import { badge, bar, brand, navLink, pageLink, room, tools, wordmark } from './SiteHeader.css.ts';
 import { SiteMark } from './SiteMark.tsx';
 import { storyVariants } from './storyVariants.ts';
 
