@@ -20,7 +20,7 @@ export interface Spending {
 }
 
 /** How many entries the history keeps (accounts.md §9). */
-export const keptEntries = 5;
+const keptEntries = 5;
 
 export const noSpending: Spending = { running: [], history: [] };
 

@@ -118,7 +118,9 @@ describe('how often things are read (A11)', () => {
     [10_000, '2g'],
   ])('tries again after %i ms on a link that is %s', async (interval, effectiveType) => {
     if (effectiveType)
-      vi.spyOn(navigator as never, 'connection', 'get').mockReturnValue({ effectiveType } as never);
+      vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue({
+        effectiveType,
+      });
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const account = memoryAccount({ credits: 40 });
     account.fail('balance', failure);

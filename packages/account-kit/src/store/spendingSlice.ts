@@ -10,7 +10,7 @@ import type { AccountState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
 
 /** How long after an operation the balance is read again, in milliseconds (accounts.md §9). */
-export const balanceRefreshDelay = 500;
+const balanceRefreshDelay = 500;
 
 type SpendingSlice = Pick<
   AccountState,
