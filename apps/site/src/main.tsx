@@ -16,7 +16,10 @@ for (const element of document.head.querySelectorAll('title, meta[name="descript
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 const router = createBrowserRouter(routes);
-navigation.provide((to, options) => router.navigate(to, options));
+navigation.provide({
+  go: (to, options) => router.navigate(to, options),
+  isLeaving: () => router.state.navigation.state !== 'idle',
+});
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,12 +1,17 @@
-type Navigate = (to: string, options: { replace: boolean }) => unknown;
+interface Navigator {
+  go(to: string, options: { replace: boolean }): unknown;
+  /** Whether the way to another page has begun, whose code may still be loading. */
+  isLeaving(): boolean;
+}
 
-let router: Navigate = (to) => window.location.assign(to);
+let router: Navigator = { go: (to) => window.location.assign(to), isLeaving: () => false };
 
-/** Goes to a page of ours, for those who are not part of a page; until the site has begun, by loading it. */
+/** The way between the pages, for those who are no part of one, or must know at once; until the site has begun, by loading. */
 export const navigation = {
-  go: (to: string, options: { replace: boolean }) => router(to, options),
+  go: (to: string, options: { replace: boolean }) => router.go(to, options),
+  isLeaving: () => router.isLeaving(),
   /** Sets who goes there without loading. */
-  provide(navigate: Navigate): void {
-    router = navigate;
+  provide(given: Navigator): void {
+    router = given;
   },
 };

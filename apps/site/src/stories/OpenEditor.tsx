@@ -9,6 +9,7 @@ import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
+import { navigation } from '../session/navigation.ts';
 import type { OpenedStorage } from '../storage/openStoryStorage.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import { CreditedButton } from './CreditedButton.tsx';
@@ -79,8 +80,8 @@ export function OpenEditor({
   }, []);
 
   const follow = ({ story }: Pick<StoryRecord, 'story'>) => {
-    // The last save of an editor that has left must not call the reader back.
-    if (!isHere.current) return;
+    // The last save of an editor that has left, or is leaving, must not call the reader back.
+    if (!isHere.current || navigation.isLeaving()) return;
     setCurrentKey(story.key);
     const path = isCompact
       ? compactPath(story.isNsfw)
