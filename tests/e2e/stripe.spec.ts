@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type FakeStripe, fakeStripe } from '../support/fakeStripe.ts';
 import { MoneyPage } from '../support/MoneyPage.ts';
+import { signUp } from '../support/signUp.ts';
 import { startBuiltServer } from '../support/startBuiltServer.ts';
 import { stripeInBrowser } from '../support/stripeInBrowser.ts';
 
@@ -31,7 +32,7 @@ test('A7, A8: a wallet is filled through Stripe: a card that is declined, one th
     if (message.text().includes('Content Security Policy')) blocked.push(message.text());
   });
   await stripeInBrowser(page, product.stripe);
-  await money.register('mara@example.com');
+  await signUp(page, 'mara@example.com');
   await page.goto('/wallet');
   await money.startPayment('19.99');
   await expect(money.dialog.getByText(/Test payments: no card is charged/)).toBeVisible();
@@ -57,7 +58,7 @@ test('A7: Stripe’s script that does not come is told, and comes at the next tr
   product,
 }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await money.register('ines@example.com');
+  await signUp(page, 'ines@example.com');
   await page.goto('/wallet');
   await money.startPayment('5');
   const trouble = money.dialog.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
@@ -76,7 +77,7 @@ test('A7: who comes back from a bank’s page finds the payment taken up, and no
   product,
 }) => {
   await stripeInBrowser(page, product.stripe);
-  await money.register('oda@example.com');
+  await signUp(page, 'oda@example.com');
   await page.goto('/wallet');
   await money.startPayment('25.00');
   await expect(page.getByRole('button', { name: 'Pay $25.00' })).toBeVisible();

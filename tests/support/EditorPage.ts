@@ -29,8 +29,12 @@ export class EditorPage {
     this.title = page.getByRole('textbox', { name: 'Title', exact: true });
     this.instruction = page.getByRole('textbox', { name: 'What happens next?' });
     // What a step costs is part of its name once that is known.
-    this.generate = page.getByRole('button', { name: /^Generate Story( \d+ credits?| free| \d+ free today)?$/ });
-    this.continue = page.getByRole('button', { name: /^Continue Story( \d+ credits?| free| \d+ free today)?$/ });
+    this.generate = page.getByRole('button', {
+      name: /^Generate Story( \d+ credits?| \d+ free today)?$/,
+    });
+    this.continue = page.getByRole('button', {
+      name: /^Continue Story( \d+ credits?| \d+ free today)?$/,
+    });
     this.accept = button('Accept');
     this.reject = button('Reject');
     this.cancel = button('Cancel');

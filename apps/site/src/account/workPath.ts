@@ -1,6 +1,7 @@
-/** The page that opens a work by the label of its receipts: in this browser, or in the account. Null for none. */
+import { editorPath } from '../stories/storyPath.ts';
+
+/** The page that opens the story of a receipt by its key, in this browser or in the account; null for any other work. */
 export function workPath(label: string | null): string | null {
-  const [, kind, key] = /^(story|scene):(.+)$/.exec(label ?? '') ?? [];
-  if (kind === undefined || key === undefined) return null;
-  return `/ai-${kind}-generator/${encodeURIComponent(key)}`;
+  const [, key] = /^story:(.+)$/.exec(label ?? '') ?? [];
+  return key === undefined ? null : `${editorPath(false)}/${encodeURIComponent(key)}`;
 }
