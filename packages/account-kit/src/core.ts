@@ -17,12 +17,13 @@ export { creditGate, type Gate, type GateQuestion } from './model/creditGate.ts'
 export { creditsCostCents } from './model/creditsCostCents.ts';
 export type { Purchase } from './model/Purchase.ts';
 export { type CreditsProblem, parseCredits } from './model/parseCredits.ts';
+export { type ProfileTab, profileTabs } from './model/profileTabs.ts';
 export { type AccountUser, accountOf, type Session } from './model/Session.ts';
 export { type Spending, type SpendingEntry, spendable } from './model/Spending.ts';
 export type { CreditTransaction, Page, WalletTransaction } from './model/Transaction.ts';
 export type { AccountCache } from './store/AccountCache.ts';
 export type { AccountEvent } from './store/AccountEvent.ts';
-export { type AccountState, type ClaimOutcome, type ProfileTab, profileTabs } from './store/AccountState.ts';
+export type { AccountState, ClaimOutcome } from './store/AccountState.ts';
 export {
   type AccountStore,
   type AccountStoreOptions,

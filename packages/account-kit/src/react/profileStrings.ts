@@ -13,7 +13,6 @@ export const profileStrings = {
   loadingProfile: 'Loading your profile',
   memberSince: (timestamp: string) => `Member since ${since.format(new Date(timestamp))}`,
   logout: 'Log out',
-  loggingOut: 'Logging out…',
   logoutFailed: 'You are still logged in',
   availableCredits: 'Available credits',
   purchaseCredits: 'Purchase Credits',
@@ -33,12 +32,10 @@ export const profileStrings = {
   signOutEverywhereShort: 'Sign out',
   signOutEverywhereDetail: 'On every device and in every browser, this one included.',
   signOutEverywhereAsk: 'Every device and browser is logged out at once, this one included.',
-  signingOutEverywhere: 'Signing out…',
 
   exportData: 'Export my data',
   exportDataShort: 'Export',
   exportDataDetail: 'Everything that your account owns, in one file.',
-  exportingData: 'Preparing the file…',
   exportedData: (name: string) => `${name} is downloaded.`,
 
   deleteAccount: 'Delete my account',

@@ -1,11 +1,8 @@
 import type { AccountFailure } from '../model/AccountFailure.ts';
 import type { Purchase } from '../model/Purchase.ts';
+import type { ProfileTab } from '../model/profileTabs.ts';
 import type { Spending } from '../model/Spending.ts';
 import type { FundingState } from './FundingState.ts';
-
-export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
-/** The tabs of the profile dialog (A3). */
-export type ProfileTab = (typeof profileTabs)[number];
 
 /** What became of claiming the first credits. */
 export type ClaimOutcome =

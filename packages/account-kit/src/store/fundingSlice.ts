@@ -6,7 +6,7 @@ import type { SliceParts } from './createAccountStore.ts';
 import type { FundingState } from './FundingState.ts';
 
 /** How long to wait before asking again, in milliseconds; a bank that still thinks is asked on at the last pace. */
-export const askDelays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+const askDelays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 /** How often in all: about ten minutes. */
 const mostAsks = 25;
 

@@ -29,12 +29,7 @@ export function ExportRow() {
       outcome={saved !== '' && strings.exportedData(saved)}
       failure={failure && failureSentence(strings, failure)}
       action={
-        <Button
-          aria-label={strings.exportData}
-          isPending={isPending}
-          pendingLabel={strings.exportingData}
-          onPress={() => void save()}
-        >
+        <Button aria-label={strings.exportData} isPending={isPending} onPress={() => void save()}>
           {strings.exportDataShort}
         </Button>
       }

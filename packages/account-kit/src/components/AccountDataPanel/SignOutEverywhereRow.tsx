@@ -18,12 +18,7 @@ export function SignOutEverywhereRow() {
       detail={strings.signOutEverywhereDetail}
       failure={failure && failureSentence(strings, failure)}
       action={
-        <Button
-          aria-label={strings.signOutEverywhere}
-          isPending={isPending}
-          pendingLabel={strings.signingOutEverywhere}
-          onPress={() => setAsking(true)}
-        >
+        <Button aria-label={strings.signOutEverywhere} isPending={isPending} onPress={() => setAsking(true)}>
           {strings.signOutEverywhereShort}
         </Button>
       }

@@ -2,8 +2,8 @@
 
 import { Dialog, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
+import { type ProfileTab, profileTabs } from '../../model/profileTabs.ts';
 import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
-import { type ProfileTab, profileTabs } from '../../store/AccountState.ts';
 import { CreditsPanel } from '../CreditsPanel/CreditsPanel.tsx';
 import { NoUser } from '../ProfilePanel/NoUser.tsx';
 import { ProfilePanel } from '../ProfilePanel/ProfilePanel.tsx';

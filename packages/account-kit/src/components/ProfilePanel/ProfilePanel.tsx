@@ -3,11 +3,11 @@
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { Group } from 'react-aria-components';
+import type { ProfileTab } from '../../model/profileTabs.ts';
 import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
-import type { ProfileTab } from '../../store/AccountState.ts';
 import { AccountDataPanel } from '../AccountDataPanel/AccountDataPanel.tsx';
 import { BalanceFigure } from '../WalletPanel/BalanceFigure.tsx';
 import { NoUser } from './NoUser.tsx';
@@ -34,11 +34,7 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   return (
     <div className={panel}>
       <Person user={session.user}>
-        <Button
-          isPending={isPending}
-          pendingLabel={strings.loggingOut}
-          onPress={() => void send({}, () => adapter().session.signOut())}
-        >
+        <Button isPending={isPending} onPress={() => void send({}, () => adapter().session.signOut())}>
           {strings.logout}
         </Button>
       </Person>
