@@ -68,7 +68,7 @@ function expectAnswer({ answer }: ApiCall, type: string, text: string): void {
     expect(answer.schema.safeParse(JSON.parse(text)).error).toBeUndefined();
   } else {
     expect(type).toMatch(
-      { lines: /^application\/x-ndjson/, bytes: /^image\//, page: /^text\/html/ }[answer.kind],
+      { lines: /^application\/x-ndjson/, bytes: /^(image\/|application\/pdf)/, page: /^text\/html/ }[answer.kind],
     );
   }
 }

@@ -133,6 +133,7 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   draw_image: { prepare: claim, body: () => ({ prompt: 'A lighthouse at night', isNsfw: false }) },
   read_image: { make: uploaded },
   delete_image: { make: uploaded },
+  typeset_scene: { body: () => ({ pages: [[{ text: 'INT. LAMP ROOM', column: 15, line: 6 }]] }) },
   credit_balance: {},
   credit_costs: {},
   credit_transactions: {},

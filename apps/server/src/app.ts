@@ -25,6 +25,7 @@ import { sceneForm } from './routes/sceneForm.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 import { storyForm } from './routes/storyForm.ts';
+import { typesettingRoutes } from './routes/typesettingRoutes.ts';
 import { walletRoutes } from './routes/walletRoutes.ts';
 import { workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
@@ -67,6 +68,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route(
     '/api/v1/images',
     imageRoutes({ images: services.images, drawing: services.drawing, rates, report, ...timing }),
+  );
+  app.route(
+    '/api/v1/scenes/pdf',
+    typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }),
   );
   for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
+import { pdfTypesetter } from './documents/pdfTypesetter.ts';
 import type { Env } from './env.ts';
 import type { ContentSources } from './http/contentSecurityPolicy.ts';
-import type { RateLimits } from './http/limitRate.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import type { Illustrator } from './images/Illustrator.ts';
-import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import type { Log } from './logging/Log.ts';
 import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
@@ -19,6 +18,7 @@ import { type IdentityParts, openIdentity } from './openIdentity.ts';
 import { type ImageParts, openImages } from './openImages.ts';
 import { type MoneyParts, openMoney } from './openMoney.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
+import { openRates, type Rates, VISITORS_AN_ADDRESS } from './openRates.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
@@ -29,6 +29,7 @@ import {
   operations as openOperations,
 } from './services/operations.ts';
 import { type SharedOperations, type SharedTiming, sharedOperations } from './services/sharedOperations.ts';
+import { type TypesettingService, typesettingService } from './services/typesettingService.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
@@ -46,11 +47,12 @@ export interface Services extends IdentityParts, PaymentParts, MoneyParts, Image
   sharedOperations: SharedOperations;
   feedback: FeedbackService;
   works: WorksService;
+  typesetting: TypesettingService;
   dataDir: DataDir;
   storage: Storage;
   site: Site | undefined;
   status: Omit<Status, 'guest'>;
-  rates: { generations: RateLimits; feedback: RateLimits; images: RateLimits; payments: RateLimits };
+  rates: Rates;
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   /** What the pages' security policy must know of. */
@@ -88,11 +90,6 @@ export interface ServiceOptions {
   report?: Services['report'];
   log?: Log;
 }
-
-/** Several people may share an address. */
-const VISITORS_AN_ADDRESS = 5;
-const MESSAGES_PER_MINUTE = 5;
-const IMAGES_PER_MINUTE = 60;
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
@@ -172,6 +169,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     operations,
     sharedOperations: shared,
     feedback: feedbackService(mailer),
+    typesetting: typesettingService(pdfTypesetter()),
     works: worksService({ works: storage.works, now: options.now ?? Date.now }),
     ...images,
     dataDir,
@@ -198,12 +196,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       },
       costs: env.CREDIT_COSTS,
     },
-    rates: {
-      generations: ratesOf(env.GENERATIONS_PER_MINUTE),
-      feedback: ratesOf(MESSAGES_PER_MINUTE),
-      images: ratesOf(IMAGES_PER_MINUTE),
-      payments: ratesOf(env.PAYMENTS_PER_MINUTE),
-    },
+    rates: openRates(env),
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     vendorKeys: {
@@ -221,13 +214,6 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
 /** A person at a terminal reads what is wrong, not each request. */
 function defaultLogLevel(): LogLevel {
   return process.stdout.isTTY ? 'warn' : 'info';
-}
-
-function ratesOf(perMinute: number): RateLimits {
-  return {
-    perVisitor: memoryRateLimiter(perMinute),
-    perAddress: memoryRateLimiter(perMinute * VISITORS_AN_ADDRESS),
-  };
 }
 
 /** A server on one's own machine needs an address and no key, so either of the two means a real model (D-REAL). */

@@ -7,6 +7,7 @@ import { generationCalls } from './generationCalls.ts';
 import { imageCalls } from './imageCalls.ts';
 import { operationAnswer, operationReport } from './operation.ts';
 import { paymentCalls } from './paymentCalls.ts';
+import { scenePdfRequest } from './scenePdf.ts';
 import { status } from './status.ts';
 import { workCalls } from './workCalls.ts';
 
@@ -21,6 +22,16 @@ export const apiCalls: readonly ApiCall[] = [
   ...authCalls,
   ...workCalls,
   ...imageCalls,
+  {
+    name: 'typeset_scene',
+    method: 'POST',
+    path: '/api/v1/scenes/pdf',
+    access: 'anyone',
+    summary:
+      'Sets pages of a screenplay, laid out already, as a PDF in Courier Prime. Its header X-Unset-Characters names what no font of ours has, percent-encoded.',
+    request: scenePdfRequest,
+    answer: { kind: 'bytes' },
+  },
   ...creditCalls,
   ...paymentCalls,
   {

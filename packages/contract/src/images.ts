@@ -18,7 +18,7 @@ export const drawImageRequest = z.object({
 });
 export type DrawImageRequest = z.infer<typeof drawImageRequest>;
 
-export const drawingSteps = ['prompt_read', 'drawing', 'encoding', 'kept'] as const;
+const drawingSteps = ['prompt_read', 'drawing', 'encoding', 'kept'] as const;
 
 /** One thing that was in fact done on the way to a picture; 'drawing' may come several times. */
 export const drawingStep = z.object({

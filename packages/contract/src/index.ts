@@ -97,6 +97,13 @@ export {
 } from './payments.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
 export {
+  lineStyles,
+  type ScenePdfRequest,
+  type ScenePdfRequestInput,
+  scenePdfRequest,
+  UNSET_HEADER,
+} from './scenePdf.ts';
+export {
   type PublishSceneRequest,
   publishSceneRequest,
   type SaveSceneRequest,

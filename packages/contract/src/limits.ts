@@ -24,6 +24,15 @@ export const limits = {
   pictureCharacters: 600_000,
   /** Paragraphs asked for in one call. */
   paragraphCount: { min: 1, max: 10 },
+  /** A screenplay to typeset: bytes of the request, pages, and the grid of a page. `linesOfPage`: pieces of text on it. */
+  pdf: {
+    bytes: 4 * 1024 * 1024,
+    pages: 400,
+    linesOfPage: 200,
+    lineCharacters: 400,
+    columns: 85,
+    lines: 66,
+  },
   feedbackCharacters: 10_000,
   /** Credits bought or added in one call. */
   creditsAtOnce: 1_000_000,

@@ -6,7 +6,8 @@ const vendors = [
   'nodemailer',
   'dotenv',
   'idb',
-  '@clerk',
+  '@clerk/backend',
+  '@clerk/clerk-react',
   'stripe',
   'jose',
   '@node-rs/argon2',
@@ -15,6 +16,8 @@ const vendors = [
   'pino',
   'prom-client',
   'sharp',
+  'pdfkit',
+  'fontkit',
 ];
 
 export function checkVendors(modules: readonly Module[]): string[] {

@@ -1,4 +1,4 @@
-import { OPERATION_HEADER, WORK_HEADER } from '@fabula/contract';
+import { OPERATION_HEADER, UNSET_HEADER, WORK_HEADER } from '@fabula/contract';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
@@ -14,7 +14,7 @@ export function allowOrigins(origins: readonly string[]) {
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', OPERATION_HEADER, WORK_HEADER],
-    exposeHeaders: [OPERATION_HEADER, 'X-Request-Id', 'Link', 'Retry-After'],
+    exposeHeaders: [OPERATION_HEADER, 'X-Request-Id', 'Link', 'Retry-After', UNSET_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -29,7 +29,7 @@ export function noPicture(): WriterFailure {
 }
 
 /** What it was asked for is something that it does not draw. */
-export function pictureDeclined(): WriterFailure {
+function pictureDeclined(): WriterFailure {
   return new WriterFailure(
     'refused',
     'The image model declined to draw this. Say it in other words, and try again.',

@@ -32,7 +32,7 @@ export function seaGround(stage: Stage): Ground {
 }
 
 /** Water from the horizon down, with waves that grow as they come nearer. */
-export function water({ pen, palette, scene }: Stage, horizon: number): string {
+function water({ pen, palette, scene }: Stage, horizon: number): string {
   const area = rect(-10, horizon, WIDTH + 10, HEIGHT + 10);
   const parts = [
     pen.fade(area, mix(palette.water, palette.skyLow, 0.5), mix(palette.water, palette.near, 0.55)),

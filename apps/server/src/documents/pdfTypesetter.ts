@@ -1,0 +1,80 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ScenePdfRequest } from '@fabula/contract';
+import PDFDocument from 'pdfkit';
+import { FontCase } from './FontCase.ts';
+import { setLine } from './setLine.ts';
+import type { Typesetter } from './Typesetter.ts';
+
+type PdfLine = ScenePdfRequest['pages'][number][number];
+
+/** In points: 12-point Courier is ten characters to the inch, and six lines. */
+const SIZE = 12;
+const COLUMN = 7.2;
+/** From the top of a line to the foot of its letters. */
+const BASELINE = 9;
+const UNDERLINE = 1.6;
+
+/** US Letter in Courier Prime, by pdfkit: it sets what it is given where it is given it, and lays out nothing. */
+export function pdfTypesetter(): Typesetter {
+  const fonts = new FontCase();
+
+  return {
+    async typeset({ title, author, isNsfw, pages }) {
+      const document = new PDFDocument({
+        size: 'LETTER',
+        margin: 0,
+        autoFirstPage: false,
+        info: {
+          Title: title,
+          Author: author,
+          Creator: 'Fabula',
+          ...(isNsfw && { Subject: 'For adults', Keywords: 'adult, mature' }),
+        },
+      });
+      const bytes = collect(document);
+      const unset = new Set<string>();
+      for (const page of pages) {
+        document.addPage();
+        for (const line of page) put(document, line, unset);
+        // A long script takes its seconds: other people's text comes in between.
+        await breathe();
+      }
+      document.end();
+      return { bytes: await bytes, unset: [...unset] };
+    },
+  };
+
+  function put(
+    document: PDFKit.PDFDocument,
+    { text, column, line, style, align }: PdfLine,
+    unset: Set<string>,
+  ) {
+    const set = setLine(text, style === 'underline' ? 'plain' : style, fonts);
+    for (const character of set.unset) unset.add(character);
+    const share = { left: 0, right: 1, center: 0.5 }[align];
+    const left = (column - set.width * share) * COLUMN;
+    const foot = line * SIZE + BASELINE;
+    for (const { font, text: run, at } of set.runs) {
+      // Given by its bytes, a font is read again for each document: that is what pdfkit takes its letters from.
+      document.registerFont(font.name, font.bytes);
+      document
+        .font(font.name, SIZE)
+        .text(run, left + at * COLUMN, foot, { lineBreak: false, baseline: 'alphabetic', features: [] });
+    }
+    if (style !== 'underline' || set.width === 0) return;
+    document
+      .moveTo(left, foot + UNDERLINE)
+      .lineTo(left + set.width * COLUMN, foot + UNDERLINE)
+      .lineWidth(0.7)
+      .stroke();
+  }
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+}
