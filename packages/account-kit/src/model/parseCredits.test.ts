@@ -55,7 +55,7 @@ describe('parseCredits (A8)', () => {
 
   it('reads whatever it accepts as a whole number from 1 to the most, and throws at nothing', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String)), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
         const found = read(text);
         if ('credits' in found) {
           expect(Number.isSafeInteger(found.credits)).toBe(true);
