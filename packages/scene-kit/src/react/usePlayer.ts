@@ -5,6 +5,8 @@ import type { SceneElement } from '../model/SceneElement.ts';
 import { createTimeline } from '../model/timing/createTimeline.ts';
 import { createPlayer, type Player, type PlayerState } from '../store/createPlayer.ts';
 
+export { type Player, type PlayerState, playerSpeeds } from '../store/createPlayer.ts';
+
 /** A player of a scene: the same while the elements are. It stops when it is no longer shown. */
 export function usePlayer(elements: readonly SceneElement[]): Player {
   const player = useMemo(() => createPlayer(createTimeline(elements)), [elements]);

@@ -4,8 +4,7 @@ import { Fragment, memo, type ReactNode, type RefObject, useLayoutEffect, useRef
 import type { PageBlock, PageFragment } from '../../model/pagination/groupLines.ts';
 import type { TimedElement } from '../../model/timing/createTimeline.ts';
 import { typedLengths } from '../../model/timing/typedAt.ts';
-import { useTypedWords } from '../../react/usePlayer.ts';
-import type { Player } from '../../store/createPlayer.ts';
+import { type Player, useTypedWords } from '../../react/usePlayer.ts';
 import {
   blocks,
   caret,

@@ -63,6 +63,7 @@ export const sheet = style(
         breakInside: 'avoid',
         overflow: 'hidden',
         contentVisibility: 'visible',
+        selectors: { '&:last-child': { breakAfter: 'auto' } },
       },
     },
   }),

@@ -2,9 +2,8 @@
 
 import { IconButton, Select, SelectItem, Slider } from '@fabula/ui-kit';
 import { Group } from 'react-aria-components';
-import { usePlayerState } from '../../react/usePlayer.ts';
+import { type Player, playerSpeeds, usePlayerState } from '../../react/usePlayer.ts';
 import type { ViewerStrings } from '../../react/viewerStrings.ts';
-import { type Player, playerSpeeds } from '../../store/createPlayer.ts';
 import { NextElementIcon } from './NextElementIcon.tsx';
 import { PauseIcon } from './PauseIcon.tsx';
 import { PlayIcon } from './PlayIcon.tsx';
@@ -18,7 +17,7 @@ export interface PlayerControlsProps {
   strings: ViewerStrings;
 }
 
-/** What one plays a scene with. */
+/** What one plays a scene with. No button is ever disabled: the one that is pressed last keeps the focus at the end. */
 export function PlayerControls({ player, strings }: PlayerControlsProps) {
   const { status, speed, position } = usePlayerState(player);
   const seconds = player.timeline.duration / 1000;
@@ -39,20 +38,13 @@ export function PlayerControls({ player, strings }: PlayerControlsProps) {
         >
           {isPlaying ? <PauseIcon /> : isEnded ? <RestartIcon /> : <PlayIcon />}
         </IconButton>
-        <IconButton
-          size="large"
-          label={strings.next}
-          shortcut="→"
-          isDisabled={isEnded}
-          onPress={() => player.skip(1)}
-        >
+        <IconButton size="large" label={strings.next} shortcut="→" onPress={() => player.skip(1)}>
           <NextElementIcon />
         </IconButton>
         <IconButton
           size="large"
           label={strings.skipToEnd}
           shortcut="End"
-          isDisabled={isEnded}
           onPress={() => player.seek(player.timeline.duration)}
         >
           <SkipToEndIcon />
@@ -63,7 +55,7 @@ export function PlayerControls({ player, strings }: PlayerControlsProps) {
         label={strings.position}
         isLabelHidden
         minValue={0}
-        maxValue={Math.max(seconds, 0.1)}
+        maxValue={Math.ceil(seconds * 10) / 10}
         step={0.1}
         value={Math.min(position / 1000, seconds)}
         formatOptions={{ style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 0 }}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import type { Player } from '../../store/createPlayer.ts';
+import type { Player } from '../../react/usePlayer.ts';
 
 /**
  * The keys of a player, for as long as the focus is in it: space, arrows, Home and End. A control that has the focus keeps

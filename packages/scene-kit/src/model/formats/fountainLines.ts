@@ -22,7 +22,7 @@ export function isBlank(line: string | undefined): boolean {
 }
 
 /** The roles that a mark at its beginning gives a line. `isApart`: whether nothing stands directly before it. */
-export function markedRole(line: string, isApart: boolean): LineRole | null {
+function markedRole(line: string, isApart: boolean): LineRole | null {
   switch (line[0]) {
     case '=':
       return /^={3,}$/.test(line) ? 'page_break' : 'synopsis';
@@ -58,7 +58,7 @@ export function isTransition(line: string): boolean {
 }
 
 /** A name in capitals; what stands in parentheses after it may be in small letters. */
-export function isCue(line: string): boolean {
+function isCue(line: string): boolean {
   const at = line.indexOf('(');
   const name = at > 0 && /\)\s?\^?$/.test(line) ? line.slice(0, at) : line;
   return /\p{Lu}/u.test(name) && !/\p{Ll}/u.test(name);

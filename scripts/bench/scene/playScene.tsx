@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createTimeline, type SceneElement, visibleText } from '../../../packages/scene-kit/src/core.ts';
+import { ScenePages, usePlayer } from '../../../packages/scene-kit/src/index.ts';
+import { sampleTexts } from '../editor/sampleTexts.ts';
+
+const settings = new URLSearchParams(location.search);
+const count = Number(settings.get('count'));
+const speed = 4;
+const elements = sampleTexts(count).map(
+  (text, at): SceneElement =>
+    at % 2 === 0
+      ? { id: `e${at}`, type: 'action', description: text }
+      : { id: `e${at}`, type: 'dialogue', character: `Voice ${at % 7}`, line: text },
+);
+
+/** The kit's pages, played from the middle of the scene. */
+function Ours() {
+  const player = usePlayer(elements);
+  useEffect(() => {
+    player.seek(player.timeline.duration / 2);
+    player.setSpeed(speed);
+    player.play();
+  }, [player]);
+  return <ScenePages elements={elements} player={player} />;
+}
+
+/** What plays with the least work: one element's text grows by a word, in a list that nobody else touches. */
+function playPlain(root: HTMLElement): void {
+  const timeline = createTimeline(elements);
+  const middle = Math.floor(count / 2);
+  for (const [at, element] of timeline.elements.entries()) {
+    const line = document.createElement('p');
+    line.textContent = at < middle ? element.parts.map(({ text }) => text).join('\n') : '';
+    root.append(line);
+  }
+  const alone = elements.slice(middle).map((element) => createTimeline([element]));
+  const from = performance.now();
+  let at = 0;
+  let before = 0;
+  const tick = () => {
+    const time = (performance.now() - from) * speed - before;
+    const current = alone[at];
+    if (!current) return;
+    const line = root.children[middle + at] as HTMLElement;
+    const text = visibleText(current, time);
+    if (line.textContent !== text) line.textContent = text;
+    if (at === 0 || time >= current.duration) line.scrollIntoView({ block: 'center' });
+    if (time >= current.duration) {
+      before += current.duration;
+      at += 1;
+    }
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+
+/** Counts frames for some time; resolves to how many the screen could have shown and did not. */
+async function watchFrames(
+  milliseconds: number,
+): Promise<{ frames: number; dropped: number; longTasks: number }> {
+  let longTasks = 0;
+  new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length;
+  }).observe({ type: 'longtask' });
+  const times: number[] = [];
+  await new Promise<void>((resolve) => {
+    const from = performance.now();
+    const tick = (time: number) => {
+      times.push(time);
+      if (time - from < milliseconds) requestAnimationFrame(tick);
+      else resolve();
+    };
+    requestAnimationFrame(tick);
+  });
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+  return { frames: times.length, dropped, longTasks };
+}
+
+/** Plays the scene that the address names, and lends the bench its eyes. */
+export function playScene(root: HTMLElement): void {
+  Object.assign(window, { watchFrames });
+  if (settings.get('subject') === 'ours') createRoot(root).render(<Ours />);
+  else playPlain(root);
+}
