@@ -49,6 +49,10 @@ export const badge = style(
     border: `1px solid ${vars.color.accent}`,
     borderRadius: vars.radius.small,
     color: vars.color.accent,
+    // The switch beside it says the same.
+    '@media': {
+      '(max-width: 26rem)': { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
+    },
   }),
 );
 
@@ -58,6 +62,7 @@ export const tools = style(
     alignItems: 'center',
     gap: vars.space[2],
     marginInlineStart: 'auto',
+    '@media': { '(max-width: 22rem)': { gap: 0 } },
   }),
 );
 
@@ -103,6 +108,7 @@ export const room = style(
     gap: vars.space[2],
     minHeight: vars.control.medium,
     minWidth: '21rem',
+    maxWidth: '24rem',
     '@media': {
       '(max-width: 60rem)': { minWidth: '12rem' },
       [media.phone]: { minWidth: '6.25rem', gap: 0 },
