@@ -8,13 +8,11 @@ export const walletStrings = {
   /** What a screen reader hears when it changes. */
   walletNow: (cents: number) => `Your wallet has ${formatCents(cents)} now.`,
   walletFailed: 'Failed to fetch wallet data',
-  walletNeedsUser: 'Log in to see your wallet.',
 
   addFunds: 'Add Funds',
   amount: 'Amount in US dollars',
   amountHint: 'Minimum $5.00',
   amountShort: 'Choose an amount',
-  continueToCard: 'Continue to card',
   continueWith: (cents: number) => `Add ${formatCents(cents)}`,
   openingPayment: 'Opening the payment…',
   noCardForm: 'Card payments are not available right now.',
