@@ -23,7 +23,7 @@ async function stylesheetOf(kit: string): Promise<string> {
 }
 
 describe('the styles of a kit leave the page that embeds it alone, and a key cheap', () => {
-  it.each(['ui-kit', 'editor-kit', 'account-kit'])(
+  it.each(['ui-kit', 'editor-kit', 'account-kit', 'scene-kit'])(
     '%s',
     async (kit) => {
       const css = await stylesheetOf(kit);

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
+import { elementParts } from '../elementParts.ts';
+import { groupLines } from './groupLines.ts';
+import { paginate } from './paginate.ts';
+
+test('any scene: each block knows where its words stand in its part', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, (elements) => {
+      for (const { fragments } of groupLines(paginate(elements))) {
+        for (const { elementId, gap, blocks } of fragments) {
+          expect(gap).toBeGreaterThanOrEqual(0);
+          const element = elements.find(({ id }) => id === elementId);
+          const parts = element ? elementParts(element) : [];
+          for (const { kind, from, lines } of blocks) {
+            if (kind === 'more' || kind === 'continued' || kind === 'character') continue;
+            const text = parts.find((part) => part.kind === kind)?.text ?? '';
+            const shown = lines.map((line) => line.text + line.gap).join('');
+            expect(text.slice(from, from + shown.length)).toBe(shown);
+          }
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
