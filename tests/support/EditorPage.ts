@@ -30,10 +30,10 @@ export class EditorPage {
     this.instruction = page.getByRole('textbox', { name: 'What happens next?' });
     // What a step costs is part of its name once that is known.
     this.generate = page.getByRole('button', {
-      name: /^Generate Story( \d+ credits?| \d+ free today)?$/,
+      name: /^Generate Story( \d+ credits?| \d+ free today| free)?$/,
     });
     this.continue = page.getByRole('button', {
-      name: /^Continue Story( \d+ credits?| \d+ free today)?$/,
+      name: /^Continue Story( \d+ credits?| \d+ free today| free)?$/,
     });
     this.accept = button('Accept');
     this.reject = button('Reject');
