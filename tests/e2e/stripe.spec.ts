@@ -84,6 +84,8 @@ test('A7: who comes back from a bank’s page finds the payment taken up, and no
   const [intent] = [...product.stripe.intents.values()].filter(({ amount }) => amount === 2500);
   if (!intent) throw new Error('No payment of $25.00 was opened.');
   product.stripe.pay(intent.id);
+  // Also where the browser has forgotten it: the address alone says which payment it was.
+  await page.evaluate(() => localStorage.clear());
   const back = { payment_intent: intent.id, payment_intent_client_secret: intent.client_secret };
   await page.goto(`/?openProfile=wallet&${new URLSearchParams({ ...back, redirect_status: 'succeeded' })}`);
   await expect(money.dialog.getByText('$25.00').first()).toBeVisible();

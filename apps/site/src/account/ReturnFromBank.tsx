@@ -1,7 +1,7 @@
+import { useSession } from '@fabula/account-kit';
 import { accountOf } from '@fabula/account-kit/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { session } from '../session/session.ts';
 import { pendingPayments } from './pendingPayments.ts';
 
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
@@ -13,16 +13,17 @@ const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
 export function ReturnFromBank() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const session = useSession();
 
   useEffect(() => {
     const query = new URLSearchParams(search);
     const payment = query.get('payment_intent');
     // The payment test looks after its own.
-    if (payment === null || pathname === '/checkout') return;
-    pendingPayments(() => accountOf(session.get())).add(payment);
+    if (payment === null || pathname === '/checkout' || session.state === 'loading') return;
+    pendingPayments(() => accountOf(session)).add(payment);
     for (const name of added) query.delete(name);
     navigate({ pathname, search: String(query) }, { replace: true, state });
-  }, [pathname, search, state, navigate]);
+  }, [pathname, search, state, session, navigate]);
 
   return null;
 }
