@@ -7,7 +7,7 @@ import {
 } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
 import { navigation } from '../session/navigation.ts';
 import type { OpenedStorage } from '../storage/openStoryStorage.ts';
@@ -17,7 +17,7 @@ import { CurrentStory } from './CurrentStory.tsx';
 import { compactPath } from './compactPath.ts';
 import { createEditorAdapter } from './createEditorAdapter.ts';
 import { FailureAction } from './FailureAction.tsx';
-import type { ArrivalState } from './readArrivalState.ts';
+import { type ArrivalState, readArrivalState } from './readArrivalState.ts';
 import { StoriesMenu } from './StoriesMenu.tsx';
 import { storyPath } from './storyPath.ts';
 import { toasts } from './toasts.ts';
@@ -57,6 +57,7 @@ export function OpenEditor({
   activeParagraph,
 }: OpenEditorProps) {
   const navigate = useNavigate();
+  const location = useLocation();
   const [adapter] = useState(() =>
     createEditorAdapter(storage, database, {
       goToSignIn: (storyKey) => {
@@ -89,6 +90,9 @@ export function OpenEditor({
     const place = `${story.key} ${path}`;
     if (shown.current === place) return;
     shown.current = place;
+    // The way between the editors has named it already, and says where one came from.
+    const there = readArrivalState(location.state);
+    if (location.pathname === path && there.session === session && there.story_id === story.key) return;
     const state: ArrivalState = { session, story_id: story.key };
     navigate(path, { replace: true, state, preventScrollReset: true });
   };
