@@ -1,22 +1,29 @@
 import type { Location } from 'react-router-dom';
-import { currentStoryKey } from '../api/currentWork.ts';
+import { currentWork } from '../api/currentWork.ts';
+import { readSceneArrival } from '../scenes/readSceneArrival.ts';
 import { readArrivalState } from '../stories/readArrivalState.ts';
 
 /** What a place in the history keeps of the one that was left for it. */
 export interface LeftPlace {
   /** Its address, without the origin. */
   from: string;
-  /** The state that it had in the history; a story that is open there is named by its key. */
+  /** The state that it had in the history; a story or a scene that is open there is named by its key. */
   fromState: unknown;
 }
 
-/** The way back to a place, with the story that is open in it: one that has no address yet too. */
+/** The way back to a place, with the story or the scene that is open in it: one that has no address yet too. */
 export function leaveFor({
   pathname,
   search,
   state,
 }: Pick<Location, 'pathname' | 'search' | 'state'>): LeftPlace {
-  const key = currentStoryKey();
-  const fromState = key === null ? state : { ...readArrivalState(state), story_id: key };
-  return { from: pathname + search, fromState };
+  return { from: pathname + search, fromState: withOpenWork(state) };
+}
+
+function withOpenWork(state: unknown): unknown {
+  const work = currentWork();
+  if (work === null) return state;
+  return work.kind === 'story'
+    ? { ...readArrivalState(state), story_id: work.key }
+    : { ...readSceneArrival(state), scene_key: work.key };
 }

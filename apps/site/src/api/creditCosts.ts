@@ -64,7 +64,7 @@ async function ask(): Promise<void> {
  * once nothing is left of what is free today. While it is not known who is here, it is somebody with an account: visitors
  * are known at once.
  */
-export function isCharged(kind: RunKind): boolean {
+export function isCharged(kind: RunKind | 'scene'): boolean {
   if (kind === 'image' || session.get().state !== 'signed_out') return true;
   return known?.guest.left === 0;
 }

@@ -13,7 +13,8 @@ export function workHeader(): Record<string, string> {
   return work === null ? {} : { [WORK_HEADER]: work };
 }
 
-/** The key of the story that is open; null where none is. */
-export function currentStoryKey(): string | null {
-  return work?.startsWith('story:') ? work.slice('story:'.length) : null;
+/** The work that is open; null where none is. */
+export function currentWork(): { kind: 'story' | 'scene'; key: string } | null {
+  const [, kind, key] = /^(story|scene):(.+)$/.exec(work ?? '') ?? [];
+  return key === undefined ? null : { kind: kind === 'scene' ? 'scene' : 'story', key };
 }

@@ -7,7 +7,7 @@ import {
 } from '@fabula/scene-kit/core';
 import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
-import { creditCosts } from '../api/creditCosts.ts';
+import { creditCosts, isCharged } from '../api/creditCosts.ts';
 import { workHeader } from '../api/currentWork.ts';
 import { operationPath } from '../api/postStream.ts';
 
@@ -27,6 +27,7 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
       schema: sceneAnswer,
       signal,
     });
+    creditCosts.refresh();
     if (isCallFailure(answer)) throw new SceneError(failureOf(answer, signal));
     return { elements: answer.elements as SceneElementContent[] };
   },
@@ -52,7 +53,7 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
     if (isCallFailure(answer)) throw new Error(answer.error);
   },
 
-  costOf: () => creditCosts.get()?.scene || null,
+  costOf: () => (isCharged('scene') && creditCosts.get()?.scene) || null,
 };
 
 function failureOf({ error, detail, status, type, required }: CallFailure, signal: AbortSignal) {

@@ -4,7 +4,8 @@ import { assistantAdapter } from '../api/assistantAdapter.ts';
 import { feedbackAdapter } from '../api/feedbackAdapter.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { imagesAdapter } from '../images/imagesAdapter.ts';
-import { createPublishAdapter, type PublishAdapterOptions } from '../publishing/createPublishAdapter.ts';
+import { createPublishAdapter } from '../publishing/createPublishAdapter.ts';
+import type { WorkPublishingOptions } from '../publishing/createWorkPublishing.ts';
 import { askToPersist } from '../storage/askToPersist.ts';
 import { createRows } from '../storage/createRows.ts';
 import { createVersionsAdapter } from '../storage/createVersionsAdapter.ts';
@@ -16,7 +17,7 @@ import type { StoryStorage } from '../storage/StoryStorage.ts';
 export function createEditorAdapter(
   storage: StoryStorage,
   database: OpenedStorage['database'],
-  { goToSignIn }: Pick<PublishAdapterOptions, 'goToSignIn'>,
+  { goToSignIn }: Pick<WorkPublishingOptions, 'goToSignIn'>,
 ): EditorAdapter {
   return {
     account: createAccountAdapter(storage, createRows(database, 'accounts')),

@@ -1,8 +1,15 @@
 import type { SceneRecord } from '../model/SceneRecord.ts';
 
-/** Keeps scenes in the writer's account, after they were kept here. Rejects when it could not. */
+/**
+ * What became of a save to the account. 'signed_out': there is none. 'conflict': the scene was changed elsewhere; ours
+ * was kept as `record`, with which the generator goes on. Once it does, `keepTheirs` brings the other one here.
+ */
+export type SceneAccountOutcome =
+  | { outcome: 'saved' | 'signed_out' }
+  | { outcome: 'conflict'; record: SceneRecord; keepTheirs?: () => Promise<void> };
+
+/** Keeps scenes in the writer's account, after they were kept here. */
 export interface SceneAccountAdapter {
-  save(
-    record: SceneRecord,
-  ): Promise<{ outcome: 'saved' | 'signed_out' } | { outcome: 'conflict'; record: SceneRecord }>;
+  /** Rejects when it could not; an `Error`'s message may be shown. */
+  save(record: SceneRecord): Promise<SceneAccountOutcome>;
 }

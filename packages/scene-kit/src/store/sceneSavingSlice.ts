@@ -16,8 +16,9 @@ export function sceneRecordOf({
   return { scene, proposal, instruction };
 }
 
-function isWorthSaving({ scene, proposal, instruction }: SceneRecord): boolean {
-  const words = [scene.title, scene.premise, scene.genre, instruction];
+/** A premise that was drawn by lot, and that nobody has touched, is no scene yet. */
+function isWorthSaving({ scene, proposal, instruction }: SceneRecord, isTouched: boolean): boolean {
+  const words = [scene.title, instruction, ...(isTouched ? [scene.premise, scene.genre] : [])];
   return scene.elements.length > 0 || proposal !== null || words.some((text) => text.trim() !== '');
 }
 
@@ -35,7 +36,7 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
 
   const save = inTurn(async () => {
     const record = sceneRecordOf(get());
-    if (!isWorthSaving(record)) return;
+    if (!isWorthSaving(record, get().canUndo)) return;
     clearTimeout(savedTimer);
     set({ saving: { state: 'saving' } });
     try {
@@ -66,6 +67,8 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
       if (result.outcome === 'conflict') {
         goOnAs(result.record, 'account');
         await save();
+        // Only once nothing is saved under the old key any more may the other scene take that place.
+        if (get().saving.state !== 'error') await result.keepTheirs?.();
       }
       set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
     } catch (thrown) {
