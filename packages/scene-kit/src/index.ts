@@ -1,4 +1,5 @@
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
+export { SceneGenerator, type SceneGeneratorProps } from './components/SceneGenerator/SceneGenerator.tsx';
 export { ScenePages, type ScenePagesProps } from './components/ScenePages/ScenePages.tsx';
 export {
   SceneViewer,

@@ -44,6 +44,15 @@ export function openIds({ elements }: Proposal): ReadonlySet<string> {
   return new Set(elements.flatMap(({ element, verdict }) => (verdict === 'open' ? [element.id] : [])));
 }
 
+/** How many elements of a proposal have which verdict. */
+export function countVerdicts(
+  elements: readonly Pick<ProposedElement, 'verdict'>[],
+): Record<ProposedElement['verdict'], number> {
+  const counts = { open: 0, accepted: 0, rejected: 0 };
+  for (const { verdict } of elements) counts[verdict] += 1;
+  return counts;
+}
+
 /**
  * The scene with the accepted elements of a proposal in their places: in the order of the proposal, after the element
  * that it followed, at the end where that is gone. What is in the scene already stays as it is.

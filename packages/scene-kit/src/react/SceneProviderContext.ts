@@ -13,6 +13,8 @@ export interface GenerateSceneButtonProps {
   readonly operation: 'scene';
   readonly isDisabled?: boolean;
   readonly isPending?: boolean;
+  /** Why it cannot be pressed, where it cannot. */
+  readonly disabledReason?: string | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }

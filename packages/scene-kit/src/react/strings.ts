@@ -1,6 +1,12 @@
-/** Every text of the kit. Replace any of them with the provider's `strings`. */
+import { formatStrings } from './formatStrings.ts';
+import { generatorStrings } from './generatorStrings.ts';
+import { keepingStrings } from './keepingStrings.ts';
+
+/** Every text of the generator. Replace any of them with the provider's `strings`. */
 export const defaultStrings = {
-  generate: 'Generate Scene',
+  ...generatorStrings,
+  ...keepingStrings,
+  ...formatStrings,
 };
 
 export type SceneStrings = typeof defaultStrings;

@@ -22,6 +22,7 @@ export interface SceneTextSlice {
   convertElement(id: string, type: ElementType): void;
   /** Puts a new element after another, at the beginning for null; answers its id. */
   addElement(content: SceneElementContent, after: string | null): string;
+  /** Also from a proposal that it came with. */
   deleteElement(id: string): void;
   /** Moves an element by so many places, as far as there are any. */
   moveElement(id: string, by: number): void;
@@ -68,6 +69,8 @@ export interface SceneReviewSlice {
   /** Judges one element: accepted, it is ink at once. One undo step each. */
   accept(id: string): void;
   reject(id: string): void;
+  /** Takes the rejection back. */
+  reopen(id: string): void;
   /** Changes a proposed element before it is judged. */
   editProposed(id: string, content: SceneElementContent): void;
   /** All that is open; one undo step. A proposed title is taken with it. */
@@ -81,6 +84,17 @@ export interface SceneSavingSlice {
   save(): Promise<void>;
   readonly accountSaving: SceneSaving;
   saveToAccount(): Promise<void>;
+}
+
+export interface SceneSelectionSlice {
+  /** The element that keys and controls act on, in ink or in pencil; null before one was chosen. */
+  readonly current: string | null;
+  /** The element that is written in, in its place. */
+  readonly editing: string | null;
+  select(id: string | null): void;
+  edit(id: string): void;
+  /** Ends the writing; an element with nothing in it goes. */
+  endEdit(): void;
 }
 
 export interface ScenePublishingSlice {
@@ -98,6 +112,7 @@ export interface SceneState
   extends SceneTextSlice,
     SceneWritingSlice,
     SceneReviewSlice,
+    SceneSelectionSlice,
     SceneSavingSlice,
     ScenePublishingSlice {
   readonly preferences: ScenePreferences;

@@ -11,6 +11,7 @@ import type { SceneState } from './SceneState.ts';
 import { scenePublishingSlice } from './scenePublishingSlice.ts';
 import { sceneReviewSlice } from './sceneReviewSlice.ts';
 import { sceneSavingSlice } from './sceneSavingSlice.ts';
+import { sceneSelectionSlice } from './sceneSelectionSlice.ts';
 import { sceneTextSlice } from './sceneTextSlice.ts';
 import { sceneWritingSlice } from './sceneWritingSlice.ts';
 import { watchScene } from './watchScene.ts';
@@ -100,6 +101,7 @@ export function createSceneStore({
           ...sceneTextSlice(context),
           ...sceneWritingSlice(context),
           ...sceneReviewSlice(context),
+          ...sceneSelectionSlice(context),
           ...sceneSavingSlice(context),
           ...scenePublishingSlice(context),
           instruction: initialRecord?.instruction ?? '',
@@ -120,6 +122,8 @@ export function createSceneStore({
     run: { state: 'idle' },
     instruction: '',
     isContinuing: false,
+    current: null,
+    editing: null,
     saving: { state: 'none' },
     accountSaving: { state: 'none' },
   };

@@ -1,5 +1,5 @@
 import { elementText } from '../model/elementText.ts';
-import type { Proposal } from '../model/Proposal.ts';
+import type { Proposal, ProposedElement } from '../model/Proposal.ts';
 import { inkAccepted, judge, openIds, proposedContent, whileOpen } from '../model/reviewProposal.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneReviewSlice } from './SceneState.ts';
@@ -34,7 +34,7 @@ export function sceneReviewSlice({
     if (count > 0) emit({ type: 'elements.accepted', scene: get().scene, count });
   };
 
-  const judgeOne = (id: string, verdict: 'accepted' | 'rejected') =>
+  const judgeOne = (id: string, verdict: ProposedElement['verdict']) =>
     settle((proposal) => judge(proposal, new Set([id]), verdict), false);
   const judgeAll = (verdict: 'accepted' | 'rejected') =>
     settle((proposal) => judge(proposal, openIds(proposal), verdict), verdict === 'accepted');
@@ -75,6 +75,7 @@ export function sceneReviewSlice({
     rejectTitle: () => set({ proposedTitle: null }),
     accept: (id) => judgeOne(id, 'accepted'),
     reject: (id) => judgeOne(id, 'rejected'),
+    reopen: (id) => judgeOne(id, 'open'),
     editProposed: (id, content) =>
       change(
         ({ scene, proposal }) => ({

@@ -1,5 +1,6 @@
 import { convertElement } from '../model/convertElement.ts';
 import { newId } from '../model/newId.ts';
+import { whileOpen } from '../model/reviewProposal.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
 import { pickPremise, samplePremises } from '../model/samplePremises.ts';
@@ -43,7 +44,19 @@ export function sceneTextSlice({
       });
       return id;
     },
-    deleteElement: (id) => changeElements((elements) => elements.filter((one) => one.id !== id)),
+    deleteElement: (id) =>
+      change(
+        ({ scene, proposal }) => ({
+          scene: { ...scene, elements: scene.elements.filter((one) => one.id !== id) },
+          proposal:
+            proposal &&
+            whileOpen({
+              ...proposal,
+              elements: proposal.elements.filter(({ element }) => element.id !== id),
+            }),
+        }),
+        'step',
+      ),
     moveElement(id, by) {
       const { elements } = get().scene;
       const from = elements.findIndex((one) => one.id === id);

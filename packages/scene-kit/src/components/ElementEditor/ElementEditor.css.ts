@@ -1,0 +1,100 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { parts } from '../ElementView/ElementView.css.ts';
+
+export const editor = style(
+  layered({
+    position: 'relative',
+    cursor: 'auto',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '-0.3em',
+      insetInlineStart: '-1ch',
+      borderInlineStart: `2px solid ${vars.color.accent}`,
+    },
+  }),
+);
+
+/** The words of the page themselves, being written. */
+export const area = style(
+  layered({
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '1lh',
+    padding: 0,
+    border: 0,
+    borderRadius: 0,
+    background: 'transparent',
+    color: vars.color.ink,
+    caretColor: vars.color.accent,
+    font: 'inherit',
+    textAlign: 'inherit',
+    textTransform: 'inherit',
+    resize: 'none',
+    outline: 'none',
+    overflow: 'hidden',
+    '::placeholder': { color: vars.color.inkFaint, opacity: 1 },
+    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
+  }),
+);
+
+const capitals = layered({ textTransform: 'uppercase' });
+
+export const fields = styleVariants({
+  scene_heading: [parts.heading, style(capitals)],
+  action: [parts.action],
+  character: [parts.character, style(capitals)],
+  parenthetical: [parts.parenthetical, style(layered({ display: 'flex', alignItems: 'flex-end' }))],
+  line: [parts.dialogue],
+  thought: [parts.dialogue],
+  transition: [parts.transition, style(capitals)],
+});
+
+/** What kind of element one writes, in the margin before it. */
+export const typeName = style(
+  layered({
+    position: 'absolute',
+    insetBlockEnd: 'calc(100% + 0.45em)',
+    insetInlineStart: '-1ch',
+    color: vars.color.accent,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.caption,
+    lineHeight: 1,
+    userSelect: 'none',
+    pointerEvents: 'none',
+  }),
+);
+
+/** Names that were used before, under the field in which one writes one. */
+export const names = style(
+  layered({
+    minWidth: '12rem',
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    padding: vars.space[1],
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.lifted,
+    fontFamily: vars.font.screenplay,
+    outline: 'none',
+  }),
+);
+export const name = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.control.medium,
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.small,
+    color: vars.color.ink,
+    textTransform: 'uppercase',
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: {
+      '&[data-focused]': { background: `color-mix(in oklab, ${vars.color.ink} 9%, transparent)` },
+    },
+  }),
+);

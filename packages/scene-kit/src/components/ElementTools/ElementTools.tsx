@@ -1,0 +1,123 @@
+'use client';
+
+import {
+  Button,
+  ChevronDownIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  PencilIcon,
+  PlusIcon,
+} from '@fabula/ui-kit';
+import { elementOf } from '../../model/elementOf.ts';
+import { type ElementType, elementTypes } from '../../model/SceneElement.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
+import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
+import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
+import { typeLabel } from './ElementTools.css.ts';
+
+/** The controls of the selected element: add one after it, edit it, make it another type, move it, delete it (S1, S4). */
+export function ElementTools() {
+  const strings = useSceneStrings();
+  const { store } = useSceneProvider();
+  const actions = useSceneActions();
+  const id = useScene(({ scene, current }) =>
+    current !== null && elementOf(scene.elements, current) ? current : null,
+  );
+  const type = useScene(({ scene, current }) => elementOf(scene.elements, current ?? '')?.type ?? null);
+  const isFirst = useScene(({ scene }) => scene.elements[0]?.id === id);
+  const isLast = useScene(({ scene }) => scene.elements.at(-1)?.id === id);
+  const act = (does: (id: string) => void) => () => id !== null && does(id);
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton label={strings.addElement} shortcut="N">
+          <PlusIcon />
+        </IconButton>
+        <TypeMenu label={strings.addElement} onChoose={(chosen) => actions.add(chosen)} />
+      </MenuTrigger>
+      <MenuTrigger>
+        <Button
+          variant="quiet"
+          size="small"
+          className={typeLabel}
+          isDisabled={id === null}
+          aria-label={type ? `${strings.convertElement}: ${strings.types[type]}` : strings.convertElement}
+        >
+          {type ? strings.types[type] : strings.elementTools}
+          <ChevronDownIcon size={16} />
+        </Button>
+        <TypeMenu
+          label={strings.convertElement}
+          chosen={type ?? undefined}
+          onChoose={(chosen) => {
+            if (id === null) return;
+            store.getState().convertElement(id, chosen);
+            actions.goTo(id);
+          }}
+        />
+      </MenuTrigger>
+      <IconButton
+        label={strings.editElement}
+        shortcut="Enter"
+        isDisabled={id === null}
+        onPress={act(actions.edit)}
+      >
+        <PencilIcon />
+      </IconButton>
+      <IconButton
+        label={strings.moveUp}
+        shortcut="Alt ↑"
+        isDisabled={id === null || isFirst}
+        onPress={act((one) => actions.move(one, -1))}
+      >
+        <ArrowIcon isUp />
+      </IconButton>
+      <IconButton
+        label={strings.moveDown}
+        shortcut="Alt ↓"
+        isDisabled={id === null || isLast}
+        onPress={act((one) => actions.move(one, 1))}
+      >
+        <ArrowIcon />
+      </IconButton>
+      <IconButton
+        label={strings.deleteElement}
+        shortcut="Delete"
+        isDisabled={id === null}
+        onPress={act(actions.remove)}
+      >
+        <RemoveIcon />
+      </IconButton>
+    </>
+  );
+}
+
+interface TypeMenuProps {
+  label: string;
+  chosen?: ElementType | undefined;
+  onChoose: (type: ElementType) => void;
+}
+
+function TypeMenu({ label, chosen, onChoose }: TypeMenuProps) {
+  const strings = useSceneStrings();
+  return (
+    <Menu
+      aria-label={label}
+      {...(chosen && {
+        selectionMode: 'single' as const,
+        selectedKeys: [chosen],
+        disallowEmptySelection: true,
+      })}
+      onAction={(key) => onChoose(key as ElementType)}
+    >
+      {elementTypes.map((type) => (
+        <MenuItem key={type} id={type} description={strings.typeHints[type]}>
+          {strings.types[type]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,117 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+
+const settling = `${vars.duration.ink} ${vars.ease.out}`;
+const cols = (count: number) => `${count}ch`;
+
+export const element = style(
+  layered({
+    position: 'relative',
+    listStyle: 'none',
+    marginBlockStart: '1em',
+    borderRadius: vars.radius.small,
+    outline: 'none',
+    cursor: 'text',
+    scrollMarginBlock: '6rem 8rem',
+    selectors: {
+      '&[data-type="scene_heading"]': { marginBlockStart: '2em' },
+      '&:first-child': { marginBlockStart: 0 },
+      '&:hover::before, &[data-current]::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '-0.4em -1ch',
+        zIndex: 0,
+        borderRadius: vars.radius.small,
+        background: `color-mix(in oklab, ${vars.color.ink} 4%, transparent)`,
+        pointerEvents: 'none',
+      },
+      '&:focus-visible::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '-0.4em -1ch',
+        outline: `2px solid ${vars.color.focus}`,
+      },
+      '&[data-verdict="rejected"]': { textDecoration: 'line-through 1px' },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[data-current]::before': { outline: '1px solid' } },
+      },
+    },
+  }),
+);
+
+/** Darkens with its element, and fades when it is turned down. */
+export const words = style(
+  layered({
+    position: 'relative',
+    selectors: { '[data-verdict="rejected"] > &': { color: vars.color.inkFaint } },
+  }),
+);
+
+/** An element of which nothing is typed yet: the place that it will take, and no rule beside it. */
+export const unbegun = style(layered({ opacity: 0 }));
+
+const part = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+
+/** In the page's own columns; where text flows, dialogue keeps the proportions. */
+function placed(start: string, end: string, flowing: { start: string; end: string }) {
+  return layered({
+    marginInline: `${start} ${end}`,
+    '@container': { [sceneWidth.phone]: { marginInline: `${flowing.start} ${flowing.end}` } },
+  });
+}
+
+export const parts = styleVariants({
+  heading: [style(part), style(layered({ fontWeight: 700 }))],
+  action: [style(part)],
+  character: [style(part), style(placed(cols(22), '0', { start: '36.7%', end: '0' }))],
+  parenthetical: [style(part), style(placed(cols(16), cols(19), { start: '26.7%', end: '8%' }))],
+  dialogue: [style(part), style(placed(cols(10), cols(15), { start: '16.7%', end: '8%' }))],
+  transition: [style(part), style(layered({ textAlign: 'end' }))],
+});
+
+export const blank = style(layered({ color: vars.color.inkFaint, fontStyle: 'italic' }));
+
+/** Where another page begins when the scene is printed. */
+export const pageBreak = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    marginInline: `${cols(-15)} ${cols(-10)}`,
+    marginBlock: '0.5em 1.5em',
+    color: vars.color.inkFaint,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.caption,
+    lineHeight: 1,
+    textDecoration: 'none',
+    userSelect: 'none',
+    '::before': { content: '""', flex: 1, borderBlockStart: `1px dashed ${vars.color.line}` },
+    '@container': {
+      [sceneWidth.roomy]: { paddingInlineEnd: cols(10) },
+      [sceneWidth.phone]: { marginInline: `calc(-1 * ${vars.space[5]})`, paddingInlineEnd: vars.space[3] },
+    },
+  }),
+);
+
+/** In the page's outer margin, beside the element: never in the way of the text. */
+export const margin = style(
+  layered({
+    display: 'none',
+    '@container': {
+      [sceneWidth.roomy]: {
+        position: 'absolute',
+        insetBlockStart: '-0.35em',
+        insetInlineStart: `calc(100% + ${cols(1)})`,
+        display: 'flex',
+        width: 'max-content',
+        color: vars.color.inkSoft,
+        textDecoration: 'none',
+        transition: `opacity ${settling}`,
+      },
+    },
+    '@media': { [media.touch]: { display: 'none' } },
+  }),
+);

@@ -1,0 +1,39 @@
+'use client';
+
+import { type RefObject, useMemo } from 'react';
+import { elementParts } from '../../model/elementParts.ts';
+import type { SceneElement } from '../../model/SceneElement.ts';
+import type { TimedElement } from '../../model/timing/createTimeline.ts';
+import { typedLengths } from '../../model/timing/typedAt.ts';
+import { useSceneStrings } from '../../react/useScene.ts';
+import { caret, unseen } from '../ScenePages/ScenePages.css.ts';
+import { blank, parts as partClasses } from './ElementView.css.ts';
+
+export interface ElementWordsProps {
+  element: SceneElement;
+  /** While it is typed out: its place in time, and the words that show. */
+  timed: TimedElement | null;
+  typedWords: number;
+  /** Given to the letter that was typed last. */
+  place: RefObject<HTMLSpanElement | null>;
+}
+
+/** What an element says, in the order and the places of a screenplay. What is not typed yet is there to be read out. */
+export function ElementWords({ element, timed, typedWords, place }: ElementWordsProps) {
+  const strings = useSceneStrings();
+  const parts = useMemo(() => elementParts(element), [element]);
+  const lengths = timed && typedWords < timed.words ? typedLengths(timed, typedWords) : null;
+  if (parts.length === 0) return <p className={blank}>{strings.types[element.type]}</p>;
+  const open = lengths ? parts.findIndex(({ text }, at) => (lengths[at] ?? 0) < text.length) : -1;
+  return parts.map(({ kind, text }, at) => {
+    const seen = lengths ? (lengths[at] ?? 0) : text.length;
+    const Part = kind === 'heading' ? 'h2' : 'p';
+    return (
+      <Part key={kind} dir="auto" className={partClasses[kind]}>
+        {text.slice(0, seen)}
+        {at === open && typedWords > 0 && <span ref={place} className={caret} />}
+        {seen < text.length && <span className={unseen}>{text.slice(seen)}</span>}
+      </Part>
+    );
+  });
+}

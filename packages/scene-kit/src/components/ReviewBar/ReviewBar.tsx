@@ -1,0 +1,78 @@
+'use client';
+
+import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, UndoIcon } from '@fabula/ui-kit';
+import { Toolbar } from 'react-aria-components';
+import { countVerdicts } from '../../model/reviewProposal.ts';
+import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
+import { ArrowIcon } from './ArrowIcon.tsx';
+import { bar, counts as countsClass, spring, status } from './ReviewBar.css.ts';
+import type { ReviewCommand } from './ReviewCommand.ts';
+
+/** While something is proposed: first the way to see it at once, then the keys of the review as buttons. */
+export function ReviewBar() {
+  const isProposed = useScene(({ proposal }) => proposal !== null);
+  const isTyping = useScene(({ typing, proposal }) => typing !== null && typing === proposal?.id);
+  if (!isProposed) return null;
+  return isTyping ? <TypingBar /> : <Verdicts />;
+}
+
+function TypingBar() {
+  const strings = useSceneStrings();
+  const typed = useScene((state) => state.typed);
+  return (
+    <Toolbar aria-label={strings.review} className={bar}>
+      <span className={status}>{strings.typing}</span>
+      <span className={spring} />
+      <Button size="small" aria-keyshortcuts="Escape" onPress={typed}>
+        {strings.skip}
+      </Button>
+    </Toolbar>
+  );
+}
+
+function Verdicts() {
+  const strings = useSceneStrings();
+  const { review } = useSceneActions();
+  const proposal = useScene((state) => state.proposal);
+  const counts = countVerdicts(proposal?.elements ?? []);
+  const verdict = useScene(
+    ({ proposal, current }) =>
+      proposal?.elements.find(({ element }) => element.id === current)?.verdict ?? null,
+  );
+  const isPencil = verdict === 'open' || verdict === 'rejected';
+  const run = (command: ReviewCommand) => () => review(command);
+  const isRejected = verdict === 'rejected';
+  return (
+    <Toolbar aria-label={strings.review} className={bar}>
+      <IconButton label={strings.previousElement} shortcut="K" onPress={run('previous')}>
+        <ArrowIcon isUp />
+      </IconButton>
+      <IconButton label={strings.nextElement} shortcut="J" onPress={run('next')}>
+        <ArrowIcon />
+      </IconButton>
+      <IconButton label={strings.accept} shortcut="A" isDisabled={!isPencil} onPress={run('accept')}>
+        <CheckIcon />
+      </IconButton>
+      <IconButton
+        label={isRejected ? strings.reopen : strings.reject}
+        shortcut="R"
+        isDisabled={!isPencil}
+        onPress={run('reject')}
+      >
+        {isRejected ? <UndoIcon /> : <CloseIcon />}
+      </IconButton>
+      <IconButton label={strings.editProposed} shortcut="E" isDisabled={!isPencil} onPress={run('edit')}>
+        <PencilIcon />
+      </IconButton>
+      <span className={countsClass}>{strings.verdicts(counts.open, counts.accepted, counts.rejected)}</span>
+      <span className={spring} />
+      <Button variant="quiet" aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>
+        {strings.rejectAll}
+      </Button>
+      <Button variant="primary" aria-keyshortcuts="Shift+A" onPress={run('acceptAll')}>
+        {strings.acceptAll}
+      </Button>
+    </Toolbar>
+  );
+}

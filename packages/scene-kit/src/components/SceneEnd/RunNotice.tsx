@@ -1,0 +1,40 @@
+'use client';
+
+import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+
+/** What went wrong with a generation, or that it was cancelled, where the elements would have come. */
+export function RunNotice() {
+  const strings = useSceneStrings();
+  const { failureActions } = useSceneProvider();
+  const run = useScene((state) => state.run);
+  const retry = useScene((state) => state.retry);
+  const dismiss = useScene((state) => state.dismiss);
+  if (run.state !== 'failed' && run.state !== 'cancelled') return null;
+  const { code, message, detail } = run.failure;
+  const isError = run.state === 'failed';
+  const errorTitle = message === '' ? strings.unknownError : strings.error(message);
+  const details: Partial<Record<typeof code, string>> = {
+    no_credits: strings.noCreditsDetail,
+    signed_out: strings.signedOutDetail,
+  };
+  return (
+    <Banner
+      tone={isError ? 'error' : 'info'}
+      title={isError ? errorTitle : message}
+      actions={
+        <>
+          <Button size="small" icon={<RetryIcon />} onPress={() => void retry()}>
+            {strings.retry}
+          </Button>
+          {failureActions(run.failure)}
+          <Button size="small" variant="quiet" onPress={dismiss}>
+            {strings.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {detail ?? details[code]}
+    </Banner>
+  );
+}

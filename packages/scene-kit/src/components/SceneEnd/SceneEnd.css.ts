@@ -1,0 +1,38 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** Below the scene, where the eye is at its end; said in the interface's voice on a page that is set in Courier. */
+export const end = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    marginBlockStart: vars.space[10],
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+    ':empty': { display: 'none' },
+  }),
+);
+export const row = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
+);
+export const bare = style(layered({ display: 'contents' }));
+export const status = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
+);
+export const long = style(layered({ margin: 0, color: vars.color.inkSoft }));
+export const coming = style(layered({ display: 'grid', gap: vars.space[3], maxWidth: '30rem' }));
+export const panel = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const count = style(layered({ width: '14rem', maxWidth: '100%' }));
+export const custom = style(
+  layered({ '@media': { [media.touch]: { minHeight: '44px' } }, whiteSpace: 'normal', textAlign: 'start' }),
+);

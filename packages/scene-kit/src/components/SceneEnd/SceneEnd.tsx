@@ -1,0 +1,40 @@
+'use client';
+
+import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { ContinuePanel } from './ContinuePanel.tsx';
+import { RunNotice } from './RunNotice.tsx';
+import { end } from './SceneEnd.css.ts';
+import { SceneGenerateButton } from './SceneGenerateButton.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** The next step of the scene, at its end; there is none while elements wait for a verdict. */
+export function SceneEnd() {
+  return (
+    <div className={end}>
+      <RunNotice />
+      <Step />
+    </div>
+  );
+}
+
+function Step() {
+  const strings = useSceneStrings();
+  const isWaiting = useScene(({ run }) => run.state === 'waiting');
+  const isReviewing = useScene(({ proposal }) => proposal !== null);
+  const isBegun = useScene(({ scene }) => scene.elements.length > 0);
+  const isBlank = useScene(({ scene }) => scene.premise.trim() === '');
+  const generate = useScene((state) => state.generate);
+  if (isWaiting) return <Waiting />;
+  if (isReviewing) return null;
+  if (isBegun) return <ContinuePanel />;
+  return (
+    <div>
+      <SceneGenerateButton
+        disabledReason={isBlank ? strings.premiseMissing : undefined}
+        onPress={() => void generate()}
+      >
+        {strings.generate}
+      </SceneGenerateButton>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { sceneContainer, sceneWidth } from './sceneWidth.ts';
+
+export const generator = style(
+  layered({
+    containerName: sceneContainer,
+    containerType: 'inline-size',
+    minWidth: 0,
+    color: vars.color.ink,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+  }),
+);
+
+export const desk = style(
+  layered({
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space[4],
+    minHeight: 'calc(100vh - 8rem)',
+    paddingInline: vars.space[6],
+    paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
+    '@container': { [sceneWidth.phone]: { padding: 0, gap: 0 } },
+  }),
+);
+
+/** Columns of a screenplay, of which there are ten to the inch. */
+const cols = (count: number) => `${count}ch`;
+
+/** Paper as wide as US Letter in 12-point Courier, as high as what stands on it; on a phone it is the whole screen. */
+export const sheet = style(
+  layered({
+    position: 'relative',
+    boxSizing: 'border-box',
+    width: cols(85),
+    maxWidth: '100%',
+    minHeight: '66em',
+    paddingInline: `${cols(15)} ${cols(10)}`,
+    paddingBlock: '5em 6em',
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: '2px',
+    boxShadow: vars.shadow.resting,
+    fontFamily: vars.font.screenplay,
+    fontSize: 'min(1.0625rem, calc((100cqi - 3rem) / 51.4))',
+    lineHeight: 1,
+    '@container': {
+      [sceneWidth.phone]: {
+        width: '100%',
+        minHeight: '100vh',
+        paddingInline: vars.space[5],
+        paddingBlock: `${vars.space[6]} ${vars.space[24]}`,
+        border: 0,
+        borderRadius: 0,
+        boxShadow: 'none',
+        fontSize: '1rem',
+        lineHeight: 1.35,
+      },
+    },
+  }),
+);
+
+/** The scene while it is played. */
+export const stage = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[4],
+    width: '100%',
+    '@container': { [sceneWidth.phone]: { padding: vars.space[4], boxSizing: 'border-box' } },
+  }),
+);
+
+export const back = style(layered({ justifySelf: 'center' }));
+
+/** What the generator says for itself, above the paper. */
+export const messages = style(
+  layered({ boxSizing: 'border-box', width: '100%', maxWidth: '46rem', ':empty': { display: 'none' } }),
+);

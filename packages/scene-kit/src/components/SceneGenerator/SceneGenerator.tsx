@@ -1,0 +1,85 @@
+'use client';
+
+import { Button, VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
+import { ReviewBar } from '../ReviewBar/ReviewBar.tsx';
+import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
+import { SceneNotices } from '../SceneNotices/SceneNotices.tsx';
+import { SceneText } from '../SceneText/SceneText.tsx';
+import { FootTools } from '../SceneToolbar/FootTools.tsx';
+import { SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
+import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
+import { SaveNotice } from './SaveNotice.tsx';
+import { SceneActionsContext } from './SceneActionsContext.ts';
+import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
+import type { ScenePanel } from './ScenePanel.ts';
+import { useActionsOf } from './useActionsOf.tsx';
+import { useKeptSceneFocus } from './useKeptSceneFocus.ts';
+import { useSceneKeys } from './useSceneKeys.ts';
+
+export interface SceneGeneratorProps {
+  /** Shown at the start of the toolbar, before the generator's own tools: the way to the scenes. */
+  toolbarStart?: ReactNode;
+  /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
+  toolbarOffset?: string;
+}
+
+/** The whole scene generator (S1–S6); put a `SceneProvider` around it. */
+export function SceneGenerator(props: SceneGeneratorProps) {
+  return (
+    <SceneNotices>
+      <Generator {...props} />
+    </SceneNotices>
+  );
+}
+
+function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
+  const strings = useSceneStrings();
+  const root = useRef<HTMLElement>(null);
+  const actions = useActionsOf(root);
+  const [panel, setPanel] = useState<ScenePanel | null>(null);
+  const count = useScene(({ proposal }) => proposal?.elements.length ?? 0);
+  useSceneKeys(root);
+  useKeptSceneFocus(root, actions);
+  return (
+    <SceneActionsContext.Provider value={actions}>
+      <section ref={root} aria-label={strings.generatorLabel} className={generator}>
+        <SceneToolbar start={toolbarStart} offset={toolbarOffset} onOpen={setPanel} />
+        <div className={desk}>
+          <div className={messages}>
+            <SaveNotice onExport={() => setPanel('export')} />
+          </div>
+          {panel === 'playback' ? (
+            <Playback onClose={() => setPanel(null)} />
+          ) : (
+            <div className={sheet}>
+              <PremiseCard />
+              <SceneText />
+              <SceneEnd />
+            </div>
+          )}
+          <ReviewBar />
+        </div>
+        <FootTools />
+        <VisuallyHidden>
+          <span role="status">{count > 0 ? `${strings.proposed(count)} ${strings.proposedHint}` : ''}</span>
+        </VisuallyHidden>
+      </section>
+    </SceneActionsContext.Provider>
+  );
+}
+
+function Playback({ onClose }: { onClose: () => void }) {
+  const strings = useSceneStrings();
+  const elements = useScene(({ scene }) => scene.elements);
+  return (
+    <div className={stage}>
+      <Button className={back} onPress={onClose} autoFocus>
+        {strings.backToPage}
+      </Button>
+      <SceneViewer variant="typewriter" elements={elements} aria-label={strings.scene} />
+    </div>
+  );
+}

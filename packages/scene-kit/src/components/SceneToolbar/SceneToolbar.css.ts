@@ -1,0 +1,67 @@
+import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { sceneContainer, sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+
+export const toolbar = style(
+  layered({
+    position: 'sticky',
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    paddingInline: vars.space[6],
+    paddingBlock: vars.space[1],
+    background: vars.color.canvas,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    '@container': { [sceneWidth.phone]: { paddingInline: vars.space[2] } },
+  }),
+);
+export const spring = style(layered({ flex: 1 }));
+/** The controls of an element: on a narrow room, and under a finger, they are at its foot. */
+export const elementTools = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    '@container': { [sceneWidth.phone]: { display: 'none' } },
+  }),
+);
+export const divider = style(
+  layered({
+    alignSelf: 'stretch',
+    marginBlock: vars.space[2],
+    borderInlineStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const saveState = style(
+  layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
+);
+export const saveFailed = style(layered({ color: vars.color.warning }));
+/** Where there is no room for words beside their mark, the mark alone is seen. */
+export const markedWords = style(
+  layered({ '@container': { [`${sceneContainer} (max-width: 26rem)`]: { display: 'none' } } }),
+);
+
+/** The controls of an element within a thumb's reach. While one types it makes way. */
+export const footTools = style(
+  layered({
+    display: 'none',
+    '@container': {
+      [sceneWidth.phone]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[1],
+        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+        background: vars.color.raised,
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        boxShadow: vars.shadow.lifted,
+      },
+    },
+    '@media': { [media.touch]: { minHeight: '44px' } },
+  }),
+);

@@ -1,0 +1,50 @@
+'use client';
+
+import { IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { ElementTools } from '../ElementTools/ElementTools.tsx';
+import { ResetSceneButton } from './ResetSceneButton.tsx';
+import { SaveSceneButton } from './SaveSceneButton.tsx';
+import { SceneMenu, type SceneMenuProps } from './SceneMenu.tsx';
+import { divider, elementTools, spring, toolbar } from './SceneToolbar.css.ts';
+import { shortcutLabel } from './shortcutLabel.ts';
+
+export interface SceneToolbarProps extends SceneMenuProps {
+  start?: ReactNode;
+  offset?: string | undefined;
+}
+
+/** What one does to the scene as a whole, and to the element that is selected (S1). */
+export function SceneToolbar({ start, offset = '0px', ...menu }: SceneToolbarProps) {
+  const strings = useSceneStrings();
+  const undo = useScene((state) => state.undo);
+  const redo = useScene((state) => state.redo);
+  const canUndo = useScene((state) => state.canUndo);
+  const canRedo = useScene((state) => state.canRedo);
+  return (
+    <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
+      {start}
+      <ResetSceneButton />
+      <IconButton label={strings.undo} shortcut={shortcutLabel('Mod Z')} isDisabled={!canUndo} onPress={undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        label={strings.redo}
+        shortcut={shortcutLabel('Mod Shift Z')}
+        isDisabled={!canRedo}
+        onPress={redo}
+      >
+        <RedoIcon />
+      </IconButton>
+      <span className={elementTools}>
+        <span className={divider} />
+        <ElementTools />
+      </span>
+      <span className={spring} />
+      <SaveSceneButton />
+      <SceneMenu {...menu} />
+    </Toolbar>
+  );
+}
