@@ -5,6 +5,9 @@ import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
 import { loadLoginPage } from './routes/loadLoginPage.ts';
 import { loadRegisterPage } from './routes/loadRegisterPage.ts';
+import { loadSceneGeneratorPage } from './routes/loadSceneGeneratorPage.ts';
+import { loadScenePage } from './routes/loadScenePage.ts';
+import { loadScenesPage } from './routes/loadScenesPage.ts';
 import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
@@ -23,6 +26,11 @@ export const routes: RouteObject[] = [
       // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
       { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
       { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
+      { path: 'ai-scene-generator/nsfw/:slug?', lazy: loadSceneGeneratorPage },
+      { path: 'ai-scene-generator/:slug?', lazy: loadSceneGeneratorPage },
+      { path: 'scenes/nsfw', lazy: loadScenesPage },
+      { path: 'scenes', lazy: loadScenesPage },
+      { path: 'scene/:id', lazy: loadScenePage },
       { path: 'checkout', lazy: loadCheckoutPage },
       { path: 'login', lazy: loadLoginPage },
       { path: 'register', lazy: loadRegisterPage },

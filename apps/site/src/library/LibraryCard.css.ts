@@ -1,0 +1,150 @@
+import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { createVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+import { toneCount } from './genreTone.ts';
+
+const tone = createVar();
+
+export const card = style(
+  inSite({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    height: '100%',
+  }),
+);
+
+/** A sheet with a spine in the colour of its genre. */
+export const cover = style(
+  inSite({
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    aspectRatio: '4 / 5',
+    padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]} ${vars.space[6]}`,
+    borderRadius: vars.radius.small,
+    borderInlineStart: `0.5rem solid ${tone}`,
+    background: `color-mix(in oklab, ${tone} 9%, ${vars.color.surface})`,
+    boxShadow: `inset 0 0 0 1px ${vars.color.line}, ${vars.shadow.resting}`,
+    transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}, translate ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      [`${card}:hover &`]: {
+        boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}, ${vars.shadow.lifted}`,
+        translate: '0 -2px',
+      },
+    },
+    '@media': {
+      [media.phone]: { aspectRatio: 'auto', minHeight: '10rem' },
+      [media.reducedMotion]: {
+        transition: 'none',
+        selectors: { [`${card}:hover &`]: { translate: 'none' } },
+      },
+      [media.forcedColors]: { border: '1px solid' },
+    },
+  }),
+);
+
+export const genre = style(
+  inSite({
+    ...smallCaps,
+    margin: 0,
+    minHeight: '1.45em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: vars.color.inkSoft,
+  }),
+);
+
+export const name = style(
+  inSite({ display: 'grid', gap: vars.space[3], marginBlock: 'auto', textAlign: 'center', minWidth: 0 }),
+);
+
+export const title = style(
+  inSite({
+    margin: 0,
+    color: vars.color.ink,
+    lineHeight: vars.leading.tight,
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 6,
+    overflow: 'hidden',
+  }),
+);
+
+const sized = (short: string, long: string, longest: string): NonNullable<StyleRule['selectors']> => ({
+  '&[data-length="short"]': { fontSize: short },
+  '&[data-length="long"]': { fontSize: long },
+  '&[data-length="longest"]': { fontSize: longest },
+});
+
+export const faces = styleVariants({
+  book: inSite({
+    fontFamily: vars.font.prose,
+    fontWeight: 500,
+    selectors: sized('1.5rem', '1.25rem', '1.0625rem'),
+  }),
+  script: inSite({
+    fontFamily: vars.font.screenplay,
+    fontWeight: 700,
+    textTransform: 'uppercase',
+    selectors: sized('1.25rem', '1.0625rem', '0.9375rem'),
+  }),
+});
+
+/** The link of the title, over all of the card. */
+export const opening = style(
+  inSite({
+    color: 'inherit',
+    textDecoration: 'none',
+    ':focus-visible': { outline: 'none' },
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+    selectors: { '&:focus-visible::after': focusRing },
+  }),
+);
+
+export const author = style(inSite({ ...interfaceText, margin: 0, color: vars.color.inkSoft }));
+
+export const premise = style(
+  inSite({
+    margin: `${vars.space[3]} 0 0`,
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const foot = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    minHeight: vars.control.small,
+    marginBlockStart: vars.space[2],
+  }),
+);
+
+export const standing = style(
+  inSite({ ...interfaceText, margin: 0, fontSize: vars.text.caption, color: vars.color.inkFaint }),
+);
+
+/** Above the link that covers the card. */
+export const action = style(inSite({ position: 'relative', flex: 'none' }));
+
+const hues = [25, 55, 95, 145, 195, 245, 290, 345];
+if (hues.length !== toneCount) throw new Error('Each tone needs a hue.');
+
+const hued = (color: string): StyleRule => ({ vars: { [tone]: color } });
+
+export const tones: Record<number | 'plain', string> = {
+  ...styleVariants(Object.fromEntries(hues.map((hue, index) => [index, hue])), (hue: number) =>
+    hued(`oklch(0.6 0.11 ${hue})`),
+  ),
+  plain: style(hued(vars.color.pencilRule)),
+};

@@ -1,0 +1,104 @@
+import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+export const page = style(
+  inSite({
+    boxSizing: 'border-box',
+    maxWidth: '78rem',
+    minHeight: 'calc(100svh - 3.5rem)',
+    marginInline: 'auto',
+    paddingInline: vars.space[6],
+    paddingBlock: `${vars.space[10]} ${vars.space[16]}`,
+    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[6] } },
+  }),
+);
+
+export const head = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    marginBlockEnd: vars.space[6],
+  }),
+);
+
+export const title = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.title,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+  }),
+);
+
+export const panel = style(inSite({ paddingBlockStart: vars.space[6], outline: 'none' }));
+
+export const tools = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[3]} ${vars.space[4]}`,
+    marginBlockEnd: vars.space[6],
+  }),
+);
+
+export const search = style(inSite({ flex: '1 1 14rem', maxWidth: '24rem' }));
+
+export const count = style(
+  inSite({
+    ...interfaceText,
+    margin: 0,
+    color: vars.color.inkFaint,
+    ':focus': { outline: 'none' },
+  }),
+);
+
+export const end = style(inSite({ marginInlineStart: 'auto' }));
+
+export const notice = style(inSite({ marginBlockEnd: vars.space[6] }));
+
+export const invitation = style(
+  inSite({
+    ...interfaceText,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space[3]}`,
+    margin: `0 0 ${vars.space[6]}`,
+    paddingInlineStart: vars.space[4],
+    borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+    color: vars.color.inkSoft,
+  }),
+);
+
+export const empty = style(
+  inSite({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space[3],
+    paddingBlock: vars.space[16],
+    textAlign: 'center',
+  }),
+);
+
+export const emptyTitle = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    lineHeight: vars.leading.tight,
+  }),
+);
+
+export const emptyHint = style(
+  inSite({ ...interfaceText, margin: 0, maxWidth: '34rem', color: vars.color.inkSoft, textWrap: 'balance' }),
+);
+
+export const more = style(
+  inSite({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[10] }),
+);

@@ -1,0 +1,92 @@
+import { publishedScene } from '@fabula/contract';
+import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
+import { Banner, Button } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { callJson } from '../api/callJson.ts';
+import { isCallFailure } from '../api/callText.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { quietLink, secondaryLink } from '../linkStyles.css.ts';
+import { SceneReader } from '../scenes/SceneReader.tsx';
+import { scenePath } from '../scenes/scenePath.ts';
+import { scenesPath } from '../scenes/scenesPath.ts';
+import { AgeGate } from './AgeGate.tsx';
+import { actions, message, page, sentence } from './ScenePage.css.ts';
+
+interface Published {
+  scene: Scene;
+  author: string;
+  /** Its owner's lasting name for it; null for everybody else. */
+  ownKey: string | null;
+}
+
+type Found = Published | 'loading' | 'failed' | 'missing';
+
+/** The reader of a published scene, still or typed out (S7, D-SCENES). */
+export function ScenePage() {
+  const { id = '' } = useParams();
+  const [found, setFound] = useState<Found>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [isOfAge, setOfAge] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFound('loading');
+    void read(id, leaving.signal).then((read) => !leaving.signal.aborted && setFound(read));
+    return () => leaving.abort();
+  }, [id, attempt]);
+
+  if (typeof found !== 'string') {
+    const { scene, author, ownKey } = found;
+    if (scene.isNsfw && !isOfAge) return <AgeGate what="scene" onConfirm={() => setOfAge(true)} />;
+    return <SceneReader scene={scene} author={author} ownKey={ownKey} />;
+  }
+  return (
+    <div className={page}>
+      <PageHead title="A scene" description="A screenplay scene, to read and to watch being typed." />
+      {found === 'loading' && (
+        <p role="status" className={message}>
+          Loading...
+        </p>
+      )}
+      {found === 'failed' && (
+        <Banner
+          tone="error"
+          title="Failed to load the scene. Please try again."
+          actions={
+            <Button size="small" onPress={() => setAttempt(attempt + 1)}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {found === 'missing' && (
+        <>
+          <h1 className={message}>Scene not found.</h1>
+          <p className={sentence}>It may have been taken back by its author, or its address has changed.</p>
+          <div className={actions}>
+            <Link to={scenesPath(false)} className={secondaryLink}>
+              Read other scenes
+            </Link>
+            <Link to={scenePath(false)} className={quietLink}>
+              Write your own
+            </Link>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function read(id: string, signal: AbortSignal): Promise<Found> {
+  const answer = await callJson(`/api/v1/scene/${encodeURIComponent(id)}`, {
+    schema: publishedScene,
+    signal,
+  });
+  if (isCallFailure(answer)) return answer.status === 404 ? 'missing' : 'failed';
+  const { title, premise, genre, isNsfw, createdAt, author, key, isOwn } = answer;
+  const elements = answer.elements as readonly SceneElementContent[];
+  const scene = fromSavedScene({ title, premise, genre, isNsfw, createdAt, elements });
+  return { scene, author, ownKey: isOwn ? key : null };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { isAdultPath } from '../isAdultPath.ts';
+import type { Library } from '../library/Library.ts';
+import { LibraryPage } from '../library/LibraryPage.tsx';
+import { libraryWords } from '../library/libraryWords.ts';
+import { createSceneLibrary } from '../scenes/createSceneLibrary.ts';
+import { openedScenes } from '../scenes/openedScenes.ts';
+import { scenePath } from '../scenes/scenePath.ts';
+import { createRows } from '../storage/createRows.ts';
+
+const words = libraryWords('scene', 'scenes');
+
+/** The library of scenes (R7, B6). */
+export function ScenesPage() {
+  const isNsfw = isAdultPath(useLocation().pathname);
+  const [library, setLibrary] = useState<Library | null>(null);
+  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
+
+  useEffect(() => {
+    openedScenes().then(
+      ({ storage, database }) => setLibrary(createSceneLibrary(storage, createRows(database, 'accounts'))),
+      (thrown: unknown) => setFailure({ thrown }),
+    );
+  }, []);
+
+  if (failure) throw failure.thrown;
+  return (
+    <>
+      <PageHead
+        title={isNsfw ? words.adultTitle : words.title}
+        description="Screenplay scenes to read and to watch being typed, and the scenes that you write yourself."
+      />
+      <LibraryPage
+        kind="scene"
+        library={library}
+        words={words}
+        face="script"
+        isNsfw={isNsfw}
+        generateTo={`${scenePath(isNsfw)}?new=true`}
+      />
+    </>
+  );
+}

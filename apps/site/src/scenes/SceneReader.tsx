@@ -1,0 +1,81 @@
+import { SceneViewer, type ViewerVariant } from '@fabula/scene-kit';
+import type { Scene } from '@fabula/scene-kit/core';
+import { SegmentedControl } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { cutText } from '../library/cutText.ts';
+import { quietLink, secondaryLink } from '../linkStyles.css.ts';
+import type { SceneArrivalState } from './readSceneArrival.ts';
+import { byline, choice, foot, genre, head, page, premise, title } from './SceneReader.css.ts';
+import { scenePath } from './scenePath.ts';
+import { scenesPath } from './scenesPath.ts';
+
+export interface SceneReaderProps {
+  scene: Scene;
+  author: string;
+  /** The scene's key for its own writer; null for readers. */
+  ownKey: string | null;
+}
+
+const variants = [
+  { id: 'static', label: 'Read' },
+  { id: 'typewriter', label: 'Watch it typed' },
+] as const;
+
+/** A scene on its pages, still or typed out. */
+export function SceneReader({ scene, author, ownKey }: SceneReaderProps) {
+  const [variant, setVariant] = useState<ViewerVariant>('static');
+  const state: SceneArrivalState | null = ownKey === null ? null : { scene_key: ownKey };
+  return (
+    <article className={page}>
+      <PageHead title={scene.title} description={cutText(scene.premise) || `A scene by ${author}.`} />
+      <header className={head}>
+        {scene.genre.trim() !== '' && (
+          <p className={genre} dir="auto">
+            {scene.genre}
+          </p>
+        )}
+        <h1 className={title} dir="auto">
+          {scene.title}
+        </h1>
+        <p className={byline}>
+          by <bdi>{author}</bdi>
+        </p>
+        {scene.premise.trim() !== '' && (
+          <p className={premise} dir="auto">
+            {scene.premise}
+          </p>
+        )}
+        <SegmentedControl
+          aria-label="How the scene is shown"
+          className={choice}
+          items={variants}
+          value={variant}
+          onChange={setVariant}
+        />
+      </header>
+      <SceneViewer
+        key={variant}
+        elements={scene.elements}
+        variant={variant}
+        headingLevel={2}
+        aria-label={`${scene.title}, a scene`}
+      />
+      <footer className={foot}>
+        {state ? (
+          <Link to={scenePath(scene.isNsfw)} state={state} className={secondaryLink}>
+            Open in the generator
+          </Link>
+        ) : (
+          <Link to={`${scenePath(scene.isNsfw)}?new=true`} className={secondaryLink}>
+            Write your own scene
+          </Link>
+        )}
+        <Link to={scenesPath(scene.isNsfw)} className={quietLink}>
+          All scenes
+        </Link>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+/** A link among the toolbar's quiet buttons, and like them. */
+export const link = style(
+  inSite({
+    ...interfaceText,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: vars.control.medium,
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.medium,
+    color: vars.color.inkSoft,
+    fontSize: vars.text.label,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { color: vars.color.ink, background: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)` },
+    ':focus-visible': focusRing,
+    '@media': { '(pointer: coarse)': { minHeight: vars.control.large, minWidth: vars.control.large } },
+  }),
+);
