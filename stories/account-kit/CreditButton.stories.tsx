@@ -1,5 +1,6 @@
 import { CreditButton } from '@fabula/account-kit';
 import { type MemoryAccountOptions, memoryAccount } from '@fabula/account-kit/testing';
+import { PencilIcon } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AccountScene, stay } from './AccountScene.tsx';
@@ -95,12 +96,12 @@ export const SignedOut: Story = {
   },
 };
 
-/** A visitor within the day's allowance: it simply runs (D-GUEST). */
+/** A visitor within the day's allowance: it simply runs (D-GUEST), and `GuestAllowanceNote` says how much is left. */
 export const GuestAllowance: Story = {
   args: { isFreeForGuests: true },
   decorators: account({ user: null }),
   play: async ({ canvas, args }) => {
-    await userEvent.click(await button(canvas, 'Continue 12 free today'));
+    await userEvent.click(await button(canvas, 'Continue'));
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
@@ -110,7 +111,7 @@ export const GuestUnlimited: Story = {
   args: { isFreeForGuests: true },
   decorators: account({ user: null, allowance: { dailyGenerations: null, left: null } }),
   play: async ({ canvas, args }) => {
-    await userEvent.click(await button(canvas, 'Continue free'));
+    await userEvent.click(await button(canvas, 'Continue'));
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
@@ -120,7 +121,7 @@ export const GuestSpent: Story = {
   args: { isFreeForGuests: true },
   decorators: account({ user: null, allowance: { dailyGenerations: 20, left: 0 } }),
   play: async ({ canvas, args }) => {
-    const spent = await button(canvas, 'Continue 0 free today');
+    const spent = await button(canvas, 'Continue 3 credits');
     await expect(spent).toHaveAccessibleDescription(
       'You have used your 20 free generations of today. You need to be logged in to go on',
     );
@@ -179,6 +180,33 @@ export const Short: Story = {
   decorators: account({ credits: 40 }),
   play: async ({ canvas }) => {
     await expect(await button(canvas, 'Continue Story, +10%, 3 credits')).toHaveTextContent('+10%');
+  },
+};
+
+/** One of three ways to the same: with too few credits the button beside it alone leads to more. */
+export const Alternative: Story = {
+  ...Short,
+  args: { ...Short.args, isAlternative: true },
+  decorators: account({ credits: 2 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+  },
+};
+
+/** A tool in a toolbar that the credits do not reach for: coins, with the words as their name. */
+export const IconTooFew: Story = {
+  args: {
+    children: <PencilIcon />,
+    'aria-label': 'Summarise',
+    isCostShown: false,
+    isIcon: true,
+    variant: 'quiet',
+  },
+  decorators: account({ credits: 2 }),
+  play: async ({ canvas }) => {
+    await expect(await button(canvas, 'Get More Credits')).toHaveAccessibleDescription(
+      'You need 3 credits. Click to get more.',
+    );
   },
 };
 

@@ -36,11 +36,12 @@ test('A4, D-GUEST: a visitor writes what is free, then signs in and finds the te
 }) => {
   await editor.open();
   await editor.premise.fill(premise);
-  await expect(editor.generate).toHaveAccessibleName(/1 free today/);
+  await expect(page.getByText('1 of 1 free generations left today')).toBeVisible();
   await editor.generate.click();
   await editor.accept.click();
   const story = await editor.story.allInnerTexts();
   await editor.instruction.fill('Nobody opens it indoors.');
+  await expect(page.getByText('You have used your free generation of today.').first()).toBeVisible();
   await expect(editor.continue).toHaveAccessibleDescription(/logged in/);
   await editor.continue.click();
   await expect(page).toHaveURL('/login');

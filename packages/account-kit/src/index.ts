@@ -4,6 +4,10 @@ export { ClaimButton, type ClaimButtonProps } from './components/ClaimButton/Cla
 export { CreditButton, type CreditButtonProps } from './components/CreditButton/CreditButton.tsx';
 export { CreditChip, type CreditChipProps } from './components/CreditChip/CreditChip.tsx';
 export { CreditsPanel } from './components/CreditsPanel/CreditsPanel.tsx';
+export {
+  GuestAllowanceNote,
+  type GuestAllowanceNoteProps,
+} from './components/GuestAllowanceNote/GuestAllowanceNote.tsx';
 export { PasswordForm } from './components/PasswordForm/PasswordForm.tsx';
 export { ProfileDialog, type ProfileDialogProps } from './components/ProfileDialog/ProfileDialog.tsx';
 export { ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';

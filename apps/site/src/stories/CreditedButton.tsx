@@ -1,7 +1,23 @@
-import { CreditButton } from '@fabula/account-kit';
+import { CreditButton, GuestAllowanceNote } from '@fabula/account-kit';
 import type { GenerateButtonProps } from '@fabula/editor-kit';
+import { allowance } from './CreditedButton.css.ts';
 
-/** The editor's buttons for what costs credits. Visitors write within their allowance; pictures are for accounts (D-GUEST). */
+/**
+ * The editor's buttons for what costs credits. Visitors write within their allowance; pictures are for accounts
+ * (D-GUEST). What they have left stands once, under the next step of the story.
+ */
 export function CreditedButton(props: GenerateButtonProps) {
-  return <CreditButton {...props} isFreeForGuests={props.operation !== 'image'} />;
+  const { operation, variant, isCostShown = true, children } = props;
+  const isStep = operation === 'new' || operation === 'continue';
+  return (
+    <>
+      <CreditButton
+        {...props}
+        isFreeForGuests={operation !== 'image'}
+        isAlternative={isStep && variant === 'secondary' && !isCostShown}
+        isIcon={typeof children !== 'string'}
+      />
+      {isStep && variant === 'primary' && <GuestAllowanceNote className={allowance} />}
+    </>
+  );
 }

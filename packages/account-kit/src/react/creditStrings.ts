@@ -1,6 +1,8 @@
 import type { CreditsProblem } from '../model/parseCredits.ts';
 
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+const freeOnes = (daily: number) =>
+  daily === 1 ? 'your free generation of today' : `your ${grouped(daily)} free generations of today`;
 const credits = (count: number) => `${grouped(count)} ${count === 1 ? 'credit' : 'credits'}`;
 
 /** What is wrong with a number of credits that was typed, and what to type. */
@@ -32,12 +34,14 @@ export const creditStrings = {
   /** Beside a number that stands alone. */
   creditUnit: (count: number): string => (count === 1 ? 'credit' : 'credits'),
   free: 'free',
-  freeToday: (left: number) => `${grouped(left)} free today`,
+  /** What a visitor has left of what is free each day. */
+  freeLeft: (left: number, daily: number) =>
+    `${grouped(left)} of ${grouped(daily)} free generations left today`,
+  freeSpent: (daily: number) => `You have used ${freeOnes(daily)}.`,
   getMoreCredits: 'Get More Credits',
   needCredits: (required: number) => `You need ${required} credits. Click to get more.`,
   needSignIn: 'You need to be logged in to use this feature',
-  guestSpent: (daily: number) =>
-    `You have used your ${grouped(daily)} free generations of today. You need to be logged in to go on`,
+  guestSpent: (daily: number) => `You have used ${freeOnes(daily)}. You need to be logged in to go on`,
   /** On a button while it works, where there is little room. */
   reservedShort: (count: number) => `${grouped(count)} reserved`,
   reserved: (count: number) => `${credits(count)} reserved`,

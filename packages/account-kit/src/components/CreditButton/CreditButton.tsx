@@ -4,6 +4,7 @@ import {
   Button,
   type ButtonSize,
   type ButtonVariant,
+  CoinsIcon,
   Tooltip,
   TooltipTrigger,
   VisuallyHidden,
@@ -24,6 +25,13 @@ export interface CreditButtonProps {
   cost?: number | null;
   /** Visitors may do it within their allowance (D-GUEST): within it, it simply runs. Default false. */
   isFreeForGuests?: boolean;
+  /**
+   * Another way to what a button beside it does. Where credits are too few for all of them, that one alone leads to
+   * more, and this one is not there. Default false.
+   */
+  isAlternative?: boolean;
+  /** Its label is a picture, without room for words: coins stand for 'Get More Credits', which is its name then. Default false. */
+  isIcon?: boolean;
   /** What it does is under way. It keeps its width and its focus, and says what is reserved. */
   isPending?: boolean;
   /** In place of what is reserved. */
@@ -54,6 +62,8 @@ export function CreditButton({
   count = 1,
   cost,
   isFreeForGuests = false,
+  isAlternative = false,
+  isIcon = false,
   isCostShown = true,
   isPending = false,
   pendingLabel,
@@ -70,6 +80,7 @@ export function CreditButton({
   const { note, reserved, watch } = useSpendingNote();
   const refreshAllowance = useAllowanceRefresh(isPending);
   const [isWaiting, setWaiting] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const descriptionId = useId();
 
   const isOff = isDisabled || Boolean(disabledReason);
@@ -101,6 +112,8 @@ export function CreditButton({
     latestPress.current();
   }, [isWaiting, asked.gate]);
 
+  // What has the focus stays until it goes elsewhere.
+  if (isAlternative && isTooFew && !isFocused) return null;
   const fullName = [name, asked.price].filter(Boolean).join(', ');
   return (
     <>
@@ -116,6 +129,7 @@ export function CreditButton({
           disabledReason={disabledReason}
           {...(name !== undefined && !isTooFew && { 'aria-label': fullName })}
           {...(reason !== null && { 'aria-describedby': descriptionId })}
+          {...(isAlternative && { onFocusChange: setFocused })}
           onPress={press}
         >
           <span className={layers}>
@@ -131,7 +145,18 @@ export function CreditButton({
               )}
               {asked.isPriceLoading && isCostShown && <span className={priceStroke} aria-hidden="true" />}
             </span>
-            {isTooFew && <span className={layer}>{strings.getMoreCredits}</span>}
+            {isTooFew && (
+              <span className={layer}>
+                {isIcon ? (
+                  <>
+                    <CoinsIcon />
+                    <VisuallyHidden>{strings.getMoreCredits}</VisuallyHidden>
+                  </>
+                ) : (
+                  strings.getMoreCredits
+                )}
+              </span>
+            )}
             {!isTooFew && asked.mayRunOut && isCostShown && (
               <span className={kept} aria-hidden="true">
                 {strings.getMoreCredits}

@@ -40,8 +40,8 @@ export function useCreditGate({ operation, count, cost, isFreeForGuests }: GateO
   const isGuestFree = session === 'signed_out' && isFreeForGuests;
 
   const price = () => {
-    if (isGuestFree && allowance) return guestLeft == null ? strings.free : strings.freeToday(guestLeft);
-    if (needed === null || (isGuestFree && cost === undefined)) return null;
+    // Within the allowance it simply runs: how much of it is left is said once, not on each button.
+    if (needed === null || (isGuestFree && gate !== 'guest_spent')) return null;
     return needed === 0 ? strings.free : strings.creditCount(needed);
   };
   const reason = () => {
