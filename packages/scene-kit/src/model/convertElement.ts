@@ -5,7 +5,7 @@ import type { ElementType, SceneElementContent } from './SceneElement.ts';
 export function blankElement(type: ElementType): SceneElementContent {
   switch (type) {
     case 'scene_heading':
-      return { type, setting: 'INT.', place: '', time: '' };
+      return { type, setting: '', place: '', time: '' };
     case 'dialogue':
       return { type, character: '', line: '' };
     case 'internal_monologue':

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { elementOf } from '../model/elementOf.ts';
+import { proposedContent } from '../model/judgeProposal.ts';
 import type { ProposedElement } from '../model/Proposal.ts';
-import { proposedContent } from '../model/reviewProposal.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
 import { useSceneProvider } from './useScene.ts';
 

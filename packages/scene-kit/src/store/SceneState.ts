@@ -28,10 +28,13 @@ export interface SceneTextSlice {
   moveElement(id: string, by: number): void;
   /** Another premise, drawn by lot; only while there is nothing else. */
   shufflePremise(): void;
-  /** Puts what was read from a file in the scene's place, or after its elements. One undo step. */
+  /**
+   * Puts what was read from a file in the scene's place, or after its elements: then its title and premise are taken
+   * only where there are none. One undo step.
+   */
   importElements(
     contents: readonly SceneElementContent[],
-    options: { isAppended: boolean; title?: string },
+    options: { isAppended: boolean; title?: string; premise?: string; genre?: string },
   ): void;
   /** Keeps the scene and begins another. False where it could not be kept: then it stays. */
   reset(): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { elementText } from '../model/elementText.ts';
+import { inkAccepted, judge, openIds, proposedContent, whileOpen } from '../model/judgeProposal.ts';
 import type { Proposal, ProposedElement } from '../model/Proposal.ts';
-import { inkAccepted, judge, openIds, proposedContent, whileOpen } from '../model/reviewProposal.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneReviewSlice } from './SceneState.ts';
 

@@ -1,6 +1,6 @@
 import { convertElement } from '../model/convertElement.ts';
+import { whileOpen } from '../model/judgeProposal.ts';
 import { newId } from '../model/newId.ts';
-import { whileOpen } from '../model/reviewProposal.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
 import { pickPremise, samplePremises } from '../model/samplePremises.ts';
@@ -70,13 +70,19 @@ export function sceneTextSlice({
       if (scene.elements.length > 0) return;
       changeScene((now) => ({ ...now, ...pickPremise(scene.isNsfw, scene.premise) }), 'step');
     },
-    importElements(contents, { isAppended, title }) {
+    importElements(contents, { isAppended, ...about }) {
       const imported = contents.map((content) => ({ ...content, id: newId() }));
+      const said = (mine: string, theirs = '') => {
+        const isMine = isAppended ? mine.trim() !== '' : theirs.trim() === '';
+        return isMine ? mine : theirs;
+      };
       change(
         ({ scene, proposal }) => ({
           scene: {
             ...scene,
-            title: scene.title.trim() || !title ? scene.title : title,
+            title: said(scene.title, about.title),
+            premise: said(scene.premise, about.premise),
+            genre: said(scene.genre, about.genre),
             elements: isAppended ? [...scene.elements, ...imported] : imported,
           },
           proposal: isAppended ? proposal : null,

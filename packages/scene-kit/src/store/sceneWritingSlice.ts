@@ -1,6 +1,6 @@
 import { isBlank } from '../model/elementText.ts';
+import { proposeElements } from '../model/judgeProposal.ts';
 import { newId } from '../model/newId.ts';
-import { proposeElements } from '../model/reviewProposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';
 import type { SceneContext } from './SceneContext.ts';

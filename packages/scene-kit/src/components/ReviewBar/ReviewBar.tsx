@@ -2,7 +2,7 @@
 
 import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, UndoIcon } from '@fabula/ui-kit';
 import { Toolbar } from 'react-aria-components';
-import { countVerdicts } from '../../model/reviewProposal.ts';
+import { countVerdicts } from '../../model/judgeProposal.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
 import { ArrowIcon } from './ArrowIcon.tsx';

@@ -2,14 +2,17 @@
 
 import { Button, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
-import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { ReviewBar } from '../ReviewBar/ReviewBar.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
 import { SceneNotices } from '../SceneNotices/SceneNotices.tsx';
+import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
 import { FootTools } from '../SceneToolbar/FootTools.tsx';
 import { SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
+import { ExportDialog } from '../SceneTransfer/ExportDialog.tsx';
+import { ImportDialog } from '../SceneTransfer/ImportDialog.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { SceneActionsContext } from './SceneActionsContext.ts';
@@ -37,6 +40,7 @@ export function SceneGenerator(props: SceneGeneratorProps) {
 
 function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
   const strings = useSceneStrings();
+  const { canPublish } = useSceneProvider();
   const root = useRef<HTMLElement>(null);
   const actions = useActionsOf(root);
   const [panel, setPanel] = useState<ScenePanel | null>(null);
@@ -63,6 +67,14 @@ function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
           <ReviewBar />
         </div>
         <FootTools />
+        <ImportDialog isOpen={panel === 'import'} onClose={() => setPanel(null)} />
+        <ExportDialog isOpen={panel === 'export'} onClose={() => setPanel(null)} />
+        {canPublish && (
+          <ScenePublishDialog
+            isOpen={panel === 'publish'}
+            onOpenChange={(isOpen) => setPanel(isOpen ? 'publish' : null)}
+          />
+        )}
         <VisuallyHidden>
           <span role="status">{count > 0 ? `${strings.proposed(count)} ${strings.proposedHint}` : ''}</span>
         </VisuallyHidden>

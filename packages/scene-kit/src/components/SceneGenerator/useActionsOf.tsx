@@ -3,8 +3,8 @@
 import { type RefObject, useMemo } from 'react';
 import { blankElement } from '../../model/convertElement.ts';
 import { elementOf } from '../../model/elementOf.ts';
+import { openIds } from '../../model/judgeProposal.ts';
 import { placeElements } from '../../model/placeElements.ts';
-import { openIds } from '../../model/reviewProposal.ts';
 import { useSceneProvider } from '../../react/useScene.ts';
 import type { ReviewCommand } from '../ReviewBar/ReviewCommand.ts';
 import { useSceneNotices } from '../SceneNotices/SceneNoticesContext.ts';

@@ -1,0 +1,20 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const form = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4] }));
+export const intro = style(layered({ margin: 0, color: vars.color.inkSoft }));
+export const done = style(
+  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: vars.text.heading, color: vars.color.ink }),
+);
+export const facts = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: vars.space[4],
+    rowGap: vars.space[2],
+    margin: 0,
+    color: vars.color.inkSoft,
+  }),
+);
+export const fact = style(layered({ margin: 0, color: vars.color.ink, overflowWrap: 'anywhere' }));
+export const link = style(layered({ color: vars.color.ink, textUnderlineOffset: '0.2em' }));

@@ -1,0 +1,73 @@
+import { elementTypes, type SceneElement } from '@fabula/scene-kit/core';
+import { sampleScene } from '@fabula/scene-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { begunScene, GeneratorScene } from './GeneratorScene.tsx';
+
+const everyType = elementTypes.map((type) => sampleScene.find((one) => one.type === type) as SceneElement);
+
+const meta = {
+  title: 'Scene kit/Elements',
+  component: GeneratorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { scene: begunScene },
+} satisfies Meta<typeof GeneratorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** S4: action, dialogue, internal monologue (heard as V.O.) and transition, and the heading of a scene. */
+export const EveryType: Story = {
+  args: { scene: { ...begunScene, elements: everyType } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getByText('MARGUERITE (V.O.)')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'INT. FERRY TERMINAL - NIGHT' })).toBeVisible();
+  },
+};
+
+/** S4: an element is selected and deleted, and comes back with Undo. */
+export const Deleted: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('listitem', { name: /^Dialogue: TOMAS/ }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo deleting' }));
+    await expect(canvas.getByRole('listitem', { name: /^Dialogue: TOMAS/ })).toBeVisible();
+  },
+};
+
+/** Written in its place, who speaks in a field of its own. */
+export const Editing: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('listitem', { name: /^Dialogue: TOMAS/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Line' })).toHaveFocus());
+    await expect(canvas.getByRole('combobox', { name: 'Character' })).toHaveValue('Tomas');
+  },
+};
+
+/** Those who have spoken are offered. */
+export const NamesOffered: Story = {
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem', { name: /^Dialogue/ });
+    lines.at(-1)?.focus();
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Character' })).toHaveFocus());
+    await userEvent.keyboard('t');
+    await userEvent.click(await screen.findByRole('option', { name: 'TOMAS' }));
+    await expect(canvas.getByRole('combobox', { name: 'Character' })).toHaveValue('TOMAS');
+  },
+};
+
+/** A first element, written by hand. */
+export const FirstByHand: Story = {
+  args: { scene: { title: '', elements: [] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write the first line yourself' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Scene heading' })).toHaveFocus());
+    await userEvent.keyboard('int. attic - dawn{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Action' })).toHaveFocus());
+    await expect(canvas.getByRole('heading', { name: 'INT. ATTIC - DAWN' })).toBeVisible();
+  },
+};

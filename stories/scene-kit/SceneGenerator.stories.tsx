@@ -1,0 +1,195 @@
+import { SceneGenerator } from '@fabula/scene-kit';
+import { SceneError } from '@fabula/scene-kit/core';
+import { sampleScene, scriptedSceneWriter } from '@fabula/scene-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { begunScene, blankScene, GeneratorScene, opening, soon } from './GeneratorScene.tsx';
+
+const meta = {
+  title: 'Scene kit/Scene generator',
+  component: GeneratorScene,
+  subcomponents: { SceneGenerator },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof GeneratorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** S1: a premise, and the one thing to do. */
+export const New: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Generate Scene 5 credits$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Scenes' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeVisible();
+    await expect(canvas.getByText('Your scene will appear here')).toBeVisible();
+    const premise = canvas.getByRole('textbox', { name: 'Premise' });
+    await expect(premise).toHaveValue(blankScene.premise);
+    await userEvent.click(canvas.getByRole('button', { name: 'Another premise' }));
+    await expect(premise).not.toHaveValue(blankScene.premise);
+  },
+};
+
+/** S1: without a premise there is nothing to write from, and the button says so. */
+export const NoPremise: Story = {
+  args: { scene: { premise: '', genre: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Generate Scene/ })).toHaveAccessibleDescription(
+      'Write a premise first: the scene starts from it.',
+    );
+  },
+};
+
+/** S2: word by word, with a way to see it at once. */
+export const TypedOut: Story = {
+  args: { isTypedOut: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
+    await expect(await canvas.findByRole('button', { name: 'Skip' }, soon)).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(opening.length);
+  },
+};
+
+/** S2, S5: all of it in pencil, and a title made from its beginning. */
+export const Proposed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
+    await expect(await canvas.findByRole('button', { name: 'Accept the title' }, soon)).toBeVisible();
+    await expect(canvas.getByText('5 open · 0 accepted · 0 rejected')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Generate Scene/ })).toBeNull();
+  },
+};
+
+/** S1, S4: in ink; the selected element has its tools beside it and in the bar. */
+export const InInk: Story = {
+  args: { scene: begunScene },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('listitem', { name: /^Dialogue: TOMAS/ });
+    await userEvent.click(line);
+    await expect(line).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('button', { name: 'Change its type: Dialogue' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Generate Scene/ })).toBeNull();
+  },
+};
+
+/** S3: an instruction, and how many elements. */
+export const Continuing: Story = {
+  args: { scene: begunScene },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('button', { name: 'Add custom instructions to continue scene' });
+    await userEvent.click(more);
+    const field = await canvas.findByRole('textbox', { name: 'Add custom instructions to continue scene' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(canvas.getByRole('slider', { name: 'Elements' })).toHaveValue('10');
+  },
+};
+
+const never = () => new Promise<never>(() => undefined);
+
+/** That something is being written shows after a moment, with the way to stop it. */
+export const Waiting: Story = {
+  args: { adapter: { writer: { write: never } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
+    await expect(await canvas.findByText('Writing the scene…', {}, soon)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+const tooFew = new SceneError({ code: 'no_credits', message: 'You need 5 credits to perform this action' });
+
+/** What went wrong, where it did, with the embedder's way out beside Retry. */
+export const Failed: Story = {
+  args: {
+    adapter: { writer: scriptedSceneWriter({ answers: [tooFew] }) },
+    failureActions: ({ code }) => code === 'no_credits' && <a href="#credits">Get more credits</a>,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Scene' }));
+    const alert = await canvas.findByRole('alert', {}, soon);
+    await expect(alert).toHaveTextContent('Error: You need 5 credits to perform this action');
+    await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(alert).getByRole('link', { name: 'Get more credits' })).toBeVisible();
+  },
+};
+
+/** S1: Reset asks where there is something. */
+export const AsksBeforeReset: Story = {
+  args: { scene: begunScene },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Begin a new scene?' });
+    await waitFor(() => expect(question).toBeVisible());
+  },
+};
+
+/** S7: the scene is played in the page's place. */
+export const Played: Story = {
+  args: { scene: begunScene },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Play the scene' }));
+    await expect(await canvas.findByRole('button', { name: 'Back to the page' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^(Pause|Play)$/ })).toBeVisible();
+  },
+};
+
+/** Nothing could be kept: the words stay, and there are ways out. */
+export const NotSaved: Story = {
+  args: {
+    scene: begunScene,
+    adapter: { scenes: { save: () => Promise.reject(new Error('The disk is full.')) } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/The disk is full\./)).toBeVisible();
+  },
+};
+
+/** Pages are marked where they will break. */
+export const Long: Story = {
+  args: { scene: { ...begunScene, elements: sampleScene } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page 2')).toBeVisible();
+  },
+};
+
+/** Where text flows, the tools of an element are at the foot. */
+export const OnAPhone: Story = {
+  args: { scene: begunScene },
+  decorators: [
+    (Scene) => (
+      <div style={{ width: '22rem', maxWidth: '100%' }}>
+        <Scene />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tools = canvas.getByRole('toolbar', { name: 'Element' });
+    await expect(within(tools).getByRole('button', { name: 'Add an element' })).toBeVisible();
+  },
+};
+
+/** Right-to-left words stand right to left, each part by its own script. */
+export const RightToLeft: Story = {
+  args: {
+    scene: {
+      title: 'הסירה האחרונה',
+      premise: 'אישה עם כלוב ציפורים החמיצה את המעבורת האחרונה.',
+      elements: [
+        { id: 'a', type: 'scene_heading', setting: 'INT.', place: 'תחנת המעבורת', time: 'לילה' },
+        { id: 'b', type: 'action', description: 'גשם על גג פח. ארבעים כיסאות.' },
+        { id: 'c', type: 'dialogue', character: 'דנה', line: 'מתי הסירה הבאה?' },
+      ],
+    },
+  },
+  decorators: [
+    (Scene) => (
+      <div dir="rtl">
+        <Scene />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem', { name: /דנה/ })).toBeVisible();
+  },
+};

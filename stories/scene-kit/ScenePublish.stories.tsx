@@ -1,0 +1,85 @@
+import type { ScenePublishAdapter, ScenePublishForm } from '@fabula/scene-kit/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { begunScene, GeneratorScene } from './GeneratorScene.tsx';
+
+const publication = { id: 'the_last_boat', url: 'https://fabula.example/scene/the_last_boat' };
+const publish = fn(async (_form: ScenePublishForm) => ({ outcome: 'published' as const, ...publication }));
+const pressing: ScenePublishAdapter = { publish };
+
+const meta = {
+  title: 'Scene kit/Publishing',
+  component: GeneratorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { scene: begunScene, adapter: { publish: pressing } },
+} satisfies Meta<typeof GeneratorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function openForm(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Publish/ }));
+  return within(await screen.findByRole('dialog', { name: 'Publish the scene' }));
+}
+
+/** The scene's title, and Anonymous where no name is given; then the address and the id. */
+export const Published: Story = {
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await userEvent.clear(form.getByRole('textbox', { name: 'Author' }));
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(await form.findByText('Your scene is published.')).toBeVisible();
+    await expect(form.getByRole('link', { name: publication.url })).toHaveAttribute('href', publication.url);
+    await expect(publish.mock.calls[0]?.[0]).toEqual({ title: begunScene.title, author: 'Anonymous' });
+  },
+};
+
+/** There is nothing to publish yet. */
+export const Empty: Story = {
+  args: { scene: { title: 'The Last Boat', elements: [] } },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(form.getByRole('status')).toHaveTextContent('Please generate a scene before publishing.');
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(publish).not.toHaveBeenCalled();
+  },
+};
+
+/** What was typed stays, and why it failed is said. */
+export const Failed: Story = {
+  args: { adapter: { publish: { publish: () => Promise.reject(new Error('Try again in a minute.')) } } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.type(form.getByRole('textbox', { name: 'Author' }), ' Keeper');
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    const alert = await form.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to publish scene. Please try again.');
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Anonymous Keeper');
+  },
+};
+
+/** Back from signing in, the form is open again with what was typed. */
+export const BackFromSignIn: Story = {
+  args: { adapter: { publish: { ...pressing, interrupted: () => ({ title: 'Kept', author: 'Ines' }) } } },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Publish the scene' }));
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
+  },
+};
+
+/** A scene that is public can be taken back. */
+export const TakenBack: Story = {
+  args: {
+    adapter: { publish: { ...pressing, find: async () => publication, unpublish: async () => undefined } },
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.click(await form.findByRole('button', { name: 'Unpublish' }));
+    await expect(await form.findByText('Your scene is not public any more.')).toBeVisible();
+  },
+};
