@@ -75,6 +75,35 @@ export interface WorkPage {
   next: string | undefined;
 }
 
+export interface WorkGroupQuery {
+  kind: WorkKind;
+  isNsfw: boolean;
+  /** Premises are the same without regard to outer blanks, genres without regard to case either. */
+  by: 'premise' | 'genre';
+  /** Of premises: only groups that hold a work of this genre, whatever else they hold. */
+  genre?: string | undefined;
+  limit: number;
+  /** How many works of each group are wanted. */
+  works: number;
+  /** The `next` of the page before. */
+  after?: string | undefined;
+}
+
+export interface WorkGroup {
+  /** The premise or genre as its newest work writes it, without outer blanks. */
+  name: string;
+  /** How many works it has in all. */
+  count: number;
+  /** Newest `createdAt` first, then by `uid`, descending. */
+  newest: WorkEntry[];
+}
+
+export interface WorkGroupPage {
+  /** As their newest works follow each other. */
+  groups: WorkGroup[];
+  next: string | undefined;
+}
+
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS). */
 export interface Works {
   /**
@@ -88,6 +117,8 @@ export interface Works {
   find(place: WorkPlace): Promise<Work | undefined>;
   delete(place: WorkPlace & { ownerId: string }): Promise<boolean>;
   list(query: WorkQuery): Promise<WorkPage>;
+  /** Published works by what they have in common (writing.md §4, 'Listing grouping'). What is blank makes no group. */
+  groups(query: WorkGroupQuery): Promise<WorkGroupPage>;
   /** All works, of one owner where one is named, in no order that means anything. */
   all(ownerId?: string): AsyncIterable<Work>;
   /** Puts back what `all` gave elsewhere, as it was, over the work with its uid. */

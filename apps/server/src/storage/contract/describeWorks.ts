@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkDraft, Works } from '../Works.ts';
+import { describeWorkGroups } from './describeWorkGroups.ts';
 import { describeWorkLists } from './describeWorkLists.ts';
 import { describeWorksByModel } from './describeWorksByModel.ts';
 import { allWorks, draftWork, listIds, saveWork, timeAt } from './draftWork.ts';
@@ -199,6 +200,7 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
     });
 
     describeWorkLists(open);
+    describeWorkGroups(open);
     describeWorksByModel(open);
   });
 }

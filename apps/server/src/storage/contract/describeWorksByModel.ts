@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { modelWorks } from '../testing/modelWorks.ts';
-import type { WorkDraft, WorkEntry, WorkPlace, WorkQuery, Works } from '../Works.ts';
+import type { WorkDraft, WorkEntry, WorkGroupQuery, WorkPlace, WorkQuery, Works } from '../Works.ts';
 import { allWorks, draftWork, timeAt } from './draftWork.ts';
 
 /** How many histories are tried. */
@@ -40,6 +40,14 @@ const query = fc.record({
   premise: often(premise),
   limit: fc.integer({ min: 1, max: 4 }),
 });
+const groupQuery = fc.record({
+  kind,
+  isNsfw,
+  by: fc.constantFrom('premise' as const, 'genre' as const),
+  genre: often(genre),
+  limit: fc.integer({ min: 1, max: 3 }),
+  works: fc.integer({ min: 0, max: 3 }),
+});
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constant('save' as const), draft }) },
   {
@@ -57,12 +65,14 @@ const step = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('list' as const), query }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('group' as const), query: groupQuery }) },
 );
 type Step =
   | { act: 'save'; draft: Partial<WorkDraft> }
   | { act: 'delete'; place: WorkPlace & { ownerId: string } }
   | { act: 'find'; place: WorkPlace }
-  | { act: 'list'; query: WorkQuery };
+  | { act: 'list'; query: WorkQuery }
+  | { act: 'group'; query: WorkGroupQuery };
 
 /** What a step answers, without what each storage makes for itself. */
 async function take(works: Works, one: Step, second: number): Promise<unknown> {
@@ -82,6 +92,15 @@ async function take(works: Works, one: Step, second: number): Promise<unknown> {
       for (let after: string | undefined; ; ) {
         const { entries, next } = await works.list({ ...one.query, after });
         pages.push(entries.map(nameless));
+        if (next === undefined) return pages;
+        after = next;
+      }
+    }
+    case 'group': {
+      const pages: object[][] = [];
+      for (let after: string | undefined; ; ) {
+        const { groups, next } = await works.groups({ ...one.query, after });
+        pages.push(groups.map((group) => ({ ...group, newest: group.newest.map(nameless) })));
         if (next === undefined) return pages;
         after = next;
       }

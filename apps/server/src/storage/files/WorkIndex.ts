@@ -1,7 +1,8 @@
 import { searchTerms } from '../searchTerms.ts';
-import type { WorkEntry, WorkPage, WorkQuery } from '../Works.ts';
+import type { WorkEntry, WorkGroupPage, WorkGroupQuery, WorkPage, WorkQuery } from '../Works.ts';
 import { readCursor, writeCursor } from '../workCursor.ts';
 import { Breather } from './Breather.ts';
+import { WorkGroups } from './WorkGroups.ts';
 import { passes, positionOf, type WorkList, WorkLists } from './WorkLists.ts';
 import { WorkNames } from './WorkNames.ts';
 import { hasWords, WorkWords, wordsOf } from './WorkWords.ts';
@@ -22,6 +23,7 @@ export class WorkIndex {
   readonly names = new WorkNames();
   readonly #entries = new Map<string, WorkEntry>();
   readonly #lists = new WorkLists();
+  readonly #groups = new WorkGroups();
   readonly #words = { story: new WorkWords(), scene: new WorkWords() };
 
   /** Adds a work, or puts it in the place of what it was. */
@@ -30,11 +32,13 @@ export class WorkIndex {
     if (before) {
       this.names.remove(before);
       this.#lists.remove(before);
+      this.#groups.remove(before);
       if (before.kind !== entry.kind || entry.shelf === 'saved') this.#words[before.kind].remove(entry.uid);
     }
     this.#entries.set(entry.uid, entry);
     this.names.add(entry);
     this.#lists.add(entry);
+    this.#groups.add(entry);
     if (entry.shelf === 'published') this.#words[entry.kind].add(entry);
   }
 
@@ -43,6 +47,7 @@ export class WorkIndex {
     if (!entry) return;
     this.names.remove(entry);
     this.#lists.remove(entry);
+    this.#groups.remove(entry);
     this.#entries.delete(uid);
     this.#words[entry.kind].remove(uid);
   }
@@ -76,6 +81,10 @@ export class WorkIndex {
       entries: page.filter((entry) => this.#entries.get(entry.uid) === entry).map((entry) => ({ ...entry })),
       next: last !== undefined && found.length > query.limit ? writeCursor(last) : undefined,
     };
+  }
+
+  groups(query: WorkGroupQuery): Promise<WorkGroupPage> {
+    return this.#groups.list(query);
   }
 
   close(): void {

@@ -8,7 +8,8 @@ type Filters = Omit<WorkQuery, 'limit' | 'after' | 'q'>;
 /** Where a work stands among others: greater is newer. */
 export const positionOf = ({ updatedAt, uid }: WorkPosition): string => `${updatedAt}~${uid}`;
 
-const foldGenre = (genre: string) => genre.trim().toLowerCase();
+/** As genres are compared. */
+export const foldGenre = (genre: string) => genre.trim().toLowerCase();
 /** One work alone, or several; most premises have one, and a map for each would be as many as works. */
 type Few = Listed | WorkEntry;
 

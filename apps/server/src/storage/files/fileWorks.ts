@@ -90,6 +90,10 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       await records.settleAll();
       return index.list(query);
     },
+    async groups(query) {
+      await records.settleAll();
+      return index.groups(query);
+    },
     async *all(ownerId) {
       await records.settleAll();
       for (const uid of index.uids(ownerId)) {

@@ -6,6 +6,16 @@ import type { WorkKind, WorkShelf } from '../Works.ts';
 export interface Tables {
   documents: { collection: string; id: string; value: JSONColumnType<object>; revision: number };
   works: WorksTable;
+  /** Kept by the database itself, as published works come and go. */
+  work_groups: {
+    by: 'premise' | 'genre';
+    kind: WorkKind;
+    is_nsfw: boolean;
+    digest: string;
+    count: number;
+    newest_at: string;
+    newest_uid: string;
+  };
   ledger_entries: {
     seq: Generated<number>;
     key: string;

@@ -1,10 +1,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StorageFailure } from '../StorageFailure.ts';
 import { createTables } from './migrations/createTables.ts';
+import { groupPublishedWorks } from './migrations/groupPublishedWorks.ts';
 import type { Tables } from './Tables.ts';
 
 /** In the order of their names. One that was released is never changed: the next one corrects it. */
-const migrations: Readonly<Record<string, Migration>> = { '0001_create_tables': createTables };
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001_create_tables': createTables,
+  '0002_group_published_works': groupPublishedWorks,
+};
 
 const TABLE = 'fabula_migrations';
 

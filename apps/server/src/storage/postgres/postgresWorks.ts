@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { WorkPlace, Works } from '../Works.ts';
+import { groupWorks } from './groupWorks.ts';
 import { listWorks, termsOf } from './listWorks.ts';
 import type { Database } from './openDatabase.ts';
 import { saveWork } from './saveWork.ts';
@@ -32,6 +33,7 @@ export function postgresWorks(database: Database): Works {
       }),
     delete: (place) => database.ask((db) => remove(db, place)),
     list: (query) => database.ask((db) => listWorks(db, query)),
+    groups: (query) => database.ask((db) => groupWorks(db, query)),
     async *all(ownerId) {
       for (let after = ''; ; ) {
         const rows = await database.ask((db) =>

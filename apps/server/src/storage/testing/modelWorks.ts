@@ -3,6 +3,7 @@ import { candidateIds } from '../candidateIds.ts';
 import { searchTerms } from '../searchTerms.ts';
 import type { Work, WorkDraft, WorkEntry, WorkPlace, WorkQuery, Works } from '../Works.ts';
 import { compareWorks, readCursor, writeCursor } from '../workCursor.ts';
+import { modelGroups } from './modelGroups.ts';
 
 /** `Works` as a list that is searched from end to end. */
 export function modelWorks(): Works {
@@ -78,6 +79,7 @@ export function modelWorks(): Works {
         next: last !== undefined && found.length > page.length ? writeCursor(last) : undefined,
       };
     },
+    groups: async (query) => modelGroups([...all.values()].map(entryOf), query),
     async *all(ownerId) {
       yield* structuredClone([...all.values()].filter((work) => !ownerId || work.ownerId === ownerId));
     },

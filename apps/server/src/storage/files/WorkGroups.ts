@@ -1,0 +1,121 @@
+import type { WorkEntry, WorkGroup, WorkGroupPage, WorkGroupQuery } from '../Works.ts';
+import { readCursor, writeCursor } from '../workCursor.ts';
+import { Breather } from './Breather.ts';
+import { type FoundGroup, GroupList } from './GroupList.ts';
+import { foldGenre } from './WorkLists.ts';
+
+/** So few groups are looked at one by one at once. */
+const FEW = 200;
+
+/** The groups of a kind in a mode. */
+class Section {
+  readonly premise = new GroupList();
+  readonly genre = new GroupList();
+  /** Of each genre, the premises of its works, and how many have each. */
+  readonly premisesOf = new Map<string, Map<string, number>>();
+}
+
+/** Published works by premise and by genre, kept as they come and go: no call walks through all works. */
+export class WorkGroups {
+  readonly #sections = new Map<string, Section>();
+
+  add(entry: WorkEntry): void {
+    if (entry.shelf !== 'published') return;
+    const section = this.#section(entry);
+    const [premise, genre] = namesOf(entry);
+    if (premise !== '') section.premise.add(premise, entry);
+    if (genre !== '') section.genre.add(genre, entry);
+    if (premise === '' || genre === '') return;
+    const premises = section.premisesOf.get(genre) ?? new Map<string, number>();
+    section.premisesOf.set(genre, premises);
+    premises.set(premise, (premises.get(premise) ?? 0) + 1);
+  }
+
+  remove(entry: WorkEntry): void {
+    if (entry.shelf !== 'published') return;
+    const section = this.#section(entry);
+    const [premise, genre] = namesOf(entry);
+    if (premise !== '') section.premise.remove(premise, entry);
+    if (genre !== '') section.genre.remove(genre, entry);
+    const premises = section.premisesOf.get(genre);
+    const count = premises?.get(premise);
+    if (premises === undefined || count === undefined) return;
+    if (count > 1) premises.set(premise, count - 1);
+    else premises.delete(premise);
+    if (premises.size === 0) section.premisesOf.delete(genre);
+  }
+
+  async list({ kind, isNsfw, by, genre, limit, works, after }: WorkGroupQuery): Promise<WorkGroupPage> {
+    const section = this.#section({ kind, isNsfw });
+    const cursor = after === undefined ? undefined : readCursor(after);
+    const start = cursor && `${cursor.updatedAt}~${cursor.uid}`;
+    const found =
+      by === 'premise' && genre !== undefined
+        ? await premisesWith(section, foldGenre(genre), start, limit + 1)
+        : take(section[by].from(start), limit + 1);
+    const groups = found.slice(0, limit).flatMap(([, name]): WorkGroup[] => {
+      const newest = section[by].newest(name, works);
+      const [first] = newest.length > 0 ? newest : section[by].newest(name, 1);
+      // While others had their turn, it may have gone.
+      if (first === undefined) return [];
+      return [
+        { name: first[by].trim(), count: section[by].count(name), newest: newest.map((one) => ({ ...one })) },
+      ];
+    });
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return { groups, next: last && cursorOf(last) };
+  }
+
+  #section({ kind, isNsfw }: Pick<WorkEntry, 'kind' | 'isNsfw'>): Section {
+    const name = `${kind} ${isNsfw}`;
+    const section = this.#sections.get(name) ?? new Section();
+    this.#sections.set(name, section);
+    return section;
+  }
+}
+
+/**
+ * Goes through all premises in their order, but no further than the genre has premises; then looks at those instead:
+ * never more than twice the better way.
+ */
+async function premisesWith(
+  { premise, premisesOf }: Section,
+  genre: string,
+  start: string | undefined,
+  wanted: number,
+): Promise<FoundGroup[]> {
+  const own = premisesOf.get(genre);
+  if (own === undefined) return [];
+  const breather = new Breather();
+  const found: FoundGroup[] = [];
+  for (let at = start, left = own.size <= FEW ? 0 : own.size; left > 0; ) {
+    const asked = Math.min(left, FEW);
+    const slice = take(premise.from(at), asked);
+    found.push(...slice.filter(([, name]) => own.has(name)));
+    if (found.length >= wanted || slice.length < asked) return found.slice(0, wanted);
+    left -= asked;
+    at = slice.at(-1)?.[0];
+    if (breather.isDue()) await breather.breathe();
+  }
+  const all: FoundGroup[] = [];
+  for (const name of own.keys()) {
+    const position = premise.positionOf(name);
+    if (position !== undefined && (start === undefined || position < start)) all.push([position, name]);
+    if (breather.isDue()) await breather.breathe();
+  }
+  return all.sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, wanted);
+}
+
+function take(groups: Iterable<FoundGroup>, count: number): FoundGroup[] {
+  const taken: FoundGroup[] = [];
+  if (count === 0) return taken;
+  for (const group of groups) if (taken.push(group) === count) break;
+  return taken;
+}
+
+const namesOf = ({ premise, genre }: WorkEntry) => [premise.trim(), foldGenre(genre)] as const;
+
+function cursorOf([position]: FoundGroup): string {
+  const at = position.indexOf('~');
+  return writeCursor({ updatedAt: position.slice(0, at), uid: position.slice(at + 1) });
+}
