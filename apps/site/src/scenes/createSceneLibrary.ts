@@ -20,7 +20,7 @@ const accountPath = (id: string) => `/api/v1/scenes/user/${encodeURIComponent(id
 /** The scenes of everybody, of this browser and of whoever is signed in (B6, B11). */
 export function createSceneLibrary(
   storage: Pick<SceneStorage, 'list' | 'remove'>,
-  rows: Pick<Rows<AccountRow>, 'delete'>,
+  rows: Rows<AccountRow>,
 ): Library {
   async function ofAccount(isNsfw: boolean): Promise<SceneEntry[]> {
     if ((await signedInAccount().catch(unreachable)) === null) return [];
@@ -73,12 +73,14 @@ export function createSceneLibrary(
       const whole = orThrow(await callJson(accountPath(accountId), { schema: savedScene }));
       orThrow(await callJson(accountPath(accountId), { method: 'DELETE', schema: workRemoval }));
       const account = await signedInAccount().catch(() => null);
-      await rows.delete(`${account} ${whole.key ?? localKey}`);
+      const rowKey = `${account} ${whole.key ?? localKey}`;
+      const row = await rows.get(rowKey);
+      await rows.delete(rowKey);
       const restoreLocal = await removeLocal(localKey);
       return async () => {
         await restoreLocal();
         const { title, author, premise, genre, isNsfw, createdAt, elements, sceneProgress } = whole;
-        orThrow(
+        const { id, revision } = orThrow(
           await callJson('/api/v1/scenes/save', {
             method: 'POST',
             schema: sceneEntry,
@@ -89,6 +91,7 @@ export function createSceneLibrary(
             },
           }),
         );
+        if (row) await rows.put(rowKey, { ...row, id, revision });
       };
     },
 
