@@ -12,8 +12,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** D-REAL: that payments are tests stands there before a card form opens. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Test payments: no card is charged')).toBeVisible();
     const send = canvas.getByRole('button', { name: 'Add Funds' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByRole('textbox'), '{Enter}');

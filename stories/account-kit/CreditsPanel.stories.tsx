@@ -29,7 +29,7 @@ const hasFailed = { code: 'forbidden', message: 'Try again in a moment.' } as co
 export const Statement: Story = {
   args: having({ credits: 812, cents: 1500 }),
   play: async ({ canvas }) => {
-    const balance = within(await canvas.findByRole('region', { name: 'Balance' }));
+    const balance = within(await canvas.findByRole('region', { name: 'Available credits' }));
     await expect(await balance.findByText('812')).toBeVisible();
     await expect(balance.getByText('Credits never expire.')).toBeVisible();
     const prices = within(canvas.getByRole('region', { name: 'What things cost' }));

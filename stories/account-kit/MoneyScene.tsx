@@ -1,4 +1,4 @@
-import { type AccountSlots, type CardFormProps, TestCardForm } from '@fabula/account-kit';
+import { type AccountSlots, type CardFormProps, TestCardForm, TestPaymentsNote } from '@fabula/account-kit';
 import { type MemoryAccount, type MemoryAccountOptions, memoryAccount } from '@fabula/account-kit/testing';
 import { useState } from 'react';
 import { AccountScene, type AccountSceneProps } from './AccountScene.tsx';
@@ -34,7 +34,7 @@ export function MoneyScene({
     const CardForm = (props: CardFormProps) => (
       <TestCardForm {...props} pay={(card) => account.payments.pay(props.clientSecret, card)} />
     );
-    const slots: AccountSlots = isWithoutCards ? {} : { CardForm };
+    const slots: AccountSlots = isWithoutCards ? {} : { CardForm, PaymentNote: TestPaymentsNote };
     return { account, slots };
   });
   return <AccountScene account={() => account} components={slots} width={width} {...scene} />;

@@ -2,6 +2,7 @@ import { AccountProvider, type AccountSlots, useAccount } from '@fabula/account-
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { serverStatus } from '../api/serverStatus.ts';
+import { PaymentNote } from '../payments/PaymentNote.tsx';
 import { WalletCardForm } from '../payments/WalletCardForm.tsx';
 import { session } from '../session/session.ts';
 import { createSiteAccount, type SignsIn } from './createSiteAccount.ts';
@@ -14,7 +15,7 @@ const ProfileDialog = lazy(() =>
   import('@fabula/account-kit').then((module) => ({ default: module.ProfileDialog })),
 );
 
-const slots: AccountSlots = { CardForm: WalletCardForm };
+const slots: AccountSlots = { CardForm: WalletCardForm, PaymentNote };
 
 /** What is known of whoever is signed in, for the page and its header, and their profile above it. */
 export function SiteAccountProvider({ children }: { children: ReactNode }) {

@@ -52,3 +52,5 @@ export const sum = style(
 );
 
 export const amount = style(inSite({ fontFamily: vars.font.prose, fontSize: vars.text.heading }));
+
+export const start = style(inSite({ display: 'grid', justifyItems: 'start', gap: vars.space[5] }));

@@ -1,8 +1,9 @@
 import { Banner, Button } from '@fabula/ui-kit';
 import { PageHead } from '../head/PageHead.tsx';
 import { CardForm } from '../payments/CardForm.tsx';
+import { PaymentNote } from '../payments/PaymentNote.tsx';
 import { paymentFailed, useCheckout } from '../payments/useCheckout.ts';
-import { amount, page, sentence, sum, title } from './CheckoutPage.css.ts';
+import { amount, page, sentence, start, sum, title } from './CheckoutPage.css.ts';
 
 const TEN_DOLLARS = 1000;
 
@@ -20,21 +21,24 @@ export function CheckoutPage() {
         Tries the card form from its beginning to its end. Nothing is sold here, and no wallet is filled.
       </p>
       <p className={sum}>
-        <span>To pay</span>
+        <span>{checkout.step === 'paid' ? 'Paid' : 'To pay'}</span>
         <strong className={amount}>$10.00</strong>
       </p>
       {checkout.step === 'start' && checkout.failure !== null && (
         <Banner tone="error" title={paymentFailed(checkout.failure)} />
       )}
       {isAtStart && (
-        <Button
-          variant="primary"
-          isPending={checkout.step === 'opening'}
-          pendingLabel="Opening the payment"
-          onPress={() => void open()}
-        >
-          Pay by card
-        </Button>
+        <div className={start}>
+          <PaymentNote />
+          <Button
+            variant="primary"
+            isPending={checkout.step === 'opening'}
+            pendingLabel="Opening…"
+            onPress={() => void open()}
+          >
+            Pay by card
+          </Button>
+        </div>
       )}
       {checkout.step === 'card' && (
         <CardForm

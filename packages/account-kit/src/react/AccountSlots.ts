@@ -17,6 +17,8 @@ export interface CardFormProps {
 export interface AccountSlots {
   /** Without it the form that adds funds cannot be sent. */
   CardForm?: ComponentType<CardFormProps>;
+  /** Stands where an amount is asked for: what is to be known of payments here before a card form opens. */
+  PaymentNote?: ComponentType;
 }
 
 /** The ways that lead out of the kit. */

@@ -48,7 +48,6 @@ export const creditStrings = {
   spent: (count: number) => `${credits(count)} spent`,
   left: (count: number) => `${grouped(count)} left`,
   logIn: 'Log in',
-  balanceTitle: 'Balance',
   balanceIs: (count: number) => `You have ${credits(count)}`,
   loadingCredits: 'Loading your credits',
   slowCredits: 'Your credits take longer than usual to load',

@@ -14,7 +14,7 @@ export const walletStrings = {
   amountHint: 'Minimum $5.00',
   amountShort: 'Choose an amount',
   continueWith: (cents: number) => `Add ${formatCents(cents)}`,
-  openingPayment: 'Opening the payment…',
+  openingPayment: 'Opening…',
   noCardForm: 'Card payments are not available right now.',
   amountProblems: {
     empty: 'Enter an amount, such as 25.00.',

@@ -11,18 +11,6 @@ export const amounts = style(layered({ display: 'flex', flexWrap: 'wrap', gap: v
 
 export const outcome = style(layered({ selectors: { '&:empty': { display: 'none' } } }));
 
-export const done = style(
-  layered({
-    margin: 0,
-    paddingInlineStart: vars.space[3],
-    borderInlineStart: `2px solid ${vars.color.added}`,
-  }),
-);
-export const doneTitle = style(
-  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.125rem', color: vars.color.added }),
-);
-export const doneDetail = style(layered({ margin: 0, color: vars.color.inkSoft }));
-
 export const adding = style(
   layered({
     display: 'flex',

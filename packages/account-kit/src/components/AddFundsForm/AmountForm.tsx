@@ -37,6 +37,7 @@ export function AmountForm() {
         }
       }}
     >
+      {slots.PaymentNote && <slots.PaymentNote />}
       <TextField
         label={strings.amount}
         inputMode="decimal"

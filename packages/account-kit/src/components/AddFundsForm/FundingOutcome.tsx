@@ -1,7 +1,8 @@
 'use client';
 
 import { useAccount, useAccountStrings } from '../../react/useAccount.ts';
-import { done, doneDetail, doneTitle, outcome } from './AddFundsForm.css.ts';
+import { Done } from '../Done/Done.tsx';
+import { outcome } from './AddFundsForm.css.ts';
 
 /** Always there, so that a screen reader hears what comes into it. */
 export function FundingOutcome() {
@@ -10,10 +11,10 @@ export function FundingOutcome() {
   return (
     <div role="status" className={outcome}>
       {funding.step === 'added' && (
-        <div className={done}>
-          <p className={doneTitle}>{strings.fundsAdded}</p>
-          <p className={doneDetail}>{strings.fundsAddedDetail(funding.cents, funding.balanceCents)}</p>
-        </div>
+        <Done
+          title={strings.fundsAdded}
+          detail={strings.fundsAddedDetail(funding.cents, funding.balanceCents)}
+        />
       )}
     </div>
   );

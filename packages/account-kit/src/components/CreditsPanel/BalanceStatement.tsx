@@ -1,10 +1,11 @@
 'use client';
 
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { useSpendable } from '../../react/useSpendable.ts';
-import { figure, figureUnit, note, part, rows, title } from './CreditsPanel.css.ts';
+import { caption, figure } from '../WalletPanel/WalletPanel.css.ts';
+import { note, part, rows } from './CreditsPanel.css.ts';
 import { StatementRow } from './StatementRow.tsx';
 
 /** How many credits there are: what may be spent, what running operations hold, and both together. */
@@ -16,9 +17,9 @@ export function BalanceStatement() {
   const held = data && credits !== null ? data.total - credits : 0;
   return (
     <section className={part} aria-labelledby={titleId}>
-      <h3 id={titleId} className={title}>
-        {strings.balanceTitle}
-      </h3>
+      <p id={titleId} className={caption}>
+        {strings.availableCredits}
+      </p>
       {balance.failure && !balance.isLoading && (
         <Banner
           tone="error"
@@ -39,7 +40,8 @@ export function BalanceStatement() {
       {data && credits !== null && (
         <>
           <p className={figure}>
-            {strings.count(credits)} <span className={figureUnit}>{strings.creditUnit(credits)}</span>
+            {strings.count(credits)}
+            <VisuallyHidden elementType="span"> {strings.creditUnit(credits)}</VisuallyHidden>
           </p>
           {held > 0 && (
             <dl className={rows}>

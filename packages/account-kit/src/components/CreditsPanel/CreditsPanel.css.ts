@@ -1,37 +1,17 @@
-import { labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const panel = style(
-  layered({ display: 'grid', gap: vars.space[8], minWidth: 0, maxWidth: '34rem', color: vars.color.ink }),
+  layered({ ...interfaceText, display: 'grid', gap: vars.space[6], minWidth: 0, color: vars.color.ink }),
 );
 
-export const part = style(layered({ display: 'grid', gap: vars.space[3], minWidth: 0 }));
+export const part = style(layered({ display: 'grid', gap: vars.space[1], minWidth: 0, maxWidth: '26rem' }));
 
-export const title = style(layered({ ...smallCaps, margin: 0, color: vars.color.inkSoft, fontWeight: 600 }));
-
-/** A title, and at the edge what the numbers below it are. */
-export const titleLine = style(
-  layered({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: vars.space[3] }),
+export const form = style(
+  layered({ display: 'grid', gap: vars.space[4], minWidth: 0, maxWidth: '26rem', margin: 0 }),
 );
 
-/** The number on top of a statement. */
-export const figure = style(
-  layered({
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: vars.space[2],
-    minHeight: '1.2em',
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    lineHeight: vars.leading.tight,
-    fontVariantNumeric: 'tabular-nums lining-nums',
-  }),
-);
-
-export const figureUnit = style(layered({ ...labelText, color: vars.color.inkSoft }));
-
-export const rows = style(layered({ display: 'grid', margin: 0, gap: vars.space[1] }));
+export const rows = style(layered({ display: 'grid', maxWidth: '26rem', margin: 0, gap: vars.space[1] }));
 
 /** A line of a statement: words, a dotted leader, an amount. */
 export const row = style(
@@ -112,4 +92,4 @@ export const actions = style(
 
 export const problem = style(layered({ ...labelText, margin: 0, color: vars.color.danger }));
 
-export const success = style(layered({ ...labelText, margin: 0, color: vars.color.added }));
+export const outcome = style(layered({ selectors: { '&:empty': { display: 'none' } } }));

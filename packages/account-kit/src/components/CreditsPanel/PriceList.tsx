@@ -1,33 +1,22 @@
 'use client';
 
 import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
-import { useId } from 'react';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { useCreditPricing } from '../../react/useCredits.ts';
-import { part, rows, title, titleLine } from './CreditsPanel.css.ts';
+import { PanelSection } from '../PanelSection/PanelSection.tsx';
+import { rows } from './CreditsPanel.css.ts';
 import { StatementRow } from './StatementRow.tsx';
 
 /** What operations cost; what has no cost of its own comes last. */
 export function PriceList() {
   const strings = useAccountStrings();
   const { data, failure, isLoading, refresh } = useCreditPricing();
-  const titleId = useId();
   const nameOf = (operation: string) => strings.operations[operation] ?? operation.replaceAll('_', ' ');
   const operations = Object.entries(data?.costs ?? {}).sort(
     ([a], [b]) => Number(a === 'unknown') - Number(b === 'unknown'),
   );
   return (
-    <section className={part} aria-labelledby={titleId}>
-      <div className={titleLine}>
-        <h3 id={titleId} className={title}>
-          {strings.priceList}
-        </h3>
-        {data && (
-          <span className={title} aria-hidden="true">
-            {strings.creditUnit(2)}
-          </span>
-        )}
-      </div>
+    <PanelSection title={strings.priceList} aside={data && strings.creditUnit(2)}>
       {isLoading && <Skeleton lines={4} />}
       {failure && !isLoading && (
         <Banner
@@ -51,7 +40,7 @@ export function PriceList() {
           ))}
         </dl>
       )}
-    </section>
+    </PanelSection>
   );
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
 import { Button, TextField } from '@fabula/ui-kit';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { formatCents } from '../../model/formatCents.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
-import { actions, part, problem, quick, title } from './CreditsPanel.css.ts';
+import { PanelSection } from '../PanelSection/PanelSection.tsx';
+import { actions, form as formClass, problem, quick } from './CreditsPanel.css.ts';
 import { PurchaseBill } from './PurchaseBill.tsx';
 import { PurchaseOutcome } from './PurchaseOutcome.tsx';
 import { usePurchaseForm } from './usePurchaseForm.ts';
@@ -17,25 +18,21 @@ export function PurchaseForm() {
   const { strings, can } = useAccountProvider();
   const openProfile = useAccount((state) => state.openProfile);
   const form = usePurchaseForm();
-  const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const { credits, priceUsd, costCents, walletCents, purchase } = form;
   const hasCost = credits !== null && priceUsd !== undefined && costCents !== null;
   // What the server refused is told below, where it was told first.
   const isShort = form.isInsufficient && !form.isUnsettled && purchase.state !== 'refused';
   return (
-    <section aria-labelledby={titleId}>
+    <PanelSection title={strings.buyTitle}>
       <form
-        className={part}
+        className={formClass}
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
           if (!(await form.send())) inputRef.current?.focus();
         }}
       >
-        <h3 id={titleId} className={title}>
-          {strings.buyTitle}
-        </h3>
         <TextField
           ref={inputRef}
           label={strings.creditsToBuy}
@@ -92,6 +89,6 @@ export function PurchaseForm() {
         </div>
         <PurchaseOutcome focusForm={() => inputRef.current?.focus()} />
       </form>
-    </section>
+    </PanelSection>
   );
 }

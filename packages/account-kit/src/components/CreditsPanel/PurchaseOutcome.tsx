@@ -3,7 +3,8 @@
 import { Banner, Button } from '@fabula/ui-kit';
 import { formatCents } from '../../model/formatCents.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
-import { success } from './CreditsPanel.css.ts';
+import { Done } from '../Done/Done.tsx';
+import { outcome } from './CreditsPanel.css.ts';
 
 export interface PurchaseOutcomeProps {
   /** Takes the focus before the button that has it goes. */
@@ -23,10 +24,13 @@ export function PurchaseOutcome({ focusForm }: PurchaseOutcomeProps) {
   };
   return (
     <>
-      <p role="status" className={success}>
-        {purchase.state === 'bought' &&
-          strings.purchased(purchase.credits, formatCents(purchase.costCents).replace('$', ''))}
-      </p>
+      <div role="status" className={outcome}>
+        {purchase.state === 'bought' && (
+          <Done
+            title={strings.purchased(purchase.credits, formatCents(purchase.costCents).replace('$', ''))}
+          />
+        )}
+      </div>
       {purchase.state === 'refused' && (
         <Banner
           tone="error"

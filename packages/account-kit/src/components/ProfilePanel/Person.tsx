@@ -10,6 +10,8 @@ export function Person({ user, children }: { user: AccountUser; children: ReactN
   const strings = useAccountStrings();
   const title = user.fullName || user.email;
   const [letter = ''] = title;
+  // A long address breaks before its @ first.
+  const [first, ...rest] = title.split(/(?=@)/);
   return (
     <div className={person}>
       {user.imageUrl === '' ? (
@@ -20,7 +22,15 @@ export function Person({ user, children }: { user: AccountUser; children: ReactN
         <img src={user.imageUrl} alt="" referrerPolicy="no-referrer" className={picture} />
       )}
       <div className={who}>
-        <p className={name}>{title}</p>
+        <p className={name}>
+          {first}
+          {rest.length > 0 && (
+            <>
+              <wbr />
+              {rest.join('')}
+            </>
+          )}
+        </p>
         {title !== user.email && (
           <p className={detail}>
             <bdi dir="ltr">{user.email}</bdi>

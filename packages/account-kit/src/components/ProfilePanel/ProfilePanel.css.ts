@@ -48,18 +48,14 @@ export const figures = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
     gap: vars.space[5],
-    paddingBlock: vars.space[5],
-    borderBlock: `1px solid ${vars.color.line}`,
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
   }),
 );
 export const account = style(
   layered({ display: 'grid', gap: vars.space[3], alignContent: 'space-between', justifyItems: 'start' }),
 );
 
-export const heading = style(
-  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.1875rem', fontWeight: 500 }),
-);
-export const section = style(layered({ display: 'grid', gap: vars.space[3] }));
 export const nobody = style(
   layered({ ...interfaceText, display: 'grid', justifyItems: 'start', gap: vars.space[4] }),
 );

@@ -1,7 +1,6 @@
 'use client';
 
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
-import { useId } from 'react';
 import { Group } from 'react-aria-components';
 import type { ProfileTab } from '../../model/profileTabs.ts';
 import { failureSentence } from '../../react/failureSentence.ts';
@@ -9,10 +8,11 @@ import { useAccount, useAccountProvider, useSession } from '../../react/useAccou
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
 import { AccountDataPanel } from '../AccountDataPanel/AccountDataPanel.tsx';
+import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { BalanceFigure } from '../WalletPanel/BalanceFigure.tsx';
 import { NoUser } from './NoUser.tsx';
 import { Person } from './Person.tsx';
-import { account, figures, heading, panel, section } from './ProfilePanel.css.ts';
+import { account, figures, panel } from './ProfilePanel.css.ts';
 
 export interface ProfilePanelProps {
   /** Leads to another tab. Default: opens the profile there. */
@@ -28,7 +28,6 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   const wallet = useWalletBalance();
   const credits = useCreditBalance();
   const { isPending, failure, send } = useAccountForm(() => undefined);
-  const id = useId();
   if (session.state === 'loading') return <Skeleton lines={6} label={strings.loadingProfile} />;
   if (session.state === 'signed_out') return <NoUser />;
   return (
@@ -65,12 +64,9 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
           {can.purchase && <Button onPress={() => goTo('credits')}>{strings.purchaseCredits}</Button>}
         </div>
       </Group>
-      <section aria-labelledby={id} className={section}>
-        <h3 id={id} className={heading}>
-          {strings.accountData}
-        </h3>
+      <PanelSection title={strings.accountData}>
         <AccountDataPanel />
-      </section>
+      </PanelSection>
     </div>
   );
 }

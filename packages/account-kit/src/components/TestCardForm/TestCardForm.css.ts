@@ -5,24 +5,6 @@ export const form = style(
   layered({ ...interfaceText, display: 'grid', gap: vars.space[4], minWidth: 0, margin: 0 }),
 );
 
-/** As a stamp across the card: nobody shall take this for a real one. */
-export const stamp = style(
-  layered({
-    ...labelText,
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    margin: 0,
-    paddingBlock: vars.space[2],
-    paddingInline: vars.space[3],
-    border: `1px dashed ${vars.color.pencilRule}`,
-    borderRadius: vars.radius.medium,
-    color: vars.color.inkSoft,
-    fontWeight: 600,
-  }),
-);
-export const mark = style(layered({ flex: 'none', color: vars.color.pencil }));
-
 export const pair = style(
   layered({
     display: 'grid',

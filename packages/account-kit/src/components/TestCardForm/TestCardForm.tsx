@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, InfoIcon, TextField } from '@fabula/ui-kit';
+import { Banner, Button, TextField } from '@fabula/ui-kit';
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 import {
@@ -14,8 +14,9 @@ import {
 import { AccountProviderContext } from '../../react/AccountProviderContext.ts';
 import type { CardFormProps } from '../../react/AccountSlots.ts';
 import { defaultStrings } from '../../react/strings.ts';
+import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { cardProblemsOf, failureProblemsOf } from './cardProblemsOf.ts';
-import { actions, form, mark, pair, stamp } from './TestCardForm.css.ts';
+import { actions, form, pair } from './TestCardForm.css.ts';
 import { TestCardList } from './TestCardList.tsx';
 import { useFormatted } from './useFormatted.ts';
 
@@ -98,10 +99,7 @@ export function TestCardForm({ cents, onPaid, onCancel, pay }: TestCardFormProps
         void send();
       }}
     >
-      <p className={stamp}>
-        <InfoIcon className={mark} />
-        {strings.testPayments}
-      </p>
+      <TestPaymentsNote />
       <TextField
         {...number}
         label={strings.cardNumber}

@@ -17,15 +17,3 @@ export const figure = style(
     overflowWrap: 'anywhere',
   }),
 );
-
-export const section = style(
-  layered({
-    display: 'grid',
-    gap: vars.space[4],
-    paddingBlockStart: vars.space[5],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-  }),
-);
-export const heading = style(
-  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.1875rem', fontWeight: 500 }),
-);

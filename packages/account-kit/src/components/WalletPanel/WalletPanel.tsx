@@ -1,15 +1,16 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { accountOf } from '../../model/Session.ts';
 import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useAnnounced } from '../../react/useAnnounced.ts';
 import { useWalletBalance } from '../../react/useCredits.ts';
 import { AddFundsForm } from '../AddFundsForm/AddFundsForm.tsx';
+import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
 import { InterruptedPayments } from './InterruptedPayments.tsx';
-import { heading, panel, section } from './WalletPanel.css.ts';
+import { panel } from './WalletPanel.css.ts';
 
 /** The wallet of whoever is signed in: its balance, and the form that adds to it (A7). */
 export function WalletPanel() {
@@ -18,7 +19,6 @@ export function WalletPanel() {
   const balance = useWalletBalance();
   const resumePayments = useAccount((state) => state.resumePayments);
   const words = useAnnounced(balance.data ?? null, strings.walletNow);
-  const id = useId();
   useEffect(() => {
     if (account !== null) void resumePayments();
   }, [account, resumePayments]);
@@ -36,12 +36,9 @@ export function WalletPanel() {
       </VisuallyHidden>
       <InterruptedPayments />
       {can.addFunds && (
-        <section aria-labelledby={id} className={section}>
-          <h3 id={id} className={heading}>
-            {strings.addFunds}
-          </h3>
+        <PanelSection title={strings.addFunds}>
           <AddFundsForm />
-        </section>
+        </PanelSection>
       )}
     </div>
   );

@@ -1,0 +1,25 @@
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const section = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[4],
+    minWidth: 0,
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+
+/** As wide as the forms of all panels, so that they share their edges. */
+export const column = style(layered({ maxWidth: '26rem' }));
+
+export const head = style(
+  layered({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: vars.space[3] }),
+);
+
+export const heading = style(
+  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.1875rem', fontWeight: 500 }),
+);
+
+export const asideText = style(layered({ ...labelText, color: vars.color.inkSoft }));

@@ -1,0 +1,20 @@
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** As a stamp across the card: nobody shall take this for a real one. */
+export const stamp = style(
+  layered({
+    ...labelText,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    margin: 0,
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[3],
+    border: `1px dashed ${vars.color.pencilRule}`,
+    borderRadius: vars.radius.medium,
+    color: vars.color.inkSoft,
+    fontWeight: 600,
+  }),
+);
+export const mark = style(layered({ flex: 'none', color: vars.color.pencil }));
