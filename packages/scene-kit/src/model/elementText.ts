@@ -4,7 +4,7 @@ import type { SceneElementContent } from './SceneElement.ts';
 export function elementTexts(content: SceneElementContent): string[] {
   switch (content.type) {
     case 'scene_heading':
-      return [headingText(content)];
+      return present([headingText(content)]);
     case 'dialogue':
       return present([content.character, content.parenthetical, content.line]);
     case 'internal_monologue':

@@ -93,7 +93,7 @@ export const generatorStrings = {
     scene_heading: 'INT. PLACE - TIME',
     action: 'What is seen and heard',
     character: 'WHO',
-    parenthetical: 'how',
+    parenthetical: '(how)',
     line: 'What is said',
     thought: 'What is thought',
     transition: 'CUT TO:',

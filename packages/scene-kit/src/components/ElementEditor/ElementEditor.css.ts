@@ -46,7 +46,7 @@ export const fields = styleVariants({
   scene_heading: [parts.heading, style(capitals)],
   action: [parts.action],
   character: [parts.character, style(capitals)],
-  parenthetical: [parts.parenthetical, style(layered({ display: 'flex', alignItems: 'flex-end' }))],
+  parenthetical: [parts.parenthetical],
   line: [parts.dialogue],
   thought: [parts.dialogue],
   transition: [parts.transition, style(capitals)],

@@ -23,7 +23,6 @@ export const label = style(
     color: vars.color.inkFaint,
   }),
 );
-export const premise = style(layered({ fontStyle: 'italic' }));
 export const genre = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
 export const foot = style(
   layered({

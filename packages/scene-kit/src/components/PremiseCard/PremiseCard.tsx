@@ -3,7 +3,7 @@
 import { Button, TextArea, TextField } from '@fabula/ui-kit';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { SceneTitle } from '../SceneTitle/SceneTitle.tsx';
-import { card, foot, genre as genreClass, label, premise as premiseClass } from './PremiseCard.css.ts';
+import { card, foot, genre as genreClass, label } from './PremiseCard.css.ts';
 import { ShuffleIcon } from './ShuffleIcon.tsx';
 
 /** The scene's title page: its title, and what it starts from. */
@@ -32,7 +32,6 @@ export function PremiseCard() {
         placeholder={strings.premisePlaceholder}
         value={premise}
         onChange={setPremise}
-        className={premiseClass}
       />
       <div className={foot}>
         <TextField

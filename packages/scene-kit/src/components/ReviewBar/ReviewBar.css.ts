@@ -32,13 +32,21 @@ export const bar = style(
     },
   }),
 );
+/** The keys of the review; on a narrow room, as far apart as a thumb wants them. */
+export const judges = style(
+  layered({
+    display: 'flex',
+    gap: vars.space[1],
+    '@container': { [sceneWidth.phone]: { flexBasis: '100%', justifyContent: 'space-between' } },
+  }),
+);
 export const counts = style(
   layered({
     paddingInline: vars.space[2],
     color: vars.color.inkSoft,
     fontSize: vars.text.label,
     fontVariantNumeric: 'tabular-nums',
-    '@container': { [sceneWidth.phone]: { flexBasis: '100%', order: 1 } },
+    '@container': { [sceneWidth.phone]: { fontSize: vars.text.caption, paddingInline: vars.space[1] } },
   }),
 );
 export const spring = style(layered({ flex: 1 }));

@@ -6,7 +6,7 @@ import { countVerdicts } from '../../model/judgeProposal.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
 import { ArrowIcon } from './ArrowIcon.tsx';
-import { bar, counts as countsClass, spring, status } from './ReviewBar.css.ts';
+import { bar, counts as countsClass, judges, spring, status } from './ReviewBar.css.ts';
 import type { ReviewCommand } from './ReviewCommand.ts';
 
 /** While something is proposed: first the way to see it at once, then the keys of the review as buttons. */
@@ -45,26 +45,28 @@ function Verdicts() {
   const isRejected = verdict === 'rejected';
   return (
     <Toolbar aria-label={strings.review} className={bar}>
-      <IconButton label={strings.previousElement} shortcut="K" onPress={run('previous')}>
-        <ArrowIcon isUp />
-      </IconButton>
-      <IconButton label={strings.nextElement} shortcut="J" onPress={run('next')}>
-        <ArrowIcon />
-      </IconButton>
-      <IconButton label={strings.accept} shortcut="A" isDisabled={!isPencil} onPress={run('accept')}>
-        <CheckIcon />
-      </IconButton>
-      <IconButton
-        label={isRejected ? strings.reopen : strings.reject}
-        shortcut="R"
-        isDisabled={!isPencil}
-        onPress={run('reject')}
-      >
-        {isRejected ? <UndoIcon /> : <CloseIcon />}
-      </IconButton>
-      <IconButton label={strings.editProposed} shortcut="E" isDisabled={!isPencil} onPress={run('edit')}>
-        <PencilIcon />
-      </IconButton>
+      <span className={judges}>
+        <IconButton label={strings.previousElement} shortcut="K" onPress={run('previous')}>
+          <ArrowIcon isUp />
+        </IconButton>
+        <IconButton label={strings.nextElement} shortcut="J" onPress={run('next')}>
+          <ArrowIcon />
+        </IconButton>
+        <IconButton label={strings.accept} shortcut="A" isDisabled={!isPencil} onPress={run('accept')}>
+          <CheckIcon />
+        </IconButton>
+        <IconButton
+          label={isRejected ? strings.reopen : strings.reject}
+          shortcut="R"
+          isDisabled={!isPencil}
+          onPress={run('reject')}
+        >
+          {isRejected ? <UndoIcon /> : <CloseIcon />}
+        </IconButton>
+        <IconButton label={strings.editProposed} shortcut="E" isDisabled={!isPencil} onPress={run('edit')}>
+          <PencilIcon />
+        </IconButton>
+      </span>
       <span className={countsClass}>{strings.verdicts(counts.open, counts.accepted, counts.rejected)}</span>
       <span className={spring} />
       <Button variant="quiet" aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>

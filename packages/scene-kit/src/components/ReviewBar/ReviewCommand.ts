@@ -10,8 +10,6 @@ export type ReviewCommand =
   | 'rejectAll';
 
 const keys: Record<string, ReviewCommand> = {
-  j: 'next',
-  k: 'previous',
   a: 'accept',
   r: 'reject',
   e: 'edit',

@@ -8,8 +8,10 @@ import { useSceneProvider } from '../../react/useScene.ts';
 import { reviewCommandOf } from '../ReviewBar/ReviewCommand.ts';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
 
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+
 /**
- * The keys of an element that has the focus: arrows, Home and End move; in ink Enter edits, N adds the natural next one,
+ * The keys of an element that has the focus: arrows, J and K, Home and End move; in ink Enter edits, N adds the natural next one,
  * Delete removes, Alt and an arrow move it; in pencil the keys of a review judge it.
  */
 export function useElementKeys() {
@@ -24,7 +26,7 @@ export function useElementKeys() {
     const ink = elementOf(scene.elements, id);
     const ids = placeElements(scene.elements, proposal);
     const at = ids.indexOf(id);
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
+    const step = steps[key.length === 1 ? key.toLowerCase() : key] ?? null;
     const command = ink || altKey ? null : reviewCommandOf(event);
     if (altKey && step === null) return;
     if (step !== null && altKey) {

@@ -1,0 +1,228 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@fabula/ui-kit';
+import { newScene, type Scene } from '../../model/Scene.ts';
+import { newSceneRecord } from '../../model/SceneRecord.ts';
+import { SceneProvider, type SceneProviderProps } from '../../react/SceneProvider.tsx';
+import { memoryScenes } from '../../testing/memoryScenes.ts';
+import { sampleScene } from '../../testing/sampleScene.ts';
+import { type ScriptedSceneWriterOptions, scriptedSceneWriter } from '../../testing/scriptedSceneWriter.ts';
+import { unseen } from '../ScenePages/ScenePages.css.ts';
+import { SceneGenerator } from './SceneGenerator.tsx';
+
+let root: Root;
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => root.unmount());
+
+const contents = sampleScene.map(({ id: _, ...content }) => content);
+const begun = sampleScene.slice(0, 6);
+
+interface Options extends Partial<ScriptedSceneWriterOptions>, Partial<SceneProviderProps> {
+  scene?: Partial<Scene>;
+  isTypedOut?: boolean;
+}
+
+function open({ scene, isTypedOut = false, answers, title, ...props }: Options = {}) {
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = createRoot(host);
+  const writer = scriptedSceneWriter({
+    answers: answers ?? [contents.slice(0, 5), contents.slice(5, 7)],
+    title: title ?? 'The Ferry',
+  });
+  const scenes = memoryScenes();
+  root.render(
+    <SceneProvider
+      adapter={{ writer, scenes, preferences: { load: () => ({ isTypedOut }), save: () => undefined } }}
+      initialRecord={newSceneRecord({ ...newScene(false), premise: 'A ferry is missed.', ...scene })}
+      {...props}
+    >
+      <SceneGenerator />
+    </SceneProvider>,
+  );
+  return { writer, scenes };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const item = (name: RegExp) => page.getByRole('listitem', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+const names = () =>
+  page
+    .getByRole('list', { name: 'Scene', exact: true })
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.getAttribute('aria-label'));
+const elementNamed = (name: RegExp) => item(name).element() as HTMLElement;
+
+/** What is seen of the scene: everything but what is not typed yet. */
+function seen(): string {
+  const copy = document.querySelector('ol')?.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll(`.${unseen.split(' ').join('.')}`)) hidden.remove();
+  return [...copy.querySelectorAll('li h2, li p')].map(({ textContent }) => textContent).join('');
+}
+
+it('S1, S3: a scene is written by keyboard alone: generate, accept all, continue with an instruction', async () => {
+  const { writer, scenes } = open();
+  await expect.element(button('Generate Scene')).toBeVisible();
+  button('Generate Scene').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toMatch(/^Scene heading, suggested: INT\. FERRY/);
+  expect(button('Generate Scene').elements()).toHaveLength(0);
+  await userEvent.keyboard('{Shift>}A{/Shift}');
+  await expect.element(button('Continue Scene')).toBeVisible();
+  await expect.poll(focused).toMatch(/^Scene heading: INT/);
+  await userEvent.click(button('Add custom instructions to continue scene'));
+  const field = page.getByRole('textbox', { name: 'Add custom instructions to continue scene' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByRole('slider', { name: 'Elements' })).toHaveValue('10');
+  await userEvent.keyboard('End it.{Control>}{Enter}{/Control}');
+  await expect.element(item(/suggested: TOMAS/)).toBeVisible();
+  expect(writer.requests[1]).toMatchObject({ instruction: 'End it.', count: 10 });
+  expect(writer.requests[1]?.previousElements).toHaveLength(5);
+  expect(field.elements()).toHaveLength(0);
+  await expect.poll(() => [...scenes.records.values()][0]?.scene.elements.length).toBe(5);
+});
+
+it('S2: the words come one by one, are there for a screen reader at once, and a key shows them all', async () => {
+  open({ isTypedOut: true });
+  await userEvent.click(button('Generate Scene'));
+  await expect.element(button('Skip')).toBeVisible();
+  await expect.poll(() => seen().length).toBeGreaterThan(12);
+  expect(seen().length).toBeLessThan(200);
+  expect(document.querySelector('ol')?.textContent).toContain('Six in the morning.');
+  const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join();
+  expect(said()).toMatch(/^5 elements are suggested\./);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(seen).toContain('Six in the morning.');
+  expect(said().match(/elements are suggested/g)).toHaveLength(1);
+  await expect.element(button('Accept all')).toBeVisible();
+});
+
+it('S2: who asks for less motion sees all of it at once', async () => {
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({ matches: query.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  open({ isTypedOut: true });
+  await userEvent.click(button('Generate Scene'));
+  await expect.element(button('Accept all')).toBeVisible();
+  expect(seen()).toContain('Six in the morning.');
+  asked.mockRestore();
+});
+
+it('S5: after the typing a title is proposed in pencil, and taken or turned down', async () => {
+  open();
+  await userEvent.click(button('Generate Scene'));
+  await expect.element(page.getByText('The Ferry', { exact: true })).toBeVisible();
+  await userEvent.click(button('Accept the title'));
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Ferry');
+});
+
+it('D-PENCIL: one key each judges an element; the last verdict ends the review and the focus stays', async () => {
+  open();
+  await userEvent.click(button('Generate Scene'));
+  await expect.poll(focused).toMatch(/^Scene heading, suggested/);
+  await userEvent.keyboard('arar');
+  await expect.element(page.getByText('1 open · 2 accepted · 2 rejected')).toBeVisible();
+  await expect.poll(focused).toMatch(/suggested: TOMAS/);
+  await userEvent.keyboard('a');
+  await expect
+    .poll(names)
+    .toEqual([
+      expect.stringMatching(/^Scene heading: INT/),
+      expect.stringMatching(/^Action: MARGUERITE/),
+      expect.stringMatching(/^Dialogue: TOMAS/),
+    ]);
+  await expect.poll(focused).toMatch(/^Dialogue: TOMAS/);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText('1 open · 2 accepted · 2 rejected')).toBeVisible();
+});
+
+it('S4: arrows move, Alt and an arrow moves the element, Delete deletes it with a way back', async () => {
+  open({ scene: { elements: begun } });
+  await expect.element(item(/^Scene heading/)).toBeVisible();
+  elementNamed(/^Scene heading/).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toMatch(/^Action: MARGUERITE/);
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => names()[1]).toMatch(/^Action: MARGUERITE/);
+  await expect.poll(focused).toMatch(/^Action: MARGUERITE/);
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(focused).toMatch(/^Action: Rain/);
+  expect(names()).toHaveLength(5);
+  await userEvent.click(page.getByRole('button', { name: 'Undo deleting' }));
+  await expect.poll(focused).toMatch(/^Action: MARGUERITE/);
+  expect(names()).toHaveLength(6);
+});
+
+it('S4: Enter edits in place, Tab changes the type, Enter adds what follows, Escape ends and leaves nothing empty', async () => {
+  open({ scene: { elements: begun } });
+  await expect.element(item(/^Dialogue: TOMAS/)).toBeVisible();
+  elementNamed(/^Dialogue: TOMAS/).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();
+  await userEvent.keyboard(' Or seven.{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Character' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('combobox', { name: 'Character' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('textbox', { name: 'Transition' })).toHaveFocus();
+  await userEvent.keyboard('Cut to:{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Scene heading' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(focused).toMatch(/^Transition: CUT TO:/);
+  expect(names()).toHaveLength(7);
+  expect(names()[4]).toMatch(/Six in the morning\. Or seven\.$/);
+});
+
+it('an element is added from the menu, and the focus is in it', async () => {
+  open({ scene: { elements: begun } });
+  await expect.element(item(/^Scene heading/)).toBeVisible();
+  elementNamed(/^Scene heading/).focus();
+  await userEvent.click(button('Add an element').first());
+  await userEvent.click(page.getByRole('menuitem', { name: 'Action' }));
+  await expect.element(page.getByRole('textbox', { name: 'Action' })).toHaveFocus();
+  await userEvent.keyboard('A bell.{Escape}');
+  await expect.poll(() => names()[1]).toBe('Action: A bell.');
+});
+
+it('a generation that fails says why, keeps the instruction, and is asked again', async () => {
+  const { writer } = open({ scene: { elements: begun }, answers: [new Error('No.'), contents.slice(6, 7)] });
+  await userEvent.click(button('Add custom instructions to continue scene'));
+  await userEvent.keyboard('More rain.');
+  await userEvent.click(button('Continue Scene'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error: No.');
+  await userEvent.click(button('Retry'));
+  await expect.element(button('Accept all')).toBeVisible();
+  expect(writer.requests.map(({ instruction }) => instruction)).toEqual(['More rain.', 'More rain.']);
+});
+
+it('a key in one of 1,000 elements renders that one alone', async () => {
+  const elements = Array.from({ length: 1000 }, (_, at) => ({
+    id: `e${at}`,
+    type: 'action' as const,
+    description: `Line ${at}.`,
+  }));
+  open({ scene: { elements } });
+  await expect.element(item(/^Action: Line 500\.$/)).toBeVisible();
+  elementNamed(/^Action: Line 500\.$/).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Action' })).toHaveFocus();
+  const changed = new Set<Element>();
+  const list = document.querySelector('ol') as Element;
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const touched = target instanceof Element ? target : target.parentElement;
+      const own = touched?.closest('li');
+      if (own) changed.add(own);
+    }
+  });
+  observer.observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
+  await userEvent.keyboard('abc');
+  await expect.element(page.getByRole('textbox', { name: 'Action' })).toHaveValue('Line 500.abc');
+  observer.disconnect();
+  expect(changed.size).toBeLessThanOrEqual(1);
+});
