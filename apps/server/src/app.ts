@@ -13,6 +13,7 @@ import { yamlAnswers } from './http/yamlAnswers.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
 import { authRoutes } from './routes/authRoutes.ts';
 import { creditRoutes } from './routes/creditRoutes.ts';
+import { discoveryRoutes } from './routes/discoveryRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
@@ -25,6 +26,7 @@ import { sceneForm } from './routes/sceneForm.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 import { storyForm } from './routes/storyForm.ts';
+import { storyGroupRoutes } from './routes/storyGroupRoutes.ts';
 import { typesettingRoutes } from './routes/typesettingRoutes.ts';
 import { walletRoutes } from './routes/walletRoutes.ts';
 import { workRoutes } from './routes/workRoutes.ts';
@@ -74,12 +76,14 @@ export function createApp(services: Services): Hono<AppEnv> {
     typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }),
   );
   for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
+  app.route('/', storyGroupRoutes(services.storyGroups));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));
   app.all('/api/*', (c) => {
     throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);
   });
-  app.route('/', siteRoutes(site));
+  app.route('/', discoveryRoutes(services));
+  app.route('/', siteRoutes(services));
   return app;
 }

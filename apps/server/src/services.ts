@@ -19,6 +19,7 @@ import { type ImageParts, openImages } from './openImages.ts';
 import { type MoneyParts, openMoney } from './openMoney.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
 import { openRates, type Rates, VISITORS_AN_ADDRESS } from './openRates.ts';
+import { openSamples } from './openSamples.ts';
 import { openStorage } from './openStorage.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
@@ -28,7 +29,9 @@ import {
   type OperationsConfig,
   operations as openOperations,
 } from './services/operations.ts';
+import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
 import { type SharedOperations, type SharedTiming, sharedOperations } from './services/sharedOperations.ts';
+import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
 import { type TypesettingService, typesettingService } from './services/typesettingService.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
@@ -47,10 +50,14 @@ export interface Services extends IdentityParts, PaymentParts, MoneyParts, Image
   sharedOperations: SharedOperations;
   feedback: FeedbackService;
   works: WorksService;
+  safeWorks: SafeWorks;
+  storyGroups: StoryGroupsService;
   typesetting: TypesettingService;
   dataDir: DataDir;
   storage: Storage;
   site: Site | undefined;
+  /** The origin that others know this server by. */
+  publicUrl: string | undefined;
   status: Omit<Status, 'guest'>;
   rates: Rates;
   trustedProxies: readonly string[];
@@ -106,6 +113,12 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   };
   const dataDir = createDataDir(env.DATA_DIR);
   const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
+  await openSamples({
+    storage,
+    areWanted: env.SAMPLE_WORKS === '1',
+    now: options.now ?? Date.now,
+    report,
+  });
   const operations = openOperations(
     {
       ...defaultOperationsConfig,
@@ -171,10 +184,13 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     feedback: feedbackService(mailer),
     typesetting: typesettingService(pdfTypesetter()),
     works: worksService({ works: storage.works, now: options.now ?? Date.now }),
+    safeWorks: safeWorks(storage.works),
+    storyGroups: storyGroupsService(storage.works),
     ...images,
     dataDir,
     storage,
     site: readSite(env.SITE_DIR),
+    publicUrl: env.PUBLIC_URL,
     status: {
       name: 'Fabula',
       version: manifest.version,

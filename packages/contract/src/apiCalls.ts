@@ -9,6 +9,7 @@ import { operationAnswer, operationReport } from './operation.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { scenePdfRequest } from './scenePdf.ts';
 import { status } from './status.ts';
+import { storyGroupCalls } from './storyGroupCalls.ts';
 import { workCalls } from './workCalls.ts';
 
 /** What `/healthz` and `/readyz` answer when all is well. */
@@ -21,6 +22,7 @@ export const apiCalls: readonly ApiCall[] = [
   ),
   ...authCalls,
   ...workCalls,
+  ...storyGroupCalls,
   ...imageCalls,
   {
     name: 'typeset_scene',

@@ -137,7 +137,16 @@ export {
   status,
 } from './status.ts';
 export {
+  type GroupedStory,
+  groupedStory,
+  type StoryGroup,
+  type StoryListing,
+  storyGroup,
+  storyListing,
+} from './storyGroups.ts';
+export {
   type PublishStoryRequest,
+  publishedStoryContent,
   publishStoryRequest,
   type SaveStoryRequest,
   type StoryImage,

@@ -33,6 +33,8 @@ export const limits = {
     columns: 85,
     lines: 66,
   },
+  /** Groups of published stories: how many in an answer, and how many stories of each. */
+  storyGroups: { limit: { min: 1, max: 50, usual: 50 }, stories: { min: 0, max: 50, usual: 2 } },
   feedbackCharacters: 10_000,
   /** Credits bought or added in one call. */
   creditsAtOnce: 1_000_000,

@@ -1,0 +1,52 @@
+import type { StoryGroup, StoryListing } from '@fabula/contract';
+import type { WorkGroup, WorkGroupQuery, Works } from '../storage/Works.ts';
+
+export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
+
+/** Published stories by premise and by genre (writing.md §4, 'Listing grouping'). */
+export interface StoryGroupsService {
+  list(query: StoryGroupQuery): Promise<{ groups: StoryGroup[]; next: string | undefined }>;
+  listing(isNsfw: boolean): Promise<StoryListing>;
+}
+
+/** Of everything in the listing component (writing.md §9). */
+const SHOWN = 2;
+
+export function storyGroupsService(works: Works): StoryGroupsService {
+  async function list({ stories, ...query }: StoryGroupQuery) {
+    const { groups, next } = await works.groups({ ...query, kind: 'story', works: stories });
+    return { groups: groups.map(describe), next };
+  }
+
+  const two = { limit: SHOWN, stories: SHOWN };
+
+  return {
+    list,
+    async listing(isNsfw) {
+      const [premises, genres] = await Promise.all([
+        list({ isNsfw, by: 'premise', ...two }),
+        list({ isNsfw, by: 'genre', ...two }),
+      ]);
+      const genre = genres.groups[0]?.name;
+      return {
+        premises: premises.groups,
+        genres: genres.groups,
+        featured:
+          genre === undefined
+            ? null
+            : { genre, premises: (await list({ isNsfw, by: 'premise', genre, ...two })).groups },
+      };
+    },
+  };
+}
+
+function describe({ name, count, newest }: WorkGroup): StoryGroup {
+  const stories = newest.map(({ id, title, author, genre, createdAt }) => ({
+    id,
+    title,
+    author,
+    genre,
+    createdAt,
+  }));
+  return { name, count, stories };
+}
