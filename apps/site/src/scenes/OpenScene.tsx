@@ -9,6 +9,7 @@ import { toasts } from '../stories/toasts.ts';
 import { useRunSpending } from '../stories/useRunSpending.ts';
 import { CurrentScene } from './CurrentScene.tsx';
 import { createSceneAdapter } from './createSceneAdapter.ts';
+import { KeepInAccount } from './KeepInAccount.tsx';
 import type { OpenedScenes } from './openedScenes.ts';
 import type { SceneArrivalState } from './readSceneArrival.ts';
 import { SceneButton } from './SceneButton.tsx';
@@ -93,6 +94,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       onEvent={onEvent}
     >
       <CurrentScene />
+      {record && <KeepInAccount />}
       <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />
     </SceneProvider>
   );
