@@ -87,8 +87,18 @@ describe('the table', () => {
   });
 });
 
-/** Routes that are no calls: the site's pages, and the counts for whoever runs the server, which know no accounts. */
-const UNLISTED = ['GET /metrics', 'GET /'];
+/**
+ * Routes that are no calls: the site's pages, what leads to them, and the counts for whoever runs the server. They know
+ * no accounts.
+ */
+const UNLISTED = [
+  'GET /metrics',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/{name}',
+  'GET /feed.xml',
+  'GET /',
+];
 
 describe.each(apiCalls)('$method $path ($name)', (call) => {
   it.each(personas)('%s', async (persona) => {

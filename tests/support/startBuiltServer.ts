@@ -28,6 +28,7 @@ export async function startBuiltServer(variables: Record<string, string> = {}): 
       PORT: '0',
       DATA_DIR: dataDir,
       OFFLINE_PACE: '0',
+      SAMPLE_WORKS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

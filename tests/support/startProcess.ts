@@ -21,7 +21,14 @@ export async function startProcess(variables: Record<string, string>): Promise<S
   const dataDir = mkdtempSync(join(tmpdir(), 'fabula-process-'));
   const child = spawn(process.execPath, ['--conditions=@fabula/source', '--import', tsx, main], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, OFFLINE_PACE: '0', ...variables },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      OFFLINE_PACE: '0',
+      SAMPLE_WORKS: '0',
+      ...variables,
+    },
   });
   const ended = once(child, 'exit');
   let output = '';

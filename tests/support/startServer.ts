@@ -37,6 +37,9 @@ const NO_LIMITS = {
   ALLOW_TEST_PAYMENTS: '1',
 };
 
+/** Tests count what they have made; those that are about samples ask for them. */
+const NO_SAMPLES = { SAMPLE_WORKS: '0' };
+
 /** The real server on a port of its own, with its data in a fresh directory. */
 export async function startServer(
   variables: Record<string, string> = {},
@@ -49,6 +52,7 @@ export async function startServer(
     OFFLINE_PACE: '0',
     LOG_LEVEL: 'silent',
     ...NO_LIMITS,
+    ...NO_SAMPLES,
     ...variables,
   });
   if ('problems' in reading) throw new Error(reading.problems.join('\n'));

@@ -46,6 +46,11 @@ const origins = z
     (entries) => entries.every(isOrigin),
     'must be origins, with commas between them, such as https://write.example.com; no paths, and no *',
   );
+const publicUrl = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/\/$/, ''))
+  .refine(isOrigin, 'must be the origin of the site alone, such as https://write.example.com');
 const creditPriceText = z
   .string()
   .trim()
@@ -85,6 +90,8 @@ const schema = z
         .optional(),
     ),
     DATABASE_POOL: optional(whole(1, 1_000, 'connections').default(10)),
+    PUBLIC_URL: optional(publicUrl.optional()),
+    SAMPLE_WORKS: optional(z.enum(['0', '1'], 'must be 1 or 0').default('1')),
     SITE_DIR: optional(z.string().trim().min(1, 'must not be blank').default(builtSite)),
     OPENAI_API_KEY: optional(text),
     OPENAI_BASE_URL: optional(webAddress.optional()),
@@ -160,6 +167,8 @@ const schema = z
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
  * `CREDIT_PRICE_USD`: dollars for one credit, as decimal text.
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+ * `PUBLIC_URL`: the origin in absolute addresses; left out, the one that a request asks.
+ * `SAMPLE_WORKS`: whether a fresh store gets works to read; 0 also takes away those that it has.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
  * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).
  * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.

@@ -2,27 +2,36 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type PageEncoding = 'br' | 'gzip' | 'identity';
-
-/** The built site as far as it is held in memory: its one page, plain and precompressed. */
+/** The built site as far as it is held in memory: its one page, with room for a head and for what is read without scripts. */
 export interface Site {
   directory: string;
-  page: Partial<Record<Exclude<PageEncoding, 'identity'>, Buffer<ArrayBuffer>>> & {
-    identity: Buffer<ArrayBuffer>;
-  };
+  /** Another one whenever the page is. */
+  version: string;
+  /** The page with these tags in its head, and this content until its script takes over. */
+  fill(head: string, content: string): string;
   /** CSP sources of the page's inline scripts. */
   scriptHashes: string[];
 }
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
+const ROOT = '<div id="root">';
 
 /** Reads the built site; undefined when it was not built. */
 export function readSite(directory: string): Site | undefined {
   const index = join(directory, 'index.html');
   if (!existsSync(index)) return undefined;
-  const identity = readFileSync(index);
-  const page: Site['page'] = { identity };
-  if (existsSync(`${index}.br`)) page.br = readFileSync(`${index}.br`);
-  if (existsSync(`${index}.gz`)) page.gzip = readFileSync(`${index}.gz`);
-  return { directory, page, scriptHashes: inlineScriptHashes(identity.toString('utf8')) };
+  const page = readFileSync(index, 'utf8');
+  return {
+    directory,
+    version: createHash('sha256').update(page).digest('hex'),
+    fill: (head, content) =>
+      page
+        .replace(DESCRIPTION, '')
+        .replace(TITLE, () => head)
+        .replace(ROOT, () => ROOT + content),
+    scriptHashes: inlineScriptHashes(page),
+  };
 }
 
 /** The CSP source of each script that stands in the page itself. */

@@ -1,0 +1,129 @@
+import { isAdultPath } from './isAdultPath.ts';
+import type { PageHead } from './PageHead.ts';
+
+type Words = Pick<PageHead, 'title' | 'description' | 'keywords'>;
+
+export interface PageRow {
+  /** As the router has them. */
+  paths: readonly string[];
+  /** The one of them that search engines know; none of what is somebody's own. */
+  canonical?: string;
+  words: Words;
+  /** The same page in adult mode, where the path says so. */
+  adult?: { canonical: string; words: Words };
+}
+
+const WRITING = 'AI story generator, AI writing assistant, write stories with AI, story writing';
+const SCREENPLAYS = 'AI scene generator, AI screenplay writer, screenplay format, write scenes with AI';
+
+const product: Words = {
+  title: 'Fabula: write beautifully with AI',
+  description:
+    'Write beautifully with AI. Your ideas, naturally expressed. What it proposes is pencil, what you accept is ink. No account needed.',
+  keywords: `${WRITING}, screenplay writing, read stories`,
+};
+
+const own = (title: string): Words => ({
+  title: `${title} · Fabula`,
+  description: product.description,
+});
+
+/** Every path that is a page of the product, published works apart, and what its head says (L4, R14). */
+export const pageRows: readonly PageRow[] = [
+  { paths: ['/'], canonical: '/', words: product },
+  {
+    paths: [
+      '/ai-story-generator',
+      '/ai-story-generator/:slug',
+      '/ai-story-generator/nsfw',
+      '/ai-story-generator/nsfw/:slug',
+    ],
+    canonical: '/ai-story-generator',
+    words: {
+      title: 'AI story generator · Fabula',
+      description:
+        'Write a story with AI: start from a premise, accept what you like, and continue paragraph by paragraph. Nothing enters your story unless you say so.',
+      keywords: WRITING,
+    },
+    adult: {
+      canonical: '/ai-story-generator/nsfw',
+      words: {
+        title: 'Adult story generator · Fabula',
+        description: 'Write stories for adult readers with AI. For writers of 18 or older.',
+        keywords: 'adult story generator, NSFW story generator, adult fiction writing',
+      },
+    },
+  },
+  {
+    paths: [
+      '/ai-scene-generator',
+      '/ai-scene-generator/:slug',
+      '/ai-scene-generator/nsfw',
+      '/ai-scene-generator/nsfw/:slug',
+    ],
+    canonical: '/ai-scene-generator',
+    words: {
+      title: 'AI scene generator · Fabula',
+      description:
+        'Write a screenplay scene with AI, on real pages: action, dialogue and transitions, one element at a time. Exports to Fountain, Final Draft and PDF.',
+      keywords: SCREENPLAYS,
+    },
+    adult: {
+      canonical: '/ai-scene-generator/nsfw',
+      words: {
+        title: 'Adult scene generator · Fabula',
+        description: 'Write screenplay scenes for adult audiences with AI. For writers of 18 or older.',
+        keywords: 'adult scene generator, NSFW screenplay, adult screenplay writing',
+      },
+    },
+  },
+  {
+    paths: ['/scenes', '/scenes/nsfw'],
+    canonical: '/scenes',
+    words: {
+      title: 'Scenes · Fabula',
+      description: 'Screenplay scenes to read and to watch being typed, by people who wrote them with AI.',
+      keywords: 'screenplay scenes, read screenplays, short scripts',
+    },
+    adult: {
+      canonical: '/scenes/nsfw',
+      words: {
+        title: 'Adult scenes · Fabula',
+        description: 'Screenplay scenes for adult readers. For readers of 18 or older.',
+        keywords: 'adult scenes, NSFW screenplays',
+      },
+    },
+  },
+  {
+    paths: ['/scene-word-demo'],
+    canonical: '/scene-word-demo',
+    words: {
+      title: 'A scene, typed out · Fabula',
+      description:
+        'Watch a screenplay scene being typed on a real page: Courier, margins, names and pauses. Play, pause, change the speed, skip.',
+      keywords: 'screenplay typewriter, screenplay format example, scene demonstration',
+    },
+  },
+  { paths: ['/login'], words: own('Sign in') },
+  { paths: ['/register'], words: own('Make an account') },
+  { paths: ['/credits'], words: own('Credits') },
+  { paths: ['/profile'], words: own('Profile') },
+  { paths: ['/wallet'], words: own('Wallet') },
+  { paths: ['/checkout'], words: own('Checkout') },
+];
+
+/** What the head of this page says at this path. */
+export function headOf({ canonical, words, adult }: PageRow, path: string): PageHead {
+  const isAdult = isAdultPath(path);
+  const known = isAdult && adult ? adult.canonical : canonical;
+  return {
+    ...(isAdult && adult ? adult.words : words),
+    canonical: known,
+    // Anything below it is a story that lies in one browser or account.
+    isIndexed: path === known,
+    isAdult,
+  };
+}
+
+/** The pages that a stranger may be led to anywhere. */
+export const safePaths: readonly string[] = pageRows.flatMap(({ canonical }) => canonical ?? []);

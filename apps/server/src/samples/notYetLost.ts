@@ -1,0 +1,21 @@
+import type { SampleStory } from './Sample.ts';
+
+export const notYetLost: SampleStory = {
+  title: 'Not Yet Lost',
+  premise:
+    'The clerk of a railway lost-property office begins to receive things that their owners have not lost yet.',
+  genre: 'Fantasy',
+  paragraphs: [
+    'The first one was an umbrella, and Ottilie Brandt would have thought nothing of it if the label had not been in her own handwriting. Black, wooden handle, one bent rib, it said. Left on the 8.14 from Marrow Halt, Thursday. It was Tuesday. She had no memory of writing it, and the ink was dry.',
+    'She put it on the rack with the others, since that is what the rack was for, and on Thursday at half past nine a man came to the counter with rain on his shoulders and asked, without much hope, whether anybody had handed in an umbrella. He had got off the 8.14 not twenty minutes before. She gave it to him. He turned it over, found the bent rib, and looked at her as people look at a conjuror who has not yet asked them for money.',
+    'After that they came twice or three times a week. A child’s left boot. A trombone mouthpiece in a sock. A tin of photographs which Ottilie, who had rules about such things, did not open. They were never delivered; they were simply there in the morning, on the shelf by the stove, labelled and dated a day or two ahead, and if she came in early enough the metal ones were still cold from wherever they had been.',
+    'She began to keep a second ledger. In the first, the official one with the crest, she went on entering what the porters brought her. In the second she wrote down what had come by itself, and beside each thing, when the day arrived, a short account of the person who came to fetch it. It surprised her how the column filled. Nobody had ever told her that there was so much to be said about people who are looking for a glove.',
+    'What she did not do was interfere. She could have. When the boot came, she could have stood on the platform the next afternoon and said to the mother with the pushchair: his left one, madam, it is about to drop. She thought about it and stayed behind her counter. A thing has to be lost before it can be found, and Ottilie, after thirty-one years, was not sure that the finding was the smaller part.',
+    'In November a letter came. It lay on the shelf between a bowler hat and a parcel of seed potatoes, and the label said: Letter, sealed, no stamp. Friday. Under Owner, where she never wrote anything, stood her own name.',
+    'She made tea and did not drink it. She knew the envelope. It was one of a box of fifty that she had bought the winter before last, when her sister’s husband died, and in which forty-nine remained; and since she had not written to her sister in nineteen years, over a matter of a piano, there was only one letter that it could be. It was in the inside pocket of her good coat. She got up and looked. It was in the inside pocket of her good coat.',
+    'So there were two, for the moment: the one that she had carried about for a year and not sent, and the one on the shelf, which was the same letter after she had lost it. She held one in each hand. The one from the shelf was a little the more worn, and somebody had stood on it.',
+    'On Friday she wore the good coat. She took the 8.14, though she had no business on it, and sat by the window with her hands in her lap and felt, between Marrow Halt and the viaduct, the exact moment at which her pocket grew lighter. She did not look down. It was the hardest thing that she had done in years, and from the outside it looked like a woman admiring some cows.',
+    'At a quarter past nine she unlocked the office, took the letter from the shelf, and crossed out her own name under Owner. It took her two attempts to write the other one. Then she put on the kettle again, because the 9.40 was due, and because of what she had noticed only now, on the back of the label, in the same round hand that was hers and was not: Will be called for.',
+    'The 9.40 was four minutes late. Ottilie heard it come in, heard the doors, heard the porter say that it was just along there, madam, the green door, and mind the step. Nobody had minded that step in thirty-one years. Somebody stumbled on it, and swore, in a voice that had always been too loud for indoors. Ottilie found that she was already standing.',
+  ],
+};

@@ -1,0 +1,22 @@
+import type { SampleStory } from './Sample.ts';
+
+export const theSlowestLight: SampleStory = {
+  title: 'The Slowest Light',
+  premise:
+    'The only technician of a relay station beyond Neptune is sent to switch it off, and finds that it has been talking to somebody.',
+  genre: 'Science Fiction',
+  paragraphs: [
+    'Relay Nine had been built for a fleet that was never launched, and for sixty years it had done its duty by nobody. It turned once in eleven minutes. It kept its dish on a patch of sky where no ship was. When the budget committee found it at last, on page four hundred of something, they voted for its end without a debate and sent Imre Sabo, who was cheap, and who did not mind the distance.',
+    'He came in on the last of his fuel allowance and docked by hand. The lights knew him for a person and came on along the corridor one after the other, the way a dog gets up. There was dust, which surprised him until he thought about it: it was the crew that had installed the place, in its way, still settling.',
+    'The order of shutting down was on a card by the door. One, the heaters of the outer ring. Two, the gyroscopes. He was at five, Transmitter, when he saw that the transmitter was warm.',
+    '“You are not supposed to be sending,” he said. He had been alone for seven months and had long since stopped being shy about it. The station, which had no voice and no more mind than a good clock, showed him its log.',
+    'It had been told to repeat its call until it was answered. That was all: a carrier wave, its number, and the two words READY, OVER. It had sent them every eleven minutes since before he was born. And some forty-four years ago, by an entry so plain that he read past it twice, it had been answered.',
+    'The answer was not in words. It was its own call, sent back, with a gap in the middle. Relay Nine, which had a rule for damaged messages, had filled the gap and returned it. Eleven years later it came again, with two gaps, in other places. The station had filled those. There were four entries in all. In the last one there was almost nothing left of the call, three pulses and a silence, and the station had set the whole of it out again, patiently, down to the OVER, like somebody finishing the sentence of a friend who is looking for the word.',
+    'Imre sat down on the floor. He worked it out on the back of the card: eleven years there and back, so five and a half, so nothing that was on any chart. Somebody stood out there in the dark where there was no star to stand at, taking pieces out of a sentence to see whether anyone would put them back. It was not a message. It was the question that comes before messages. Are you only an echo? And every eleven years, because of a rule for bad weather, a machine with no more mind than a clock had said: no.',
+    'The fifth was due. He looked at the date three times and then laughed until the lights in the corridor, taking it for movement, came on again. It was due in nine days, and he had orders to be gone in two.',
+    'He wrote to the committee. He wrote carefully and put the log in, and since it would take four hours for them to get it and, he judged, about a year for them to believe it, he went back along the outer ring while he waited and switched the heaters on again. It was not disobedience. The card said in which order things were to be shut down. It did not say that one could not lose one’s place.',
+    'On the ninth day he was in the chair with a blanket round him. The call went out: READY, OVER. The dish turned its face to where there was nothing. And at six minutes past four by a clock that nobody else was reading, it came, so faint that the station drew it as a single trembling line. There were no gaps this time. It was the whole call, perfect, every pulse in its place, except that the number was not nine.',
+    'It was ten.',
+    'The station, which had no rule for this, waited. It turned its log to the one person within four billion kilometres, and under the new entry it put the mark by which it asked for instructions, for the first time in sixty years. Imre pulled the keyboard towards him. His hands, he noticed, were quite steady. He thought of all the things that a species might say, and of who was cold, and far out, and had been doing a duty by nobody. Then he typed: GOOD TO HEAR YOU, TEN. And after a while, because it was going to be eleven years: TAKE YOUR TIME.',
+  ],
+};

@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../support/createMember.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { plainStory, postJson, wholeScene } from '../support/storyBodies.ts';
+
+const PAGE = `<!doctype html>
+<html><head><title>Fabula</title><meta name="description" content="Built." /></head>
+<body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`;
+const ORIGIN = 'https://write.example.com';
+
+let directory: string;
+let server: TestServer;
+let mara: Member;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'fabula-pages-'));
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  server = await startServer({ SITE_DIR: directory, PUBLIC_URL: `${ORIGIN}/` });
+  mara = await server.member();
+});
+afterAll(async () => {
+  expect(server.reports).toEqual([]);
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.url + path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta data-served (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const canonicalOf = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const publish = (rest: Record<string, unknown>) =>
+  postJson<{ id: string }>(mara, '/api/v1/story/save', plainStory(rest));
+
+describe('L4: the head of a page', () => {
+  it.each([
+    ['/', 'Fabula: write beautifully with AI', '/', 'index, follow', undefined],
+    ['/?openProfile=wallet', 'Fabula: write beautifully with AI', '/', 'index, follow', undefined],
+    ['/ai-story-generator', 'AI story generator · Fabula', '/ai-story-generator', 'index, follow', undefined],
+    [
+      '/ai-story-generator/mine',
+      'AI story generator · Fabula',
+      '/ai-story-generator',
+      'noindex, follow',
+      undefined,
+    ],
+    [
+      '/ai-story-generator/nsfw',
+      'Adult story generator · Fabula',
+      '/ai-story-generator/nsfw',
+      'index, follow',
+      'mature',
+    ],
+    [
+      '/ai-story-generator/NSFW',
+      'Adult story generator · Fabula',
+      '/ai-story-generator/nsfw',
+      'noindex, follow',
+      'mature',
+    ],
+    ['/ai-scene-generator', 'AI scene generator · Fabula', '/ai-scene-generator', 'index, follow', undefined],
+    [
+      '/ai-scene-generator/nsfw/a',
+      'Adult scene generator · Fabula',
+      '/ai-scene-generator/nsfw',
+      'noindex, follow',
+      'mature',
+    ],
+    ['/scenes', 'Scenes · Fabula', '/scenes', 'index, follow', undefined],
+    ['/scenes/nsfw', 'Adult scenes · Fabula', '/scenes/nsfw', 'index, follow', 'mature'],
+    ['/scene-word-demo', 'A scene, typed out · Fabula', '/scene-word-demo', 'index, follow', undefined],
+    ['/login', 'Sign in · Fabula', undefined, 'noindex, follow', undefined],
+    ['/wallet', 'Wallet · Fabula', undefined, 'noindex, follow', undefined],
+    ['/nowhere', 'Page not found · Fabula', undefined, 'noindex, follow', undefined],
+  ])('of %s says what it is, once', async (path, title, canonical, robots, rating) => {
+    const { text } = await get(path);
+    expect(/<title data-served>([^<]*)</.exec(text)?.[1]).toBe(title);
+    expect(canonicalOf(text)).toBe(canonical && ORIGIN + canonical);
+    expect([contentOf(text, 'robots'), contentOf(text, 'rating')]).toEqual([robots, rating]);
+    expect(contentOf(text, 'og:title')).toBe(title);
+    expect(contentOf(text, 'twitter:description')).toBe(contentOf(text, 'description'));
+    expect(contentOf(text, 'og:image')).toBe(rating ? undefined : `${ORIGIN}/social-card.png`);
+    expect(text.match(/<title|name="description"/g)).toHaveLength(2);
+  });
+
+  it('names the origin that was asked where none is configured, https where a trusted proxy says so', async () => {
+    const own = await startServer({ SITE_DIR: directory, TRUSTED_PROXY: '127.0.0.1' });
+    const asked = async (headers: Record<string, string>) =>
+      canonicalOf(await (await fetch(own.url, { headers })).text());
+    expect(await asked({})).toBe(`${own.url}/`);
+    expect(await asked({ 'X-Forwarded-Proto': 'https' })).toBe(`${own.url.replace('http:', 'https:')}/`);
+    expect(await asked({ 'X-Forwarded-Host': 'evil.example' })).toBe(`${own.url}/`);
+    await own.close();
+  });
+});
+
+describe('R8, B7: a published story', () => {
+  it('can be read without any script: title, author, premise, paragraphs', async () => {
+    const { id } = await publish({ title: 'Read', paragraphs: ['One.', 'Two & three.'] });
+    const { status, text, headers } = await get(`/story/${id}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<div id="root"><main><article[\s\S]*<\/article><\/main><\/div>/);
+    expect(text).toContain('<h1 class="read-title" dir="auto">Read</h1>');
+    expect(text).toContain('by <bdi>Mara</bdi>');
+    expect(text).toContain('<p class="read-premise" dir="auto">A keeper finds a door under the lamp.</p>');
+    expect(text).toContain('<p dir="auto">Two &amp; three.</p>');
+    expect(contentOf(text, 'description')).toBe('One.');
+    expect(contentOf(text, 'og:type')).toBe('article');
+    expect(canonicalOf(text)).toBe(`${ORIGIN}/story/read`);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('is text, whatever it says', async () => {
+    const odd = '</title><script>alert(1)</script>"\'&$1$&\u0001';
+    const { id } = await publish({
+      title: odd,
+      premise: odd,
+      author: odd,
+      genre: odd.slice(0, 30),
+      paragraphs: [odd],
+    });
+    const { text } = await get(`/story/${id}`);
+    expect(text).not.toContain('<script>');
+    expect(text).not.toContain('\u0001');
+    expect(text).toContain(
+      '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;$1$&amp;</h1>',
+    );
+    expect(text.match(/<\/title>/g)).toHaveLength(1);
+  });
+
+  it('that is adult waits behind the question, is rated, and says nothing of itself in its head', async () => {
+    const { id } = await publish({
+      title: 'Velvet Secret',
+      premise: 'Velvet.',
+      paragraphs: ['Velvet.'],
+      isNsfw: true,
+    });
+    const { text } = await get(`/story/${id}`);
+    const [head = '', body = ''] = text.split('</head>');
+    expect(head.replaceAll(`/story/${id}`, '')).not.toMatch(/velvet/i);
+    expect([contentOf(text, 'robots'), contentOf(text, 'rating')]).toEqual(['noindex, follow', 'mature']);
+    expect(body).toMatch(
+      /Age Verification Required[\s\S]*<details><summary>I am 18 or older<\/summary><article/,
+    );
+    const [before = ''] = body.split('<details>');
+    expect(before).not.toMatch(/velvet/i);
+  });
+
+  it('is asked for once, and shows what was published anew or taken back at once', async () => {
+    const { id } = await publish({ title: 'Again', paragraphs: ['First.'] });
+    const first = await get(`/story/${id}`);
+    const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect(await get(`/story/${id}`, known)).toMatchObject({ status: 304, text: '' });
+    await publish({ title: 'Again', paragraphs: ['Second.'] });
+    const second = await get(`/story/${id}`, known);
+    expect([second.status, second.text.includes('Second.')]).toEqual([200, true]);
+    expect((await mara.delete(`/api/v1/story/${id}`)).status).toBe(200);
+    const gone = await get(`/story/${id}`, { 'If-None-Match': second.headers.get('ETag') ?? '' });
+    expect([gone.status, gone.headers.get('ETag'), contentOf(gone.text, 'robots')]).toEqual([
+      404,
+      null,
+      'noindex, follow',
+    ]);
+    expect(gone.text).not.toContain('Second.');
+  });
+
+  it('can have 5,000 paragraphs', async () => {
+    const paragraphs = Array.from({ length: 5_000 }, (_, index) => `Paragraph ${index} & more.`);
+    const { id } = await publish({ title: 'Long', paragraphs });
+    const { text, headers } = await get(`/story/${id}`, { 'Accept-Encoding': 'br' });
+    expect(headers.get('Content-Encoding')).toBe('br');
+    expect(text.match(/<p dir="auto">Paragraph/g)).toHaveLength(5_000);
+  });
+
+  it.each(['nothing', '..%2f..%2fetc', 'a'.repeat(5_000), '%00', 'The_Lighthouse', '%E0%A4%A'])(
+    'is a real 404 where there is none: %s',
+    async (id) => {
+      const { status, headers, text } = await get(`/story/${id}`);
+      expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<title data-served>Page not found · Fabula</title>');
+    },
+  );
+
+  it('has a scene beside it, with a head of its own', async () => {
+    const { id } = await postJson<{ id: string }>(mara, '/api/v1/scene/save', wholeScene({ title: 'Lamp' }));
+    const { status, text } = await get(`/scene/${id}`);
+    expect([status, contentOf(text, 'og:title')]).toEqual([200, 'Lamp · Fabula']);
+    expect(contentOf(text, 'description')).toBe('Rain on the lantern room.');
+  });
+});
