@@ -1,5 +1,5 @@
 import { AccountProvider, type AccountSlots, useAccount } from '@fabula/account-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { serverStatus } from '../api/serverStatus.ts';
 import { PaymentNote } from '../payments/PaymentNote.tsx';
@@ -22,6 +22,8 @@ export function SiteAccountProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const signsIn = useSignsIn();
+  /** The profile closes because of a way that leads on from it. */
+  const isLeaving = useRef(false);
   const adapter = useMemo(() => createSiteAccount(session, signsIn), [signsIn]);
   return (
     <AccountProvider
@@ -31,12 +33,16 @@ export function SiteAccountProvider({ children }: { children: ReactNode }) {
         toSignIn: () => navigate('/login', { state: leaveFor(location) }),
         toCredits: () => navigate('/credits', { state: leaveFor(location) }),
         workHref: ({ work }) => workPath(work),
+        toWork: (href) => {
+          isLeaving.current = true;
+          navigate(href);
+        },
       }}
     >
       {children}
       <Profile />
       <ReturnFromBank />
-      <ReturnFromProfile />
+      <ReturnFromProfile isLeaving={isLeaving} />
     </AccountProvider>
   );
 }

@@ -92,6 +92,11 @@ function Holder({
           if (toCredits) toCredits();
           else store.getState().openProfile('credits');
         },
+        toWork: (href) => {
+          const { toWork } = latest.current.navigation;
+          if (toWork) toWork(href);
+          else window.location.assign(href);
+        },
         workHref: (transaction) => latest.current.navigation.workHref?.(transaction) ?? null,
       },
     }),

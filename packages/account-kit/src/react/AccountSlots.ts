@@ -29,4 +29,6 @@ export interface AccountNavigation {
   toCredits?: () => void;
   /** The address of what a charge paid for; null where there is none. */
   workHref?: (transaction: CreditTransaction) => string | null;
+  /** Goes to such an address within the product; without it the page is loaded. The profile closes over it. */
+  toWork?: (href: string) => void;
 }

@@ -46,7 +46,6 @@ export function usePages<T extends { readonly id: string }>(
     key === null ? () => null : keyOf<T>(key),
     ([, , before]: PageKey) => read(before),
     {
-      revalidateFirstPage: false,
       onLoadingSlow: () => setSlow(true),
       onSuccess: () => setSlow(false),
       onError: () => setSlow(false),

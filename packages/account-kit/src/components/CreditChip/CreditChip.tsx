@@ -1,8 +1,8 @@
 'use client';
 
 import { CoinsIcon, Tooltip, TooltipTrigger, VisuallyHidden, WarningIcon } from '@fabula/ui-kit';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-aria-components';
+import { isPlainClick } from '../../model/isPlainClick.ts';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useAnnounced } from '../../react/useAnnounced.ts';
 import { useSpendable } from '../../react/useSpendable.ts';
@@ -14,9 +14,6 @@ export interface CreditChipProps {
   href?: string;
   className?: string;
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * How many credits there are, for a header (A1). It leads to more of them. What runs is off it at once, in pencil, and
@@ -47,7 +44,7 @@ export function CreditChip({ href, className }: CreditChipProps) {
           className={[chip, className].filter(Boolean).join(' ')}
           aria-label={name()}
           onClick={(event) => {
-            if (href !== undefined && !isPlain(event)) return;
+            if (href !== undefined && !isPlainClick(event)) return;
             event.preventDefault();
             press();
           }}

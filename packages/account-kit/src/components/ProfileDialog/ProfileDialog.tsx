@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ProfileTab, profileTabs } from '../../model/profileTabs.ts';
 import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { CreditsPanel } from '../CreditsPanel/CreditsPanel.tsx';
@@ -9,7 +9,7 @@ import { NoUser } from '../ProfilePanel/NoUser.tsx';
 import { ProfilePanel } from '../ProfilePanel/ProfilePanel.tsx';
 import { TransactionsPanel } from '../TransactionsPanel/TransactionsPanel.tsx';
 import { WalletPanel } from '../WalletPanel/WalletPanel.tsx';
-import { list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
+import { bare, list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
 
 export interface ProfileDialogProps {
   /** The tab on which it is open; null while it is closed. Left out, it is where `openProfile` says. */
@@ -45,6 +45,16 @@ export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps)
   };
   const shown = profileTabs.filter((id) => offered[id]);
   const selected = last !== null && offered[last] ? last : 'profile';
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const before = useRef(selected);
+  useEffect(() => {
+    const hasMoved = before.current !== selected;
+    before.current = selected;
+    // What led to another tab goes with its own: the focus goes to where it led.
+    const list = tabsRef.current?.querySelector('[role="tablist"]');
+    if (hasMoved && list && !list.contains(document.activeElement))
+      list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [selected]);
   return (
     <Dialog
       title={strings.profileTitle}
@@ -54,27 +64,29 @@ export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps)
       isOpen={wanted !== null}
       onOpenChange={(isOpen) => !isOpen && (onClose ?? closeProfile)()}
     >
-      <Tabs
-        className={tabs}
-        selectedKey={selected}
-        onSelectionChange={(key) => {
-          const next = profileTabs.find((id) => id === key);
-          if (next && next !== wanted) goTo(next);
-        }}
-      >
-        <TabList aria-label={strings.profileTabs} className={list}>
+      <div ref={tabsRef} className={bare}>
+        <Tabs
+          className={tabs}
+          selectedKey={selected}
+          onSelectionChange={(key) => {
+            const next = profileTabs.find((id) => id === key);
+            if (next && next !== wanted) goTo(next);
+          }}
+        >
+          <TabList aria-label={strings.profileTabs} className={list}>
+            {shown.map((id) => (
+              <Tab key={id} id={id} className={tabClass}>
+                {strings[id]}
+              </Tab>
+            ))}
+          </TabList>
           {shown.map((id) => (
-            <Tab key={id} id={id} className={tabClass}>
-              {strings[id]}
-            </Tab>
+            <TabPanel key={id} id={id} className={panel}>
+              {isNobody ? <NoUser /> : parts[id]}
+            </TabPanel>
           ))}
-        </TabList>
-        {shown.map((id) => (
-          <TabPanel key={id} id={id} className={panel}>
-            {isNobody ? <NoUser /> : parts[id]}
-          </TabPanel>
-        ))}
-      </Tabs>
+        </Tabs>
+      </div>
     </Dialog>
   );
 }

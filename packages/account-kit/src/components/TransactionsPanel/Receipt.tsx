@@ -6,6 +6,7 @@ import { useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { printFacts } from './printFacts.ts';
 import { actions, fact, facts, link, slip, title, word } from './Receipt.css.ts';
 import type { StatementLine } from './StatementLine.ts';
+import { WorkLink } from './WorkLink.tsx';
 
 /** One line of a statement with all that is known of it, to print or to copy. */
 export function Receipt({ line }: { line: StatementLine }) {
@@ -48,9 +49,9 @@ export function Receipt({ line }: { line: StatementLine }) {
           {strings.copy}
         </Button>
         {line.href !== null && (
-          <a href={line.href} className={link}>
+          <WorkLink href={line.href} className={link}>
             {strings.openWork}
-          </a>
+          </WorkLink>
         )}
         <span role="status" className={word}>
           {words}

@@ -22,6 +22,7 @@ import {
   work,
 } from './Statement.css.ts';
 import type { StatementLine } from './StatementLine.ts';
+import { WorkLink } from './WorkLink.tsx';
 
 /** A line of a statement, and its receipt once it is opened. */
 export function StatementRow({ line }: { line: StatementLine }) {
@@ -59,9 +60,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
                 {href === null ? (
                   line.description
                 ) : (
-                  <a href={href} className={work} title={strings.openWork}>
+                  <WorkLink href={href} className={work} title={strings.openWork}>
                     {line.description}
-                  </a>
+                  </WorkLink>
                 )}
               </span>
             )}

@@ -18,7 +18,9 @@ export function WalletPanel() {
   const account = accountOf(useSession());
   const balance = useWalletBalance();
   const resumePayments = useAccount((state) => state.resumePayments);
-  const words = useAnnounced(balance.data ?? null, strings.walletNow);
+  // What has become of a payment says it too.
+  const isTold = useAccount(({ funding }) => funding.step === 'added');
+  const words = useAnnounced(balance.data ?? null, strings.walletNow, isTold);
   useEffect(() => {
     if (account !== null) void resumePayments();
   }, [account, resumePayments]);
