@@ -3,7 +3,7 @@ import { bytesAfter } from '../storage/storageQuota.ts';
 import type { SceneRow } from './SceneRow.ts';
 
 /** The local storage key of the mirror: an array of saved scenes, newest first (writing.md §9). */
-export const localScenesKey = 'scenes';
+const localScenesKey = 'scenes';
 /** Scenes that the last rung of the ladder keeps. */
 const recentCount = 3;
 

@@ -8,7 +8,7 @@ const savedIndicatorTime = 2000;
 const accountQuietTime = 2000;
 
 /** What a state holds that is worth keeping. */
-export function sceneRecordOf({
+function sceneRecordOf({
   scene,
   proposal,
   instruction,
