@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
 
 test('an unknown path is a real not-found page with a way back', async ({ page }) => {
@@ -27,6 +27,33 @@ test('assets are kept for ever and sent compressed; the page is always asked for
       });
     }
   }
+});
+
+/** What a visitor's page fetched of scripts until it was quiet, in bytes of gzip as it is delivered. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts = new Set<string>();
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).toBeVisible();
+  const sizes = [...scripts].map(async (script) => {
+    const asset = await page.request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
+    return Number(asset.headers()['content-length']);
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('the first page brings a visitor at most 130 kB of scripts', async ({ page, context }) => {
+  const bytes = await scriptBytes(page, '/');
+  const record = { '/': bytes };
+  for (const path of ['/ai-story-generator', '/scene-word-demo'])
+    Object.assign(record, { [path]: await scriptBytes(await context.newPage(), path) });
+  test.info().annotations.push({ type: 'scripts, bytes of gzip', description: JSON.stringify(record) });
+  console.log('Scripts, in bytes of gzip:', record);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
 });
 
 test('the pages wear their themes and their typefaces', async ({ page }) => {

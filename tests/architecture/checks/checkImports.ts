@@ -65,7 +65,14 @@ const rooms: readonly Room[] = [
   {
     name: 'ui-kit',
     files: /^packages\/ui-kit\/src\//,
-    mayImport: [/^packages\/ui-kit\/src\//, /^react-aria-components(\/|$)/, react, styling, /^@fontsource/],
+    mayImport: [
+      /^packages\/ui-kit\/src\//,
+      /^react-aria-components(\/|$)/,
+      /^react-(aria|stately)\//,
+      react,
+      styling,
+      /^@fontsource/,
+    ],
   },
   ...['editor-kit', 'scene-kit', 'account-kit'].flatMap(kitRooms),
   {

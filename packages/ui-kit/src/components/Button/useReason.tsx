@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { type ButtonProps as AriaButtonProps, TooltipTriggerStateContext } from 'react-aria-components';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 
 type Unlabelled = Omit<AriaButtonProps, 'children' | 'className'>;
 
@@ -44,16 +44,17 @@ export function useReason(
     },
     explanation: (
       <>
-        <TooltipTriggerStateContext.Provider
-          value={{
+        <TooltipLater
+          triggerRef={triggerRef}
+          state={{
             isOpen: isShown,
             shouldSkipAnimation: false,
             open: () => setShown(true),
             close: () => setShown(false),
           }}
         >
-          <Tooltip triggerRef={triggerRef}>{reason}</Tooltip>
-        </TooltipTriggerStateContext.Provider>
+          {reason}
+        </TooltipLater>
         <span id={id} hidden>
           {reason}
         </span>

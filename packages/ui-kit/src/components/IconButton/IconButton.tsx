@@ -1,10 +1,14 @@
 'use client';
 
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { appendClass } from '../appendClass.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
-import { Tooltip, type TooltipProps, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
+import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
+import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 import { iconButton } from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending'> {
@@ -30,21 +34,31 @@ export const IconButton = forwardRef(function IconButton(
     children,
     ...props
   }: IconButtonProps,
-  ref: ForwardedRef<HTMLButtonElement>,
+  forwardedRef: ForwardedRef<HTMLButtonElement>,
 ) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(forwardedRef, () => ref.current as HTMLButtonElement);
+  const state = useTooltipTriggerState({ delay: 500 });
+  const { triggerProps, tooltipProps } = useTooltipTrigger({}, state, ref);
   return (
-    <TooltipTrigger delay={500}>
+    <>
       <AriaButton
-        {...props}
+        {...mergeProps(props, triggerProps)}
         ref={ref}
         aria-label={label}
         className={appendClass(iconButton[size], className)}
       >
         {children}
       </AriaButton>
-      <Tooltip placement={tooltipPlacement} shortcut={shortcut}>
+      <TooltipLater
+        {...(tooltipProps.id !== undefined && { id: tooltipProps.id })}
+        state={state}
+        triggerRef={ref}
+        placement={tooltipPlacement}
+        shortcut={shortcut}
+      >
         {label}
-      </Tooltip>
-    </TooltipTrigger>
+      </TooltipLater>
+    </>
   );
 });
