@@ -31,7 +31,7 @@ export const OneByOne: Story = {
     await userEvent.keyboard('a');
     await waitFor(() => expect(pencil(canvas)[0]).toHaveFocus());
     await userEvent.keyboard('r');
-    await expect(await canvas.findByText('1 open · 1 accepted · 1 rejected')).toBeVisible();
+    await expect((await canvas.findAllByText('1 open · 1 accepted · 1 rejected'))[0]).toBeVisible();
     await expect(canvas.getAllByRole('listitem', { name: /, rejected:/ })).toHaveLength(1);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { begunScene, GeneratorScene, soon } from './GeneratorScene.tsx';
 
 const pdf = fn(async () => ({ file: new Blob(['%PDF-']), lost: ['☃'] }));
@@ -68,12 +68,14 @@ export const Importing: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, 'Import');
     await choose(new File([fountain], 'attic.fountain'));
-    await expect(await form.findByText('attic.fountain: 3 elements on 1 page', {}, soon)).toBeVisible();
+    const found = await form.findByText('attic.fountain: 3 elements on 1 page', {}, soon);
+    await waitFor(() => expect(found).toBeVisible());
     await expect(form.getByRole('list', { name: 'What the scene cannot hold' })).toHaveTextContent(
       /Line \d+: A note was left out/,
     );
     await userEvent.click(form.getByRole('button', { name: 'Add it to the end' }));
-    await expect(await screen.findByText('3 elements imported')).toBeVisible();
+    const said = await screen.findByText('3 elements imported');
+    await waitFor(() => expect(said).toBeVisible());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6);

@@ -46,7 +46,6 @@ export const generatorStrings = {
   writeFirst: 'Write the first line yourself',
   scene: 'Scene',
   page: (number: number) => `Page ${number.toLocaleString()}`,
-  pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString()} pages`),
   elementHint:
     'Arrow keys move between elements, Enter edits, N adds one, Alt and an arrow moves it, Delete removes it.',
   proposedHint:
@@ -72,14 +71,13 @@ export const generatorStrings = {
   elementTools: 'Element',
   addElement: 'Add an element',
   editElement: 'Edit the element',
+  typeShort: 'Type',
   convertElement: 'Change its type',
   moveUp: 'Move up',
   moveDown: 'Move down',
   deleteElement: 'Delete the element',
   elementDeleted: 'Element deleted',
   undoDelete: 'Undo deleting',
-  chooseElement: 'Choose an element on the page first.',
-  judgeFirst: 'Accept or reject it first.',
   editing: {
     scene_heading: 'Scene heading',
     action: 'Action',
@@ -117,11 +115,7 @@ export const generatorStrings = {
   acceptAll: 'Accept all',
   rejectAll: 'Reject all',
   allRejected: 'All suggestions rejected',
-  verdictSaid: { open: 'Open again', accepted: 'Accepted', rejected: 'Rejected' },
-  reviewOver: (accepted: number, rejected: number) =>
-    rejected === 0
-      ? `${accepted === 1 ? '1 element' : `${accepted.toLocaleString()} elements`} accepted`
-      : `${accepted.toLocaleString()} accepted, ${rejected.toLocaleString()} rejected`,
+  reviewOver: 'Everything is judged.',
   continueScene: 'Continue Scene',
   continueWith: 'Add custom instructions to continue scene',
   continuePlaceholder: 'What happens next? Leave it blank and be surprised.',

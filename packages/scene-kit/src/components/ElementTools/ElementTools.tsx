@@ -16,7 +16,7 @@ import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScen
 import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
 import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
-import { typeLabel } from './ElementTools.css.ts';
+import { longName, shortName, typeLabel } from './ElementTools.css.ts';
 
 /** The controls of the selected element: add one after it, edit it, make it another type, move it, delete it (S1, S4). */
 export function ElementTools() {
@@ -46,7 +46,8 @@ export function ElementTools() {
           isDisabled={id === null}
           aria-label={type ? `${strings.convertElement}: ${strings.types[type]}` : strings.convertElement}
         >
-          {type ? strings.types[type] : strings.elementTools}
+          <span className={longName}>{type ? strings.types[type] : strings.elementTools}</span>
+          <span className={shortName}>{strings.typeShort}</span>
           <ChevronDownIcon size={16} />
         </Button>
         <TypeMenu

@@ -46,10 +46,12 @@ export const counts = style(
     color: vars.color.inkSoft,
     fontSize: vars.text.label,
     fontVariantNumeric: 'tabular-nums',
-    '@container': { [sceneWidth.phone]: { fontSize: vars.text.caption, paddingInline: vars.space[1] } },
+    '@container': { [sceneWidth.phone]: { display: 'none' } },
   }),
 );
-export const spring = style(layered({ flex: 1 }));
+export const spring = style(layered({ flex: 1, '@container': { [sceneWidth.phone]: { display: 'none' } } }));
+/** Judges all: on a narrow room, half of it each. */
+export const whole = style(layered({ '@container': { [sceneWidth.phone]: { flex: 1, minHeight: '44px' } } }));
 export const status = style(
   layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
 );

@@ -6,7 +6,7 @@ import { countVerdicts } from '../../model/judgeProposal.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
 import { ArrowIcon } from './ArrowIcon.tsx';
-import { bar, counts as countsClass, judges, spring, status } from './ReviewBar.css.ts';
+import { bar, counts as countsClass, judges, spring, status, whole } from './ReviewBar.css.ts';
 import type { ReviewCommand } from './ReviewCommand.ts';
 
 /** While something is proposed: first the way to see it at once, then the keys of the review as buttons. */
@@ -69,10 +69,10 @@ function Verdicts() {
       </span>
       <span className={countsClass}>{strings.verdicts(counts.open, counts.accepted, counts.rejected)}</span>
       <span className={spring} />
-      <Button variant="quiet" aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>
+      <Button variant="quiet" className={whole} aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>
         {strings.rejectAll}
       </Button>
-      <Button variant="primary" aria-keyshortcuts="Shift+A" onPress={run('acceptAll')}>
+      <Button variant="primary" className={whole} aria-keyshortcuts="Shift+A" onPress={run('acceptAll')}>
         {strings.acceptAll}
       </Button>
     </Toolbar>

@@ -126,7 +126,7 @@ it('D-PENCIL: one key each judges an element; the last verdict ends the review a
   await userEvent.click(button('Generate Scene'));
   await expect.poll(focused).toMatch(/^Scene heading, suggested/);
   await userEvent.keyboard('arar');
-  await expect.element(page.getByText('1 open · 2 accepted · 2 rejected')).toBeVisible();
+  await expect.element(page.getByText('1 open · 2 accepted · 2 rejected').first()).toBeVisible();
   await expect.poll(focused).toMatch(/suggested: TOMAS/);
   await userEvent.keyboard('a');
   await expect
@@ -138,7 +138,7 @@ it('D-PENCIL: one key each judges an element; the last verdict ends the review a
     ]);
   await expect.poll(focused).toMatch(/^Dialogue: TOMAS/);
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(page.getByText('1 open · 2 accepted · 2 rejected')).toBeVisible();
+  await expect.element(page.getByText('1 open · 2 accepted · 2 rejected').first()).toBeVisible();
 });
 
 it('S4: arrows move, Alt and an arrow moves the element, Delete deletes it with a way back', async () => {

@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, VisuallyHidden } from '@fabula/ui-kit';
+import { Button } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { ReviewBar } from '../ReviewBar/ReviewBar.tsx';
+import { ReviewStatus } from '../ReviewBar/ReviewStatus.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
 import { SceneNotices } from '../SceneNotices/SceneNotices.tsx';
 import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx';
@@ -44,7 +45,6 @@ function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
   const root = useRef<HTMLElement>(null);
   const actions = useActionsOf(root);
   const [panel, setPanel] = useState<ScenePanel | null>(null);
-  const count = useScene(({ proposal }) => proposal?.elements.length ?? 0);
   useSceneKeys(root);
   useKeptSceneFocus(root, actions);
   return (
@@ -75,9 +75,7 @@ function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
             onOpenChange={(isOpen) => setPanel(isOpen ? 'publish' : null)}
           />
         )}
-        <VisuallyHidden>
-          <span role="status">{count > 0 ? `${strings.proposed(count)} ${strings.proposedHint}` : ''}</span>
-        </VisuallyHidden>
+        <ReviewStatus />
       </section>
     </SceneActionsContext.Provider>
   );
