@@ -1,8 +1,9 @@
 import { newId } from '@fabula/scene-kit/core';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Opening } from '../routes/Opening.tsx';
 import { createRows } from '../storage/createRows.ts';
+import { tellDamage } from '../stories/tellDamage.ts';
 import { toasts } from '../stories/toasts.ts';
+import { useOpening } from '../stories/useOpening.ts';
 import { createSceneAccount } from './createSceneAccount.ts';
 import type { OpenedScene } from './OpenScene.tsx';
 import { openedScenes } from './openedScenes.ts';
@@ -15,48 +16,18 @@ export interface SceneOpenerProps {
 
 /** Looks for a scene once it is mounted: a generator that leaves in the same moment has then asked for its last save. */
 export function SceneOpener({ arrival, onOpen }: SceneOpenerProps) {
-  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
-
-  const open = useEffectEvent(async (isWanted: () => boolean) => {
+  useOpening(async (isWanted) => {
     const { storage, damaged, database } = await openedScenes();
-    const found = await openScene(
-      arrival,
-      storage,
-      createSceneAccount(storage, createRows(database, 'accounts')),
-    );
+    const account = createSceneAccount(storage, createRows(database, 'accounts'));
+    const found = await openScene(arrival, storage, account);
     if (!isWanted()) return;
     if (found.isMissing)
       toasts.add({
         title: 'That scene is not in this browser.',
         description: 'Here is a new one. Scenes that you wrote here are under Scenes.',
       });
-    if (damaged.length > 0) tellDamage(damaged.length);
+    tellDamage('scene', 'scenes', damaged.length);
     onOpen({ ...found, storage, database, session: newId() });
   });
-
-  useEffect(() => {
-    let isMounted = true;
-    open(() => isMounted).catch((thrown: unknown) => setFailure({ thrown }));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-
-  if (failure) throw failure.thrown;
   return <Opening />;
-}
-
-let hasToldDamage = false;
-
-function tellDamage(count: number): void {
-  if (hasToldDamage) return;
-  hasToldDamage = true;
-  toasts.add(
-    {
-      title: count === 1 ? 'One scene could not be read.' : `${count} scenes could not be read.`,
-      description: 'It was put aside in this browser, not deleted. Your other scenes are here.',
-      variant: 'warning',
-    },
-    { timeout: null },
-  );
 }

@@ -4,41 +4,7 @@ import { inSite } from '../inSite.ts';
 
 const unprinted = { '@media': { print: { display: 'none' } } } as const;
 
-export const page = style(
-  inSite({
-    boxSizing: 'border-box',
-    maxWidth: '60rem',
-    marginInline: 'auto',
-    paddingInline: `clamp(${vars.space[3]}, 3vw, ${vars.space[8]})`,
-    paddingBlock: `${vars.space[10]} ${vars.space[16]}`,
-    '@media': { print: { maxWidth: 'none', padding: 0 } },
-  }),
-);
-
-export const head = style(
-  inSite({
-    display: 'grid',
-    justifyItems: 'center',
-    gap: vars.space[3],
-    marginBlockEnd: vars.space[6],
-    textAlign: 'center',
-    ...unprinted,
-  }),
-);
-
 export const genre = style(inSite({ ...smallCaps, margin: 0, color: vars.color.inkSoft }));
-
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-    overflowWrap: 'anywhere',
-    textWrap: 'balance',
-  }),
-);
 
 export const byline = style(inSite({ ...interfaceText, margin: 0, color: vars.color.inkSoft }));
 

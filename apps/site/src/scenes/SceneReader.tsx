@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { cutText } from '../library/cutText.ts';
 import { quietLink, secondaryLink } from '../linkStyles.css.ts';
+import { head, page, title } from '../routes/SceneWordDemoPage.css.ts';
 import type { SceneArrivalState } from './readSceneArrival.ts';
-import { byline, choice, foot, genre, head, page, premise, title } from './SceneReader.css.ts';
+import { byline, choice, foot, genre, premise } from './SceneReader.css.ts';
 import { scenePath } from './scenePath.ts';
 import { scenesPath } from './scenesPath.ts';
 

@@ -21,3 +21,8 @@ export const link = style(
     '@media': { '(pointer: coarse)': { minHeight: vars.control.large, minWidth: vars.control.large } },
   }),
 );
+
+/** Where the toolbar is short of room the word alone says it. */
+export const mark = style(
+  inSite({ display: 'inline-flex', flex: 'none', '@media': { '(max-width: 24rem)': { display: 'none' } } }),
+);

@@ -1,5 +1,4 @@
 import { newId } from '@fabula/editor-kit/core';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { createAccountAdapter } from '../account/createAccountAdapter.ts';
 import { Opening } from '../routes/Opening.tsx';
 import { createRows } from '../storage/createRows.ts';
@@ -7,7 +6,9 @@ import type { OpenStory } from './OpenEditor.tsx';
 import { openStory } from './openStory.ts';
 import type { Arrival } from './readArrivalState.ts';
 import { storyStorage } from './storyStorage.ts';
+import { tellDamage } from './tellDamage.ts';
 import { toasts } from './toasts.ts';
+import { useOpening } from './useOpening.ts';
 
 export interface StoryOpenerProps {
   arrival: Arrival;
@@ -16,9 +17,7 @@ export interface StoryOpenerProps {
 
 /** Looks for a story once it is mounted: an editor that leaves in the same moment has then asked for its last save. */
 export function StoryOpener({ arrival, onOpen }: StoryOpenerProps) {
-  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
-
-  const open = useEffectEvent(async (isWanted: () => boolean) => {
+  useOpening(async (isWanted) => {
     const { storage, damaged, database } = await storyStorage();
     const account = createAccountAdapter(storage, createRows(database, 'accounts'));
     const found = await openStory(arrival, storage, account);
@@ -28,33 +27,8 @@ export function StoryOpener({ arrival, onOpen }: StoryOpenerProps) {
         title: 'That story is not in this browser.',
         description: 'Here is a new one. Stories that you wrote here are under Stories.',
       });
-    if (damaged.length > 0) tellDamage(damaged.length);
+    tellDamage('story', 'stories', damaged.length);
     onOpen({ ...found, storage, database, session: newId() });
   });
-
-  useEffect(() => {
-    let isMounted = true;
-    open(() => isMounted).catch((thrown: unknown) => setFailure({ thrown }));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-
-  if (failure) throw failure.thrown;
   return <Opening />;
-}
-
-let hasToldDamage = false;
-
-function tellDamage(count: number): void {
-  if (hasToldDamage) return;
-  hasToldDamage = true;
-  toasts.add(
-    {
-      title: count === 1 ? 'One story could not be read.' : `${count} stories could not be read.`,
-      description: 'It was put aside in this browser, not deleted. Your other stories are here.',
-      variant: 'warning',
-    },
-    { timeout: null },
-  );
 }
