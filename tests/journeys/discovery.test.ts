@@ -1,7 +1,4 @@
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv } from '../../apps/server/src/http/AppEnv.ts';
-import { clientAddress } from '../../apps/server/src/http/clientAddress.ts';
 import { discoveryRoutes } from '../../apps/server/src/routes/discoveryRoutes.ts';
 import { safeWorks } from '../../apps/server/src/services/safeWorks.ts';
 import { draftWork, timeAt } from '../../apps/server/src/storage/contract/draftWork.ts';
@@ -12,16 +9,11 @@ import { seededRandom } from '../support/seededRandom.ts';
 const ORIGIN = 'https://write.example.com';
 
 function site(works: Works, siteMapAddresses?: number) {
-  const app = new Hono<AppEnv>();
-  app.use(clientAddress([]));
-  app.route(
-    '/',
-    discoveryRoutes({
-      safeWorks: safeWorks(works),
-      publicUrl: ORIGIN,
-      ...(siteMapAddresses !== undefined && { siteMapAddresses }),
-    }),
-  );
+  const app = discoveryRoutes({
+    safeWorks: safeWorks(works),
+    publicUrl: ORIGIN,
+    ...(siteMapAddresses !== undefined && { siteMapAddresses }),
+  });
   return async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(`http://127.0.0.1${path}`, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };

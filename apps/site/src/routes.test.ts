@@ -24,6 +24,8 @@ test.each([
   ['/scenes/nsfw', 'scenes/nsfw', undefined],
   ['/scene/the_sea', 'scene/:id', undefined],
   ['/scene', '*', undefined],
+  ['/story/the_sea', 'story/:id', 'the_sea'],
+  ['/story', '*', undefined],
   ['/login', 'login', undefined],
   ['/register', 'register', undefined],
   ['/credits', 'credits', undefined],

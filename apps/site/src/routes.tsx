@@ -9,6 +9,7 @@ import { loadSceneGeneratorPage } from './routes/loadSceneGeneratorPage.ts';
 import { loadScenePage } from './routes/loadScenePage.ts';
 import { loadScenesPage } from './routes/loadScenesPage.ts';
 import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
+import { loadStoryPage } from './routes/loadStoryPage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
       { path: 'scenes/nsfw', lazy: loadScenesPage },
       { path: 'scenes', lazy: loadScenesPage },
       { path: 'scene/:id', lazy: loadScenePage },
+      { path: 'story/:id', lazy: loadStoryPage },
       { path: 'checkout', lazy: loadCheckoutPage },
       { path: 'login', lazy: loadLoginPage },
       { path: 'register', lazy: loadRegisterPage },

@@ -20,7 +20,8 @@ export function Shell() {
   const [accountRoom, setAccountRoom] = useState<Element | null>(null);
   const isAdult = isAdultPath(pathname);
   const [theme, chooseTheme] = useTheme(isAdult);
-  const isVisitorsFirstPage = pathname === '/' && state === 'signed_out';
+  const isForAnybody = pathname === '/' || pathname.startsWith('/story/');
+  const isVisitorsFirstPage = isForAnybody && state === 'signed_out';
   const [hasToasts, setHasToasts] = useState(!isVisitorsFirstPage);
   if (!hasToasts && !isVisitorsFirstPage) setHasToasts(true);
   return (
@@ -36,7 +37,7 @@ export function Shell() {
         accountRef={setAccountRoom}
       />
       <main id="content" tabIndex={-1} className={main}>
-        <WithAccount isOptional={pathname === '/' && !search.includes('openProfile')}>
+        <WithAccount isOptional={isForAnybody && !search.includes('openProfile')}>
           {state === 'signed_in' && accountRoom && (
             <Suspense>
               <AccountTools room={accountRoom} />
