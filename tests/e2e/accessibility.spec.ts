@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { MoneyPage } from '../support/MoneyPage.ts';
 import { openaiTest as test } from '../support/openaiTest.ts';
+import { signUp } from '../support/signUp.ts';
 
 const premise = 'A keeper hears the fog horn answer her.';
 const themes = [
@@ -9,9 +11,13 @@ const themes = [
   { theme: 'afterdark', colorScheme: 'light', path: '/ai-story-generator/nsfw' },
 ] as const;
 
-async function expectNoViolations(page: Page, what: string): Promise<void> {
+/** The rules that another theme can break; all others say the same in each. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+async function expectNoViolations(page: Page, what: string, rules?: string[]): Promise<void> {
   // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -67,6 +73,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+/** What the theme changes is looked at in each of them. */
+async function expectNoViolationsInAnyTheme(page: Page, what: string): Promise<void> {
+  for (const { theme } of themes) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.fabulaTheme = name;
+    }, theme);
+    await expectNoViolations(page, `${what} in ${theme}`, theme === 'paper' ? undefined : rulesOfColour);
+  }
+}
+
+test('axe finds nothing where people sign in and pay, nor in the scene demo (A2, A13, S7)', async ({
+  page,
+}) => {
+  for (const address of ['/login', '/register', '/checkout', '/scene-word-demo']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (address === '/checkout')
+      await expect(page.getByText('Test payments: no card is charged')).toBeVisible();
+    if (address === '/login' || address === '/register')
+      await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, address);
+  }
+});
+
+test('axe finds nothing in the profile (A3, A7)', async ({ page }) => {
+  const money = new MoneyPage(page);
+  await signUp(page, 'axe@example.com');
+  await page.goto('/profile');
+  for (const tab of ['Profile', 'Wallet', 'Credits', 'Transactions'] as const) {
+    await money.open(tab);
+    await expect(money.dialog.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, tab);
+  }
+  await money.open('Wallet');
+  await money.startPayment('5.00');
+  await money.fillTestCard('4000 0000 0000 0002');
+  await money.pay();
+  await expect(money.dialog.getByText('Your card was declined.')).toBeVisible();
+  await expectNoViolationsInAnyTheme(page, 'a declined card');
+});
 
 test.describe('on a screen of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 568 } });

@@ -41,7 +41,7 @@ test('A4, D-GUEST: a visitor writes what is free, then signs in and finds the te
   await editor.accept.click();
   const story = await editor.story.allInnerTexts();
   await editor.instruction.fill('Nobody opens it indoors.');
-  await expect(page.getByText('You have used your free generation of today.').first()).toBeVisible();
+  await expect(page.getByText('You have used your free generation of today.', { exact: true })).toBeVisible();
   await expect(editor.continue).toHaveAccessibleDescription(/logged in/);
   await editor.continue.click();
   await expect(page).toHaveURL('/login');
