@@ -139,6 +139,10 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   draw_image: { prepare: claim, body: () => ({ prompt: 'A lighthouse at night', isNsfw: false }) },
   read_image: { make: uploaded },
   delete_image: { make: uploaded },
+  export_story: {
+    make: async () => ({ format: 'epub' }),
+    body: () => ({ title: 'Night', isNsfw: false, paragraphs: ['The lamp went out.'] }),
+  },
   typeset_scene: { body: () => ({ pages: [[{ text: 'INT. LAMP ROOM', column: 15, line: 6 }]] }) },
   credit_balance: {},
   credit_costs: {},

@@ -71,10 +71,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     '/api/v1/images',
     imageRoutes({ images: services.images, drawing: services.drawing, rates, report, ...timing }),
   );
-  app.route(
-    '/api/v1/scenes/pdf',
-    typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }),
-  );
+  app.route('/api/v1', typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }));
   for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
   app.route('/', storyGroupRoutes(services.storyGroups));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));

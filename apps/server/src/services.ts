@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
-import { pdfTypesetter } from './documents/pdfTypesetter.ts';
 import type { Env } from './env.ts';
 import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import { readSite, type Site } from './http/readSite.ts';
@@ -14,6 +13,7 @@ import { smtpMailer } from './mail/smtpMailer.ts';
 import { countLedger } from './metrics/countLedger.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
+import { openDocuments } from './openDocuments.ts';
 import { type IdentityParts, openIdentity } from './openIdentity.ts';
 import { type ImageParts, openImages } from './openImages.ts';
 import { type MoneyParts, openMoney } from './openMoney.ts';
@@ -32,7 +32,7 @@ import {
 import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
 import { type SharedOperations, type SharedTiming, sharedOperations } from './services/sharedOperations.ts';
 import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
-import { type TypesettingService, typesettingService } from './services/typesettingService.ts';
+import type { TypesettingService } from './services/typesettingService.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
@@ -182,7 +182,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     operations,
     sharedOperations: shared,
     feedback: feedbackService(mailer),
-    typesetting: typesettingService(pdfTypesetter()),
+    typesetting: openDocuments(),
     works: worksService({ works: storage.works, now: options.now ?? Date.now }),
     safeWorks: safeWorks(storage.works),
     storyGroups: storyGroupsService(storage.works),

@@ -9,6 +9,7 @@ import { operationAnswer, operationReport } from './operation.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { scenePdfRequest } from './scenePdf.ts';
 import { status } from './status.ts';
+import { exportStoryRequest } from './storyExport.ts';
 import { storyGroupCalls } from './storyGroupCalls.ts';
 import { workCalls } from './workCalls.ts';
 
@@ -32,6 +33,16 @@ export const apiCalls: readonly ApiCall[] = [
     summary:
       'Sets pages of a screenplay, laid out already, as a PDF in Courier Prime. Its header X-Unset-Characters names what no font of ours has, percent-encoded.',
     request: scenePdfRequest,
+    answer: { kind: 'bytes' },
+  },
+  {
+    name: 'export_story',
+    method: 'POST',
+    path: '/api/v1/stories/export/{format}',
+    access: 'anyone',
+    summary:
+      'Makes a story into a book: epub, docx or pdf. The header X-Unset-Characters names what the fonts of a PDF have not, percent-encoded.',
+    request: exportStoryRequest,
     answer: { kind: 'bytes' },
   },
   ...creditCalls,

@@ -137,6 +137,12 @@ export {
   status,
 } from './status.ts';
 export {
+  type ExportStoryRequest,
+  exportStoryRequest,
+  type StoryFormat,
+  storyFormats,
+} from './storyExport.ts';
+export {
   type GroupedStory,
   groupedStory,
   type StoryGroup,

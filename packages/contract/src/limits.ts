@@ -35,6 +35,8 @@ export const limits = {
   },
   /** Groups of published stories: how many in an answer, and how many stories of each. */
   storyGroups: { limit: { min: 1, max: 50, usual: 50 }, stories: { min: 0, max: 50, usual: 2 } },
+  /** Paragraphs and section breaks of a story that is made into a file. */
+  exportParagraphs: 10_000,
   feedbackCharacters: 10_000,
   /** Credits bought or added in one call. */
   creditsAtOnce: 1_000_000,

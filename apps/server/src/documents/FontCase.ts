@@ -13,31 +13,27 @@ export interface CaseFont {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const prime = (weight: number, style: string) =>
-  ['latin', 'latin-ext'].map((part) => `courier-prime/files/courier-prime-${part}-${weight}-${style}.woff`);
-/** As wide as Courier, and it has what Courier Prime lacks; upright in both weights. */
-const noto = (weight: number) =>
-  ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map(
-    (part) => `noto-sans-mono/files/noto-sans-mono-${part}-${weight}-normal.woff`,
-  );
-const files: Readonly<Record<FontCut, readonly string[]>> = {
-  plain: [...prime(400, 'normal'), ...noto(400)],
-  bold: [...prime(700, 'normal'), ...noto(700)],
-  italic: [...prime(400, 'italic'), ...noto(400)],
-  bold_italic: [...prime(700, 'italic'), ...noto(700)],
-};
+/** The files of a typeface in @fontsource, by cut: where the first has not a character, the next may. */
+export type Faces = Readonly<Record<FontCut, readonly string[]>>;
 
 /** The fonts of this process, each read when it is first needed. */
 export class FontCase {
   readonly #read = new Map<string, CaseFont>();
+  /** What was found for a cut's characters: a long text asks for the same few again and again. */
+  readonly #found = new Map<FontCut, Map<number, CaseFont | undefined>>();
+
+  constructor(private readonly faces: Faces) {}
 
   /** The first font of a cut that has a character; undefined when none has it. */
   fontFor(codePoint: number, cut: FontCut): CaseFont | undefined {
-    for (const file of files[cut]) {
-      const font = this.#font(file);
-      if (font.has(codePoint)) return font;
-    }
-    return undefined;
+    const found = this.#found.get(cut) ?? new Map<number, CaseFont | undefined>();
+    this.#found.set(cut, found);
+    if (!found.has(codePoint)) found.set(codePoint, this.#search(codePoint, cut));
+    return found.get(codePoint);
+  }
+
+  #search(codePoint: number, cut: FontCut): CaseFont | undefined {
+    return this.faces[cut].map((file) => this.#font(file)).find((font) => font.has(codePoint));
   }
 
   #font(file: string): CaseFont {

@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ScenePdfRequest } from '@fabula/contract';
 import PDFDocument from 'pdfkit';
+import { collectPdf } from './collectPdf.ts';
 import { FontCase } from './FontCase.ts';
+import { screenplayFaces } from './screenplayFaces.ts';
 import { setLine } from './setLine.ts';
 import type { Typesetter } from './Typesetter.ts';
 
@@ -16,7 +18,7 @@ const UNDERLINE = 1.6;
 
 /** US Letter in Courier Prime, by pdfkit: it sets what it is given where it is given it, and lays out nothing. */
 export function pdfTypesetter(): Typesetter {
-  const fonts = new FontCase();
+  const fonts = new FontCase(screenplayFaces);
 
   return {
     async typeset({ title, author, isNsfw, pages }) {
@@ -31,7 +33,7 @@ export function pdfTypesetter(): Typesetter {
           ...(isNsfw && { Subject: 'For adults', Keywords: 'adult, mature' }),
         },
       });
-      const bytes = collect(document);
+      const bytes = collectPdf(document);
       const unset = new Set<string>();
       for (const page of pages) {
         document.addPage();
@@ -68,13 +70,4 @@ export function pdfTypesetter(): Typesetter {
       .lineWidth(0.7)
       .stroke();
   }
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
 }

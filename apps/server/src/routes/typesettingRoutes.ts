@@ -1,6 +1,13 @@
-import { limits, scenePdfRequest, UNSET_HEADER } from '@fabula/contract';
+import {
+  exportStoryRequest,
+  limits,
+  type StoryFormat,
+  scenePdfRequest,
+  storyFormats,
+} from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { answerDocument } from '../http/answerDocument.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { validate } from '../http/validate.ts';
@@ -12,34 +19,55 @@ export interface TypesettingRoutesConfig {
   rates: RateLimits;
 }
 
-/** As many as fit into a header, and as anybody reads. */
-const MAX_UNSET = 200;
+const contentTypes: Readonly<Record<StoryFormat, string>> = {
+  epub: 'application/epub+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+};
 
-/** `POST api/v1/scenes/pdf`: a screenplay's pages, set. */
+/** `POST api/v1/scenes/pdf`: a screenplay's pages, set. `POST api/v1/stories/export/{format}`: a story as a book. */
 export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/', visitor, limitRate(rates), async (c) => {
+  routes.post('/scenes/pdf', visitor, limitRate(rates), async (c) => {
     const request = await validate(c, scenePdfRequest, limits.pdf.bytes);
     const opening = await typesetting.typeset(request);
+    if ('refusal' in opening) throw busy('scripts');
+    return answerDocument(c, opening.script, {
+      type: contentTypes.pdf,
+      title: request.title,
+      fallback: 'scene',
+      extension: 'pdf',
+    });
+  });
+  routes.post('/stories/export/:format', visitor, limitRate(rates), async (c) => {
+    const format = storyFormats.find((one) => one === c.req.param('format'));
+    if (format === undefined) {
+      throw new HttpProblem('not_found', 'A story can be exported as epub, docx or pdf here.');
+    }
+    const request = await validate(c, exportStoryRequest, limits.workBytes);
+    const opening = await typesetting.bind(request, format);
     if ('refusal' in opening) {
-      throw new HttpProblem('rate_limited', 'Many scripts are being set right now. Try again in a moment.', {
-        retryAfter: 5,
-      });
+      if (opening.refusal === 'busy') throw busy('stories');
+      throw new HttpProblem(
+        'invalid_request',
+        'There is no text in this story yet. Write a paragraph, then export it.',
+        {
+          field: 'paragraphs',
+        },
+      );
     }
-    const { bytes, unset } = opening.script;
-    if (unset.length > 0) {
-      c.header(UNSET_HEADER, encodeURIComponent(unset.slice(0, MAX_UNSET).join('')));
-    }
-    return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="scene.pdf"; filename*=UTF-8''${encodeURIComponent(fileName(request.title))}`,
+    return answerDocument(c, opening.book, {
+      type: contentTypes[format],
+      title: request.title,
+      fallback: 'story',
+      extension: format,
     });
   });
   return routes;
 }
 
-/** A title as a file may be called anywhere. */
-function fileName(title: string): string {
-  const name = title.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*\s]+/gu, ' ').trim();
-  return `${name.slice(0, 80).trim() || 'scene'}.pdf`;
+function busy(what: string): HttpProblem {
+  return new HttpProblem('rate_limited', `Many ${what} are being set right now. Try again in a moment.`, {
+    retryAfter: 5,
+  });
 }

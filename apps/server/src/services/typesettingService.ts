@@ -1,30 +1,52 @@
-import type { ScenePdfRequest } from '@fabula/contract';
+import type { ExportStoryRequest, ScenePdfRequest, StoryFormat } from '@fabula/contract';
+import { readStoryBook } from '../documents/readStoryBook.ts';
+import type { BindBook, BoundBook } from '../documents/StoryBook.ts';
 import type { TypesetScript, Typesetter } from '../documents/Typesetter.ts';
 
 export type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 
-/** Screenplays as documents. */
+export type BindingOpening = { book: BoundBook } | { refusal: 'busy' | 'empty' };
+
+/** Screenplays and stories as documents. */
 export interface TypesettingService {
   typeset(request: ScenePdfRequest): Promise<TypesettingOpening>;
+  /** `empty`: there is no text in it. */
+  bind(request: ExportStoryRequest, format: StoryFormat): Promise<BindingOpening>;
 }
 
 /** One at a time: a long one takes seconds of the processor, and whoever waits too long is better told. */
 const MAX_WAITING = 10;
 
-export function typesettingService(typesetter: Typesetter): TypesettingService {
+export function typesettingService(
+  typesetter: Typesetter,
+  binders: Readonly<Record<StoryFormat, BindBook>>,
+): TypesettingService {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+
+  /** Undefined when too many wait already. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (waiting >= MAX_WAITING) return undefined;
+    waiting++;
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      waiting--;
+    }
+  }
+
   return {
     async typeset(request) {
-      if (waiting >= MAX_WAITING) return { refusal: 'busy' };
-      waiting++;
-      const turn = last.then(() => typesetter.typeset(request));
-      last = turn.catch(() => undefined);
-      try {
-        return { script: await turn };
-      } finally {
-        waiting--;
-      }
+      const script = await inTurn(() => typesetter.typeset(request));
+      return script ? { script } : { refusal: 'busy' };
+    },
+    async bind(request, format) {
+      const read = readStoryBook(request);
+      if (read === undefined) return { refusal: 'empty' };
+      const book = await inTurn(() => binders[format](read));
+      return book ? { book } : { refusal: 'busy' };
     },
   };
 }

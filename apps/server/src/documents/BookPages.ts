@@ -1,0 +1,119 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { breakLines, type Measure, type ProseLine } from './breakLines.ts';
+import type { FontCase, FontCut } from './FontCase.ts';
+import { setLine } from './setLine.ts';
+
+/** In points; A5, which prints anywhere. */
+const PAGE = { width: 419.53, height: 595.28, side: 54, top: 60, bottom: 66 };
+const MEASURE = PAGE.width - 2 * PAGE.side;
+const FOOT = PAGE.height - 38;
+const BASELINE = 0.78;
+/** A line whose blanks would be wider than this stays ragged. */
+const WIDEST_BLANK = 5;
+
+export interface Setting {
+  cut: FontCut;
+  size: number;
+  /** From one line to the next. */
+  leading: number;
+  align: 'center' | 'justify';
+  indent?: number;
+}
+
+/** Sets paragraphs one after another, and turns the page where one is full. */
+export class BookPages {
+  readonly unset = new Set<string>();
+  #top = Number.POSITIVE_INFINITY;
+  #number: number | undefined;
+
+  constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly fonts: FontCase,
+  ) {}
+
+  /** A new page, with `sunk` points left free at its top. `number`: the first of those that are counted. */
+  turn({ sunk = 0, number }: { sunk?: number; number?: number } = {}): void {
+    this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+    this.#top = PAGE.top + sunk;
+    this.#number = number ?? (this.#number === undefined ? undefined : this.#number + 1);
+    if (this.#number === undefined) return;
+    const text = String(this.#number);
+    const font = this.#use(text, 'plain', 9);
+    this.document.text(text, (PAGE.width - font) / 2, FOOT, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  skip(points: number): void {
+    this.#top += points;
+  }
+
+  /** Neither its first line stands alone at the foot of a page, nor its last one at the top of the next. */
+  async put(text: string, { cut, size, leading, align, indent = 0 }: Setting): Promise<void> {
+    const set = setLine(text, cut, this.fonts);
+    for (const character of set.unset) this.unset.add(character);
+    const lines = breakLines(set.runs, { width: MEASURE, indent, measure: this.#measure(size) });
+    for (let at = 0; at < lines.length; ) {
+      const left = lines.length - at;
+      const room = Math.max(0, Math.floor((PAGE.height - PAGE.bottom - this.#top) / leading));
+      const fitting = fit(left, room, at === 0);
+      for (const line of lines.slice(at, at + fitting)) {
+        const inset = at === 0 ? indent : 0;
+        at++;
+        this.#draw(line, inset, align, size, at === lines.length);
+        this.#top += leading;
+      }
+      if (at === lines.length) return;
+      this.turn();
+      // A long story takes its seconds: other people's text comes in between.
+      await breathe();
+    }
+  }
+
+  #draw(
+    { runs, width, blanks }: ProseLine,
+    inset: number,
+    align: Setting['align'],
+    size: number,
+    isLast: boolean,
+  ) {
+    const free = MEASURE - inset - width;
+    const more = blanks > 0 ? free / blanks : 0;
+    const wordSpacing = align === 'justify' && !isLast && more <= WIDEST_BLANK ? more : 0;
+    let left = PAGE.side + inset + (align === 'center' ? free / 2 : 0);
+    for (const { font, text } of runs) {
+      this.document.registerFont(font.name, font.bytes).font(font.name, size);
+      const own = this.document.widthOfString(text) + wordSpacing * (text.split(' ').length - 1);
+      this.document.text(text, left, this.#top + size * BASELINE, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        wordSpacing,
+      });
+      left += own;
+    }
+  }
+
+  #measure(size: number): Measure {
+    const known = new Map<string, number>();
+    return (text, font) => {
+      const name = `${font.name} ${text}`;
+      let width = known.get(name);
+      if (width === undefined) {
+        width = this.document.registerFont(font.name, font.bytes).font(font.name, size).widthOfString(text);
+        known.set(name, width);
+      }
+      return width;
+    };
+  }
+
+  #use(text: string, cut: FontCut, size: number): number {
+    const font = this.fonts.fontFor(text.charCodeAt(0), cut);
+    if (font === undefined) return 0;
+    return this.document.registerFont(font.name, font.bytes).font(font.name, size).widthOfString(text);
+  }
+}
+
+/** How many of the lines that are left go onto this page. */
+function fit(left: number, room: number, isStart: boolean): number {
+  if (left <= room) return left;
+  const put = left - room === 1 ? room - 1 : room;
+  return isStart && put < 2 ? 0 : Math.max(0, put);
+}
