@@ -52,7 +52,7 @@ const contents = sampleScene.map(({ id: _, ...content }): SceneElementContent =>
 
 /** What the first generation brings, and what every later one does. */
 export const opening = contents.slice(0, 5);
-export const more = contents.slice(5, 7);
+const more = contents.slice(5, 7);
 
 /** A scene with a premise and nothing more. */
 export const blankScene: Partial<Scene> = {

@@ -1,3 +1,4 @@
+import { headingText } from './headingText.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 
 /** The words of an element in the order in which they are read. */
@@ -17,16 +18,6 @@ export function elementTexts(content: SceneElementContent): string[] {
 /** The same in one line, such as a title is made from. */
 export function elementText(content: SceneElementContent): string {
   return elementTexts(content).join(' ');
-}
-
-/** 'INT. KITCHEN - NIGHT', in the letters in which it was written. */
-export function headingText({
-  setting,
-  place,
-  time,
-}: Extract<SceneElementContent, { type: 'scene_heading' }>): string {
-  const where = present([setting, place]).join(' ');
-  return present([where, time]).join(' - ');
 }
 
 export function isBlank(content: SceneElementContent): boolean {

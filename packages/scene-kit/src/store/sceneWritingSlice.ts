@@ -1,13 +1,12 @@
 import { isBlank } from '../model/elementText.ts';
 import { proposeElements } from '../model/judgeProposal.ts';
+import { mostElements } from '../model/mostElements.ts';
 import { newId } from '../model/newId.ts';
 import type { Scene } from '../model/Scene.ts';
 import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneWritingSlice } from './SceneState.ts';
 
-/** Elements asked for where nobody chose otherwise, which is the most there may be (writing.md §9). */
-export const mostElements = 10;
 /** How long a run that shall end may go on before it is forced to, in milliseconds (writing.md §9). */
 const forcedAfter = 3000;
 

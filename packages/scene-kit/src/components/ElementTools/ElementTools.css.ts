@@ -7,6 +7,7 @@ export const typeLabel = style(
   layered({
     minWidth: '10.5rem',
     justifyContent: 'flex-start',
+    whiteSpace: 'nowrap',
     '@container': { [sceneWidth.phone]: { minWidth: 0 } },
   }),
 );

@@ -2,13 +2,11 @@
 
 import { Button, PencilIcon, Slider, TextArea } from '@fabula/ui-kit';
 import { useEffect, useRef } from 'react';
+import { mostElements } from '../../model/mostElements.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { ownUndo } from '../SceneGenerator/useSceneKeys.ts';
 import { count as countClass, custom, panel, row } from './SceneEnd.css.ts';
 import { SceneGenerateButton } from './SceneGenerateButton.tsx';
-
-/** The most elements at a time (writing.md §9). */
-const mostElements = 10;
 
 /** The scene goes on: as it likes, or with an instruction and as far as one wants (S3). */
 export function ContinuePanel() {
