@@ -24,7 +24,7 @@ test.each([
   ['/scenes/nsfw', 'scenes/nsfw', undefined],
   ['/scene/the_sea', 'scene/:id', undefined],
   ['/scene', '*', undefined],
-  ['/story/the_sea', 'story/:id', 'the_sea'],
+  ['/story/the_sea', 'story/:id', undefined],
   ['/story', '*', undefined],
   ['/login', 'login', undefined],
   ['/register', 'register', undefined],

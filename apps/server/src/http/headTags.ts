@@ -2,7 +2,7 @@ import { escapeMarkup } from './escapeMarkup.ts';
 import type { PageHead } from './PageHead.ts';
 
 /** In the built site; 1200 × 630. */
-export const SOCIAL_CARD = '/social-card.png';
+const SOCIAL_CARD = '/social-card.png';
 
 /**
  * The tags of a head (L4). Each is marked: the page in the browser takes them away when another page is shown. `origin`

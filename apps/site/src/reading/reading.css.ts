@@ -72,3 +72,5 @@ rule(`.${reading.gate} > details > summary`, {
 });
 rule(`.${reading.gate} > details > summary:focus-visible`, focusRing);
 rule(`.${reading.gate} .${reading.story}`, { textAlign: 'start' });
+// The header is not there yet: what is being read stays where it is when it comes.
+rule('#root > main:first-child', { marginBlockStart: '3.5rem' });
