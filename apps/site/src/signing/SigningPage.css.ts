@@ -7,13 +7,14 @@ const twoColumns = '(min-width: 56rem)';
 export const desk = style(
   inSite({
     display: 'grid',
-    alignItems: 'center',
+    // Not in the middle of the height: what the form has to say makes the page longer, and must not move it.
+    alignItems: 'start',
     justifyItems: 'center',
     minHeight: 'calc(100svh - 3.5rem)',
     boxSizing: 'border-box',
-    padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[16]}`,
+    padding: `clamp(${vars.space[6]}, calc(50svh - 21rem), 12rem) ${vars.space[6]} ${vars.space[16]}`,
     '@media': {
-      [media.phone]: { alignItems: 'start', padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[12]}` },
+      [media.phone]: { padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[12]}` },
     },
   }),
 );
