@@ -46,6 +46,8 @@ const browser = () => ({
 export default defineConfig({
   environments: sourceEnvironments,
   test: {
+    // The default is one less than the processors: on two, one file after the other, though most of them only wait.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { conditions: sourceConditions },
