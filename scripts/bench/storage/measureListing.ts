@@ -1,4 +1,4 @@
-import type { WorkQuery } from '../../../apps/server/src/storage/Works.ts';
+import type { WorkGroupQuery, WorkQuery } from '../../../apps/server/src/storage/Works.ts';
 import type { Figure } from '../measures/Figure.ts';
 import { percentile } from '../percentile.ts';
 import type { Shelf } from './Shelf.ts';
@@ -8,11 +8,24 @@ const CALLS = 600;
 const TARGET = 1.5;
 const TARGET_MS = 5;
 
-const questions: Record<string, Partial<WorkQuery>> = {
-  'newest first': {},
-  'of a genre': { genre: 'crime' },
-  'with a word that half of them have': { q: 'even' },
-  'with two words': { q: 'even anon' },
+const stories = { kind: 'story', isNsfw: false } as const;
+const list =
+  (question: Partial<WorkQuery>) =>
+  ({ storage }: Shelf) =>
+    storage.works.list({ ...stories, shelf: 'published', limit: 50, ...question });
+const group =
+  (question: Pick<WorkGroupQuery, 'by' | 'genre'>) =>
+  ({ storage }: Shelf) =>
+    storage.works.groups({ ...stories, limit: 50, works: 2, ...question });
+
+const questions: Record<string, (shelf: Shelf) => Promise<unknown>> = {
+  'newest first': list({}),
+  'of a genre': list({ genre: 'crime' }),
+  'with a word that half of them have': list({ q: 'even' }),
+  'with two words': list({ q: 'even anon' }),
+  'by premise': group({ by: 'premise' }),
+  'by premise, of a genre': group({ by: 'premise', genre: 'crime' }),
+  'by genre': group({ by: 'genre' }),
 };
 
 /** Fifty at a time, in the smallest and in the largest store, in turns. */
@@ -42,8 +55,8 @@ export async function measureListing(small: Shelf, large: Shelf): Promise<Figure
   return figures;
 }
 
-async function ask({ storage }: Shelf, question: Partial<WorkQuery>): Promise<number> {
+async function ask(shelf: Shelf, question: (shelf: Shelf) => Promise<unknown>): Promise<number> {
   const from = performance.now();
-  await storage.works.list({ kind: 'story', shelf: 'published', isNsfw: false, limit: 50, ...question });
+  await question(shelf);
   return performance.now() - from;
 }

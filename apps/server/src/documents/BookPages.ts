@@ -54,8 +54,8 @@ export class BookPages {
     for (let at = 0; at < lines.length; ) {
       const left = lines.length - at;
       const room = Math.max(0, Math.floor((PAGE.height - PAGE.bottom - this.#top) / leading));
-      const fitting = fit(left, room, at === 0);
-      for (const line of lines.slice(at, at + fitting)) {
+      const count = countFitting(left, room, at === 0);
+      for (const line of lines.slice(at, at + count)) {
         const inset = at === 0 ? indent : 0;
         at++;
         this.#draw(line, inset, align, size, at === lines.length);
@@ -112,7 +112,7 @@ export class BookPages {
 }
 
 /** How many of the lines that are left go onto this page. */
-function fit(left: number, room: number, isStart: boolean): number {
+function countFitting(left: number, room: number, isStart: boolean): number {
   if (left <= room) return left;
   const put = left - room === 1 ? room - 1 : room;
   return isStart && put < 2 ? 0 : Math.max(0, put);

@@ -1,8 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { BookPages, type Setting } from './BookPages.ts';
 import { bookFaces } from './bookFaces.ts';
-import { collectPdf } from './collectPdf.ts';
 import { FontCase } from './FontCase.ts';
+import { openPdf } from './openPdf.ts';
 import { ADULT, type BindBook, type StoryBook } from './StoryBook.ts';
 
 const text: Setting = { cut: 'plain', size: 10.5, leading: 15.5, align: 'justify' };
@@ -21,22 +20,11 @@ const GAP = 24;
 export function bookPdf(): BindBook {
   const fonts = new FontCase(bookFaces);
   return async (book) => {
-    const document = new PDFDocument({
-      autoFirstPage: false,
-      displayTitle: true,
-      info: {
-        Title: book.title,
-        Author: book.author,
-        Creator: 'Fabula',
-        ...(book.isNsfw && { Subject: ADULT, Keywords: 'adult, mature' }),
-      },
-    });
-    const bytes = collectPdf(document);
+    const { document, finish } = openPdf(book);
     const pages = new BookPages(document, fonts);
     await putFront(pages, book);
     await putChapters(pages, book);
-    document.end();
-    return { bytes: await bytes, unset: [...pages.unset] };
+    return { bytes: await finish(), unset: [...pages.unset] };
   };
 }
 

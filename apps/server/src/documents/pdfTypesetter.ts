@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ScenePdfRequest } from '@fabula/contract';
-import PDFDocument from 'pdfkit';
-import { collectPdf } from './collectPdf.ts';
 import { FontCase } from './FontCase.ts';
+import { openPdf } from './openPdf.ts';
 import { screenplayFaces } from './screenplayFaces.ts';
 import { setLine } from './setLine.ts';
 import type { Typesetter } from './Typesetter.ts';
@@ -22,27 +21,15 @@ export function pdfTypesetter(): Typesetter {
 
   return {
     async typeset({ title, author, isNsfw, pages }) {
-      const document = new PDFDocument({
-        size: 'LETTER',
-        margin: 0,
-        autoFirstPage: false,
-        info: {
-          Title: title,
-          Author: author,
-          Creator: 'Fabula',
-          ...(isNsfw && { Subject: 'For adults', Keywords: 'adult, mature' }),
-        },
-      });
-      const bytes = collectPdf(document);
+      const { document, finish } = openPdf({ title, author, isNsfw });
       const unset = new Set<string>();
       for (const page of pages) {
-        document.addPage();
+        document.addPage({ size: 'LETTER', margin: 0 });
         for (const line of page) put(document, line, unset);
         // A long script takes its seconds: other people's text comes in between.
         await breathe();
       }
-      document.end();
-      return { bytes: await bytes, unset: [...unset] };
+      return { bytes: await finish(), unset: [...unset] };
     },
   };
 

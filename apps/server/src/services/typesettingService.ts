@@ -1,7 +1,7 @@
 import type { ExportStoryRequest, ScenePdfRequest, StoryFormat } from '@fabula/contract';
-import { readStoryBook } from '../documents/readStoryBook.ts';
 import type { BindBook, BoundBook } from '../documents/StoryBook.ts';
 import type { TypesetScript, Typesetter } from '../documents/Typesetter.ts';
+import { readStoryBook } from './readStoryBook.ts';
 
 export type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 

@@ -1,5 +1,5 @@
 import type { ExportStoryRequest } from '@fabula/contract';
-import type { Chapter, StoryBook } from './StoryBook.ts';
+import type { Chapter, StoryBook } from '../documents/StoryBook.ts';
 
 /** What XML cannot hold, and what turns text around unseen. */
 const UNFIT =
