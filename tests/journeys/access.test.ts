@@ -61,15 +61,20 @@ async function send(call: ApiCall, sample: AccessSample, caller: Visitor, made: 
   return { status: response.status, type, text: await response.text() };
 }
 
+/** What an answer that is not JSON may be. */
+const contentTypes = {
+  lines: /^application\/x-ndjson/,
+  bytes: /^(image\/|application\/(pdf|epub\+zip|vnd\.openxmlformats-officedocument))/,
+  page: /^text\/html/,
+};
+
 /** What the list of calls says that it answers. */
 function expectAnswer({ answer }: ApiCall, type: string, text: string): void {
   if (answer.kind === 'json') {
     expect(type).toBe('application/json');
     expect(answer.schema.safeParse(JSON.parse(text)).error).toBeUndefined();
   } else {
-    expect(type).toMatch(
-      { lines: /^application\/x-ndjson/, bytes: /^(image\/|application\/pdf)/, page: /^text\/html/ }[answer.kind],
-    );
+    expect(type).toMatch(contentTypes[answer.kind]);
   }
 }
 

@@ -42,6 +42,7 @@ describe('readEnv', () => {
         PAYMENTS_PER_MINUTE: 30,
         ALLOW_TEST_PAYMENTS: false,
         ADMIN_EMAILS: [],
+        SAMPLE_WORKS: '1',
         SIGN_IN_TRIES: 10,
       },
     });

@@ -180,6 +180,8 @@ describe('a story of 2,000 paragraphs', () => {
     await focusOn(1000);
     await userEvent.keyboard('{Enter}');
     await expect.element(field()).toHaveFocus();
+    // A story of this length is counted after it is shown, which is a commit of its own.
+    await expect.poll(() => document.body.textContent).toMatch(/\d words/);
     read.clear();
     commits = 0;
     await userEvent.keyboard('abcde');
