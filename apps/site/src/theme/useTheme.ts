@@ -1,4 +1,3 @@
-import { themes } from '@fabula/ui-kit/tokens';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
 
@@ -14,12 +13,13 @@ export function useTheme(isAdult: boolean): [ChosenTheme, (theme: ChosenTheme) =
   const system = useSyncExternalStore(watchSystem, systemTheme);
   const theme = chosen ?? system;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas is read anew when the system's theme changes.
   useEffect(() => {
     const root = document.documentElement;
     if (isAdult) root.dataset.fabulaTheme = 'afterdark';
     else if (chosen) root.dataset.fabulaTheme = chosen;
     else delete root.dataset.fabulaTheme;
-    const { canvas } = themes[isAdult ? 'afterdark' : theme].color;
+    const canvas = getComputedStyle(root).getPropertyValue('--fabula-canvas');
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = canvas;
   }, [isAdult, chosen, theme]);
