@@ -1,5 +1,5 @@
 import { type SavedScene, toSavedScene } from '@fabula/scene-kit/core';
-import { bytesAfter } from '../storage/storageQuota.ts';
+import { readLocalList, writeLocalList } from '../storage/localList.ts';
 import type { SceneRow } from './SceneRow.ts';
 
 /** The local storage key of the mirror: an array of saved scenes, newest first (writing.md §9). */
@@ -9,15 +9,7 @@ const recentCount = 3;
 
 /** Whatever the mirror holds, unchecked. `unreadable` is its text when that is no array. */
 export function readLocalScenes(storage: Storage): { entries: unknown[]; unreadable: string | null } {
-  const text = storage.getItem(localScenesKey);
-  if (text === null) return { entries: [], unreadable: null };
-  try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return { entries: value, unreadable: null };
-  } catch {
-    // Falls through to the same answer as text that parses to something else.
-  }
-  return { entries: [], unreadable: text };
+  return readLocalList(storage, localScenesKey);
 }
 
 /**
@@ -32,17 +24,11 @@ export function mirrorScenes(rows: readonly SceneRow[], storage: Storage, budget
       const entry = toSavedScene(record.scene, updatedAt);
       return { ...entry, id: savedId ?? entry.id };
     });
-  if (write(entries, storage, budget) || write(entries.slice(0, recentCount), storage, budget)) return;
+  if (
+    [entries, entries.slice(0, recentCount)].some((list) =>
+      writeLocalList(storage, localScenesKey, list, budget),
+    )
+  )
+    return;
   console.warn('Scenes were not mirrored to local storage: storage_full');
-}
-
-function write(entries: readonly SavedScene[], storage: Storage, budget: number): boolean {
-  const text = JSON.stringify(entries);
-  try {
-    if (bytesAfter(storage, localScenesKey, text) >= budget) return false;
-    storage.setItem(localScenesKey, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import type { SavedStory } from '@fabula/editor-kit/core';
-import { bytesAfter } from './storageQuota.ts';
+import { readLocalList, writeLocalList } from './localList.ts';
 
 /** The local storage key of the mirror: an array of saved stories, newest first. */
 export const localStoriesKey = 'stories';
@@ -51,26 +51,11 @@ export function updatedAtOf(entry: unknown): string {
 
 /** Whatever the mirror holds, unchecked. `unreadable` is its text when that is no array. */
 export function readLocalStories(storage: Storage): { entries: unknown[]; unreadable: string | null } {
-  const text = storage.getItem(localStoriesKey);
-  if (text === null) return { entries: [], unreadable: null };
-  try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return { entries: value, unreadable: null };
-  } catch {
-    // Falls through to the same answer as text that parses to something else.
-  }
-  return { entries: [], unreadable: text };
+  return readLocalList(storage, localStoriesKey);
 }
 
 function write(stories: readonly unknown[], { storage, budget }: LocalSaveOptions): boolean {
-  const text = JSON.stringify(stories);
-  try {
-    if (bytesAfter(storage, localStoriesKey, text) >= budget) return false;
-    storage.setItem(localStoriesKey, text);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeLocalList(storage, localStoriesKey, stories, budget);
 }
 
 const extras = ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'];
