@@ -2,6 +2,9 @@
 
 import { useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+
+export type { Credentials } from '../adapter/SignInAdapter.ts';
+
 import type { Session } from '../model/Session.ts';
 import type { AccountState } from '../store/AccountState.ts';
 import { AccountProviderContext, type AccountProviderValue } from './AccountProviderContext.ts';

@@ -1,0 +1,99 @@
+'use client';
+
+import { TextField } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
+
+import { isEmail } from '../../model/passwords.ts';
+import { type Credentials, useAccountProvider } from '../../react/useAccount.ts';
+import { useAccountForm } from '../../react/useAccountForm.ts';
+import { AccountForm, type AccountFormProps } from '../AccountForm/AccountForm.tsx';
+import { frame } from './CredentialsForm.css.ts';
+
+/** What the field for the password is given. */
+export interface PasswordInput {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  errorMessage: string | undefined;
+}
+
+export interface CredentialsFormProps
+  extends Pick<AccountFormProps, 'label' | 'pendingLabel' | 'failureTitle'> {
+  defaultEmail: string;
+  /** Why a password cannot be sent; undefined where it can. */
+  problemOf: (credentials: Credentials) => string | undefined;
+  send: (credentials: Credentials) => Promise<void>;
+  onDone: () => void;
+  passwordField: (input: PasswordInput) => ReactNode;
+  /** The way to the other form. */
+  children: ReactNode;
+}
+
+/** E-mail and password, and what becomes of sending them (A2, D-AUTH). */
+export function CredentialsForm({
+  label,
+  pendingLabel,
+  failureTitle,
+  defaultEmail,
+  problemOf,
+  send,
+  onDone,
+  passwordField,
+  children,
+}: CredentialsFormProps) {
+  const { strings } = useAccountProvider();
+  const [email, setEmail] = useState(defaultEmail);
+  const [password, setPassword] = useState('');
+  const form = useAccountForm(fieldOf);
+
+  const submit = async () => {
+    const found = {
+      email: isEmail(email) ? undefined : strings.emailProblem,
+      password: problemOf({ email, password }),
+    };
+    const isDone = await form.send(found, () => send({ email: email.trim(), password }));
+    if (isDone) onDone();
+  };
+  return (
+    <div className={frame}>
+      <AccountForm
+        label={label}
+        submitLabel={label}
+        pendingLabel={pendingLabel}
+        failureTitle={failureTitle}
+        isPending={form.isPending}
+        failure={form.failure}
+        attempt={form.attempt}
+        onSubmit={() => void submit()}
+      >
+        <TextField
+          label={strings.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            form.touch('email');
+          }}
+          errorMessage={form.problems.email ?? ''}
+        />
+        {passwordField({
+          label: strings.password,
+          value: password,
+          onChange: (text) => {
+            setPassword(text);
+            form.touch('password');
+          },
+          errorMessage: form.problems.password,
+        })}
+      </AccountForm>
+      {children}
+    </div>
+  );
+}
+
+function fieldOf(blamed: string): 'email' | 'password' | undefined {
+  return blamed === 'email' || blamed === 'password' ? blamed : undefined;
+}
