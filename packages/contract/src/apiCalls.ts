@@ -11,6 +11,7 @@ import { scenePdfRequest } from './scenePdf.ts';
 import { status } from './status.ts';
 import { exportStoryRequest } from './storyExport.ts';
 import { storyGroupCalls } from './storyGroupCalls.ts';
+import { toolCalls } from './toolCalls.ts';
 import { workCalls } from './workCalls.ts';
 
 /** What `/healthz` and `/readyz` answer when all is well. */
@@ -47,6 +48,7 @@ export const apiCalls: readonly ApiCall[] = [
   },
   ...creditCalls,
   ...paymentCalls,
+  ...toolCalls,
   {
     name: 'read_operation',
     method: 'GET',

@@ -100,7 +100,7 @@ export const generationCalls = {
 type GenerationCalls = typeof generationCalls;
 export type GenerationKind = keyof GenerationCalls;
 /** Every call that starts an operation, by its name in the list of calls. */
-export type OperationCall = GenerationKind | 'draw_image';
+export type OperationCall = GenerationKind | 'draw_image' | 'test_prompts' | 'test_voice';
 /** A validated request and what it asks for. */
 export type GenerationTask = {
   [Kind in GenerationKind]: { kind: Kind } & z.infer<GenerationCalls[Kind]['request']>;

@@ -7,6 +7,14 @@ export {
   accountDeletionAnswer,
   accountExport,
 } from './accountData.ts';
+export {
+  type ApiCallEntry,
+  apiCallEntry,
+  apiCallHistoryAnswer,
+  type ClearedHistory,
+  clearedHistory,
+  RERUN_HEADER,
+} from './apiCallHistory.ts';
 export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,
@@ -69,13 +77,12 @@ export { limits } from './limits.ts';
 export {
   type OperationAnswer,
   type OperationReport,
-  type OperationState,
   operationAnswer,
   operationReport,
-  operationState,
   type SentContext,
   sentContext,
 } from './operation.ts';
+export { type OperationState, operationState } from './operationState.ts';
 export {
   type AddFundsAnswer,
   type AddFundsRequest,
@@ -95,6 +102,37 @@ export {
   testCardRequest,
   type WebhookAnswer,
 } from './payments.ts';
+export { fillPlaceholders, placeholdersIn } from './placeholders.ts';
+export { quoteContent, unquoteContent } from './promptContent.ts';
+export {
+  type ChangePromptRequest,
+  changePromptRequest,
+  type NewPromptRequest,
+  newPromptRequest,
+  type Prompt,
+  type PromptImportAnswer,
+  type PromptRemoval,
+  type PromptsAnswer,
+  type PromptType,
+  type PromptVersion,
+  type PromptVersionsAnswer,
+  prompt,
+  promptImportAnswer,
+  promptRemoval,
+  promptsAnswer,
+  promptType,
+  promptVersion,
+  promptVersionsAnswer,
+  restorePromptRequest,
+} from './prompts.ts';
+export {
+  type PromptTestAnswer,
+  type PromptTestRequest,
+  type PromptTestResult,
+  promptTestAnswer,
+  promptTestRequest,
+  promptTestResult,
+} from './promptTest.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
 export {
   lineStyles,
@@ -173,7 +211,18 @@ export {
   type TokenUsage,
   tokenUsage,
 } from './streamLine.ts';
+export {
+  type AddressUsage,
+  addressUsage,
+  type DailyUsage,
+  dailyUsage,
+  type OperationUsage,
+  operationUsage,
+  type UsageAnswer,
+  usageAnswer,
+} from './usage.ts';
 export { type User, type UserAnswer, user, userAnswer } from './user.ts';
+export { type Voice, type VoiceRequest, voice, voiceRequest, voices } from './voice.ts';
 export {
   type WalletBalanceAnswer,
   type WalletTransaction,

@@ -38,6 +38,11 @@ export const limits = {
   /** Paragraphs and section breaks of a story that is made into a file. */
   exportParagraphs: 10_000,
   feedbackCharacters: 10_000,
+  promptNameCharacters: 200,
+  /** A library of prompts as YAML, in bytes. */
+  promptLibraryBytes: 8 * 1024 * 1024,
+  /** A line to be spoken, with its tag. */
+  voiceCharacters: 4_000,
   /** Credits bought or added in one call. */
   creditsAtOnce: 1_000_000,
   /** Money added to a wallet in one payment, in US cents. */

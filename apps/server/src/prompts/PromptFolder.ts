@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { quoteContent } from '@fabula/contract';
 import { z } from 'zod';
 import { writeDurably } from '../storage/writeDurably.ts';
 import type { PromptRecord } from './PromptLibrary.ts';
-import { quoteContent } from './promptContent.ts';
 import { type SeedPrompt, seedPrompts } from './seeds/seedPrompts.ts';
 
 const ID = /^[\w-]{1,64}$/;

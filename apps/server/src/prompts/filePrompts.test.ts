@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unquoteContent } from '@fabula/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filePrompts } from './filePrompts.ts';
 import type { PromptLibrary, PromptRecord } from './PromptLibrary.ts';
-import { unquoteContent } from './promptContent.ts';
 import { seededTemplates } from './seededTemplates.ts';
 import { seedPrompts } from './seeds/seedPrompts.ts';
 

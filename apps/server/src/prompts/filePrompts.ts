@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { quoteContent, unquoteContent } from '@fabula/contract';
 import { isUntouched, PromptFolder, recordOf, type StoredPrompt } from './PromptFolder.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
 import { type PromptAction, type PromptAudience, type PromptType, promptName } from './Prompts.ts';
-import { quoteContent, unquoteContent } from './promptContent.ts';
 import { seededTemplates } from './seededTemplates.ts';
 
 export interface FilePromptsConfig {

@@ -1,5 +1,6 @@
+import { placeholdersIn } from '@fabula/contract';
 import { describe, expect, it } from 'vitest';
-import { placeholdersIn, renderPrompt } from './renderPrompt.ts';
+import { renderPrompt } from './renderPrompt.ts';
 
 describe('renderPrompt', () => {
   it.each(['{{name}}', '{{ name }}', '{name}', ['$', '{name}'].join(''), '$name'])(

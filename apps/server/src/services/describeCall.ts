@@ -13,6 +13,8 @@ const sentences: Record<OperationCall, string> = {
   scene: 'A scene',
   title: 'A title',
   draw_image: 'A drawn picture',
+  test_prompts: 'A prompt test',
+  test_voice: 'A spoken line',
 };
 
 /** What a receipt calls a generation. */

@@ -1,3 +1,4 @@
+import { placeholdersIn } from '@fabula/contract';
 import {
   type PromptAction,
   type PromptAudience,
@@ -5,7 +6,6 @@ import {
   promptAudiences,
   promptName,
 } from '../Prompts.ts';
-import { placeholdersIn } from '../renderPrompt.ts';
 import { assistingSeeds } from './assistingSeeds.ts';
 import { newSeeds } from './newSeeds.ts';
 import { placedSeeds } from './placedSeeds.ts';
