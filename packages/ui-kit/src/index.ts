@@ -99,6 +99,7 @@ export { Icon, type IconProps } from './icons/Icon.tsx';
 export { InfoIcon } from './icons/InfoIcon.tsx';
 export { MenuIcon } from './icons/MenuIcon.tsx';
 export { MoonIcon } from './icons/MoonIcon.tsx';
+export { MoreIcon } from './icons/MoreIcon.tsx';
 export { PencilIcon } from './icons/PencilIcon.tsx';
 export { PlusIcon } from './icons/PlusIcon.tsx';
 export { RedoIcon } from './icons/RedoIcon.tsx';

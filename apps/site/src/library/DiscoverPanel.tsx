@@ -8,7 +8,7 @@ import { count, more, notice, tools } from './LibraryPage.css.ts';
 import type { LibraryPageProps } from './LibraryPage.tsx';
 import { useDiscovered } from './useDiscovered.ts';
 
-export interface ShelfProps extends Omit<LibraryPageProps, 'kind'> {
+export interface ShelfProps extends Omit<LibraryPageProps, 'kind' | 'slots'> {
   /** What is searched for. */
   asked: string;
   /** The field that it is typed in. */

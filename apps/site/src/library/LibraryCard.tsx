@@ -1,4 +1,5 @@
-import { Button } from '@fabula/ui-kit';
+import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhen } from '../stories/formatWhen.ts';
 import { cutText } from './cutText.ts';
@@ -30,10 +31,12 @@ export interface LibraryCardProps {
   face: CoverFace;
   /** Missing where it is not one's own. */
   onDelete?: (() => void) | undefined;
+  /** Further entries of its menu, as `MenuItem`s. */
+  menu?: ReactNode;
 }
 
 /** A work by its cover, which is made of type. All of the card opens it. */
-export function LibraryCard({ item, words, face, onDelete }: LibraryCardProps) {
+export function LibraryCard({ item, words, face, onDelete, menu }: LibraryCardProps) {
   const title = item.title.trim() || words.untitled;
   const when = formatWhen(item.updatedAt);
   const text = cutText(item.premise || item.excerpt);
@@ -77,9 +80,17 @@ export function LibraryCard({ item, words, face, onDelete }: LibraryCardProps) {
         </p>
         {onDelete && (
           <span className={action}>
-            <Button variant="quiet" size="small" aria-label={words.deleteLabel(title)} onPress={onDelete}>
-              {words.deleteConfirm}
-            </Button>
+            <MenuTrigger>
+              <IconButton size="small" label={words.menuLabel(title)}>
+                <MoreIcon />
+              </IconButton>
+              <Menu aria-label={words.menuLabel(title)} placement="bottom end">
+                {menu}
+                <MenuItem isDestructive onAction={onDelete}>
+                  {words.deleteMenu}
+                </MenuItem>
+              </Menu>
+            </MenuTrigger>
           </span>
         )}
       </div>

@@ -6,6 +6,7 @@ import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
 import type { CoverFace } from './LibraryCard.tsx';
 import { head, page, panel, search, title } from './LibraryPage.css.ts';
+import type { LibrarySlots } from './LibrarySlots.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { OwnPanel } from './OwnPanel.tsx';
 
@@ -18,10 +19,19 @@ export interface LibraryPageProps {
   isNsfw: boolean;
   /** Where a new one is begun. */
   generateTo: string;
+  slots?: LibrarySlots;
 }
 
 /** A library: what everybody can read, and what is one's own (B1, B6). The address says which is shown. */
-export function LibraryPage({ kind, library, words, face, isNsfw, generateTo }: LibraryPageProps) {
+export function LibraryPage({
+  kind,
+  library,
+  words,
+  face,
+  isNsfw,
+  generateTo,
+  slots = {},
+}: LibraryPageProps) {
   const [query, setQuery] = useSearchParams();
   const [asked, setAsked] = useState('');
   const shelf = query.get('tab') === 'mine' ? 'mine' : 'discover';
@@ -59,7 +69,7 @@ export function LibraryPage({ kind, library, words, face, isNsfw, generateTo }: 
           <DiscoverPanel {...shared} search={searchField} />
         </TabPanel>
         <TabPanel id="mine" className={panel}>
-          <OwnPanel {...shared} search={searchField} />
+          <OwnPanel {...shared} search={searchField} slots={slots} />
         </TabPanel>
       </Tabs>
     </div>

@@ -10,15 +10,27 @@ import { isFound } from './isFound.ts';
 import type { LibraryItem } from './Library.ts';
 import { LibraryList } from './LibraryList.tsx';
 import { count, end, invitation, notice, tools } from './LibraryPage.css.ts';
+import type { LibrarySlots, OwnShelf } from './LibrarySlots.ts';
 import { useDeleting } from './useDeleting.ts';
 import { useOwn } from './useOwn.ts';
 
 export interface OwnPanelProps extends ShelfProps {
   kind: 'story' | 'scene';
+  slots: LibrarySlots;
 }
 
 /** One's own: what is in this browser and in the account, in one list. */
-export function OwnPanel({ kind, library, words, face, isNsfw, asked, search, generateTo }: OwnPanelProps) {
+export function OwnPanel({
+  kind,
+  library,
+  words,
+  face,
+  isNsfw,
+  asked,
+  search,
+  generateTo,
+  slots,
+}: OwnPanelProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
@@ -41,6 +53,8 @@ export function OwnPanel({ kind, library, words, face, isNsfw, asked, search, ge
   const hasUnpublished = items.some(
     ({ id, standing }) => standing === 'unpublished' && !deleting.gone.has(id),
   );
+  const shelf: OwnShelf = { isNsfw, items, reload };
+  const { cardMenu } = slots;
   const one = question !== 'all' ? question : null;
 
   return (
@@ -58,6 +72,7 @@ export function OwnPanel({ kind, library, words, face, isNsfw, asked, search, ge
         <p ref={counted} tabIndex={-1} className={count} role="status">
           {!isLoading && shown.length > 0 && words.found(shown.length)}
         </p>
+        {slots.tools?.(shelf)}
         {hasUnpublished && (
           <span className={end}>
             <Button variant="quiet" onPress={() => setQuestion('all')}>
@@ -81,7 +96,14 @@ export function OwnPanel({ kind, library, words, face, isNsfw, asked, search, ge
       )}
       {isLoading && <Skeleton lines={6} label={words.loading} />}
       {shown.length > 0 && (
-        <LibraryList items={shown} words={words} face={face} label={words.mine} onDelete={setQuestion} />
+        <LibraryList
+          items={shown}
+          words={words}
+          face={face}
+          label={words.mine}
+          onDelete={setQuestion}
+          {...(cardMenu && { menu: (item: LibraryItem) => cardMenu(item, shelf) })}
+        />
       )}
       {!isLoading &&
         !isFailed &&

@@ -98,7 +98,8 @@ test('B6: one’s own are unpublished, cut at 150 characters and searched; a vis
 
 test('B6: deleting asks, deletes, and can be undone', async () => {
   visit('/scenes?tab=mine');
-  await userEvent.click(page.getByRole('button', { name: 'Delete The Sea' }));
+  await userEvent.click(page.getByRole('button', { name: 'More for “The Sea”' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
   await expect.element(dialog()).toHaveTextContent('Are you sure you want to delete this scene?');
   await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
   await expect.element(page.getByText('“The Sea” was deleted.')).toBeVisible();

@@ -1,13 +1,12 @@
 'use client';
 
-import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, PencilIcon } from '@fabula/ui-kit';
+import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon, PencilIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
 import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
-import { MoreIcon } from '../Toolbar/MoreIcon.tsx';
 
 /** The rest of what can be done with a paragraph. */
 export function ParagraphMenu({ id }: { id: string }) {

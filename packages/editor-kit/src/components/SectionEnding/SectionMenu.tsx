@@ -1,10 +1,9 @@
 'use client';
 
-import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger } from '@fabula/ui-kit';
+import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { breakPlace } from '../../model/sections.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
-import { MoreIcon } from '../Toolbar/MoreIcon.tsx';
 
 /** What can be done with a section, and with all of them. */
 export function SectionMenu({ breakId }: { breakId: string }) {

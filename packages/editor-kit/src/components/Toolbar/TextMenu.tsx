@@ -1,10 +1,9 @@
 'use client';
 
-import { Dialog, IconButton, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
+import { Dialog, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { WordCounts } from '../WordCounts/WordCounts.tsx';
-import { MoreIcon } from './MoreIcon.tsx';
 import { useDownload } from './useDownload.ts';
 
 export interface TextMenuProps {

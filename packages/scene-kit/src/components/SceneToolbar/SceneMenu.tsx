@@ -1,9 +1,8 @@
 'use client';
 
-import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger } from '@fabula/ui-kit';
+import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import type { ScenePanel } from '../SceneGenerator/ScenePanel.ts';
-import { MoreIcon } from './MoreIcon.tsx';
 
 export interface SceneMenuProps {
   onOpen: (panel: ScenePanel) => void;
