@@ -23,6 +23,8 @@ interface Options extends Partial<ScriptedSceneWriterOptions>, Partial<SceneProv
   isTypedOut?: boolean;
 }
 
+const preferences = (isTypedOut: boolean) => ({ load: () => ({ isTypedOut }), save: () => undefined });
+
 function open({ scene, isTypedOut = false, answers, title, ...props }: Options = {}) {
   const host = document.createElement('div');
   document.body.replaceChildren(host);
@@ -34,7 +36,7 @@ function open({ scene, isTypedOut = false, answers, title, ...props }: Options =
   const scenes = memoryScenes();
   root.render(
     <SceneProvider
-      adapter={{ writer, scenes, preferences: { load: () => ({ isTypedOut }), save: () => undefined } }}
+      adapter={{ writer, scenes, preferences: preferences(isTypedOut) }}
       initialRecord={newSceneRecord({ ...newScene(false), premise: 'A ferry is missed.', ...scene })}
       {...props}
     >
@@ -119,6 +121,21 @@ it('S5: after the typing a title is proposed in pencil, and taken or turned down
   await expect.element(page.getByText('The Ferry', { exact: true })).toBeVisible();
   await userEvent.click(button('Accept the title'));
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Ferry');
+});
+
+it('S5: a title that comes while one is about to be written takes nothing away', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const writer = { ...scriptedSceneWriter({ answers: [contents.slice(0, 5)] }), title: () => promise };
+  open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(false) } });
+  await userEvent.click(button('Generate Scene'));
+  await userEvent.click(button('Accept all'));
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await userEvent.click(title);
+  resolve('The Ferry');
+  await expect.element(button('Accept the title')).toBeVisible();
+  await userEvent.keyboard('Low Water');
+  await expect.element(title).toHaveValue('Low Water');
+  await expect.element(button('Accept the title')).not.toBeInTheDocument();
 });
 
 it('D-PENCIL: one key each judges an element; the last verdict ends the review and the focus stays', async () => {

@@ -5,26 +5,28 @@ import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { ProposedTitle } from './ProposedTitle.tsx';
 import { title as titleClass, titleRow } from './SceneTitle.css.ts';
 
-/** The scene's title; while one is proposed and there is none, that one in pencil. */
+/** The scene's title; below it, while it has none, the one that is proposed, in pencil. */
 export function SceneTitle() {
   const strings = useSceneStrings();
   const title = useScene(({ scene }) => scene.title);
   const setTitle = useScene((state) => state.setTitle);
   const proposed = useScene((state) => state.proposedTitle);
-  if (proposed !== null && title.trim() === '') return <ProposedTitle title={proposed} />;
   return (
-    <div className={titleRow}>
-      <TextArea
-        variant="page"
-        rows={1}
-        autoGrow
-        label={strings.title}
-        isLabelHidden
-        placeholder={strings.untitled}
-        value={title}
-        onChange={(text) => setTitle(text.replace(/\s*\n\s*/g, ' '))}
-        className={titleClass}
-      />
-    </div>
+    <>
+      <div className={titleRow}>
+        <TextArea
+          variant="page"
+          rows={1}
+          autoGrow
+          label={strings.title}
+          isLabelHidden
+          placeholder={strings.untitled}
+          value={title}
+          onChange={(text) => setTitle(text.replace(/\s*\n\s*/g, ' '))}
+          className={titleClass}
+        />
+      </div>
+      {proposed !== null && title.trim() === '' && <ProposedTitle title={proposed} />}
+    </>
   );
 }
