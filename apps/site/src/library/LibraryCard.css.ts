@@ -1,9 +1,7 @@
 import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { createVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { toneCount } from './genreTone.ts';
-
-const tone = createVar();
+import { tone } from './tones.css.ts';
 
 export const card = style(
   inSite({
@@ -136,15 +134,3 @@ export const standing = style(
 
 /** Above the link that covers the card. */
 export const action = style(inSite({ position: 'relative', flex: 'none' }));
-
-const hues = [25, 55, 95, 145, 195, 245, 290, 345];
-if (hues.length !== toneCount) throw new Error('Each tone needs a hue.');
-
-const hued = (color: string): StyleRule => ({ vars: { [tone]: color } });
-
-export const tones: Record<number | 'plain', string> = {
-  ...styleVariants(Object.fromEntries(hues.map((hue, index) => [index, hue])), (hue: number) =>
-    hued(`oklch(0.6 0.11 ${hue})`),
-  ),
-  plain: style(hued(vars.color.pencilRule)),
-};

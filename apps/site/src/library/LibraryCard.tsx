@@ -18,9 +18,9 @@ import {
   premise as premiseClass,
   standing as standingClass,
   title as titleClass,
-  tones,
 } from './LibraryCard.css.ts';
 import type { LibraryWords } from './libraryWords.ts';
+import { tones } from './tones.css.ts';
 
 /** How the covers are set: as a book's, or as a script's. */
 export type CoverFace = keyof typeof faces;
