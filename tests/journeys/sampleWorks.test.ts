@@ -50,7 +50,13 @@ describe('a fresh server', () => {
     expect([stories.length, scenes.length]).toEqual([3, 1]);
     expect(new Set(stories.map(({ genre }) => genre)).size).toBe(3);
     for (const entry of [...stories, ...scenes]) {
-      expect(entry).toMatchObject({ author: 'Fabula (sample)', isNsfw: false, isOwn: false, key: null });
+      expect(entry).toMatchObject({
+        author: 'Fabula (sample)',
+        isNsfw: false,
+        isOwn: false,
+        key: null,
+        isSample: true,
+      });
       expect(entry.excerpt).not.toBe('');
     }
     for (const { id } of stories) {
@@ -79,6 +85,7 @@ describe('a fresh server', () => {
     const server = await startServer(WITH_SAMPLES);
     await postJson(await server.member(), '/api/v1/story/save', plainStory());
     const stories = (await read(`${server.url}/api/v1/stories/published`)) as StoryEntry[];
+    expect(stories.map(({ isSample }) => isSample)).toEqual([false, true, true, true]);
     expect(stories.map(({ id }) => id)).toEqual([
       'the_lighthouse',
       ...samples.stories.map(({ title }) => title.toLowerCase().replaceAll(' ', '_')).toReversed(),

@@ -32,9 +32,16 @@ const sceneFields = {
 /** The beginning of its text. */
 const excerpt = z.string();
 
-export const storyEntry = z.object({ ...entryFields, excerpt });
+/** What only lists say. */
+const listed = {
+  excerpt,
+  /** Whether it came with a fresh server, so that the first visitor finds something to read. */
+  isSample: z.boolean(),
+};
+
+export const storyEntry = z.object({ ...entryFields, ...listed });
 export type StoryEntry = z.infer<typeof storyEntry>;
-export const sceneEntry = z.object({ ...sceneFields, excerpt });
+export const sceneEntry = z.object({ ...sceneFields, ...listed });
 export type SceneEntry = z.infer<typeof sceneEntry>;
 
 export const savedStory = z.object({ ...entryFields, ...savedStoryContent.shape });

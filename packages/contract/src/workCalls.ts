@@ -23,6 +23,15 @@ const query: readonly ApiQuery[] = [
   { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
 ];
 
+const publishedQuery: readonly ApiQuery[] = [
+  ...query,
+  {
+    name: 'own',
+    kind: 'text',
+    description: '1: only those that whoever is signed in has published; 401 when nobody is.',
+  },
+];
+
 interface WorkSchemas {
   save: z.ZodMiniType;
   publish: z.ZodMiniType;
@@ -52,13 +61,13 @@ function callsOf(
     answer: { kind: 'json', status: 200, schema },
     ...rest,
   });
-  const list = (name: string, path: string, access: ApiAccess, what: string) =>
+  const list = (name: string, path: string, access: ApiAccess, what: string, filters = query) =>
     call(
       [name, 'GET', path],
       access,
       `Lists ${what}, 50 at a time, newest first; the Link header with rel="next" leads to the next page.`,
       z.array(entry),
-      { query },
+      { query: filters },
     );
   return [
     call(
@@ -102,8 +111,14 @@ function callsOf(
       `Reads a published ${one}; isNsfw says whether it is adult.`,
       published,
     ),
-    list(`list_${many}`, `${many}/published`, 'anyone', `published ${many} that are not adult`),
-    list(`list_adult_${many}`, `${many}/published/nsfw`, 'anyone', `published adult ${many}`),
+    list(
+      `list_${many}`,
+      `${many}/published`,
+      'anyone',
+      `published ${many} that are not adult`,
+      publishedQuery,
+    ),
+    list(`list_adult_${many}`, `${many}/published/nsfw`, 'anyone', `published adult ${many}`, publishedQuery),
   ];
 }
 

@@ -12,7 +12,7 @@ type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
 type Account = NonNullable<AppEnv['Variables']['account']>;
 type Reader = Account | undefined;
 type Shelf = SentWork['shelf'];
-type Whose = Pick<ListQuery, 'account' | 'isNsfw'>;
+type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 
 const V1 = '/api/v1';
 
@@ -72,8 +72,14 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
   routes.delete(`${V1}/${many}/user/:id`, requireAccount, (c) =>
     remove(c, c.var.account, c.req.param('id'), 'saved'),
   );
-  routes.get(`${V1}/${many}/published`, (c) => list(c, c.var.account, { isNsfw: false }));
-  routes.get(`${V1}/${many}/published/nsfw`, (c) => list(c, c.var.account, { isNsfw: true }));
+  for (const isNsfw of [false, true])
+    routes.get(`${V1}/${many}/published${isNsfw ? '/nsfw' : ''}`, (c) => {
+      const reader = c.var.account;
+      if (c.req.query('own') !== '1') return list(c, reader, { isNsfw });
+      if (!reader)
+        throw new HttpProblem('unauthenticated', `Sign in to list the ${many} that you published.`);
+      return list(c, reader, { isNsfw, publisher: reader });
+    });
   routes.post(`${V1}/${kind}/save`, requireAccount, (c) => save(c, c.var.account, 'published'));
   routes.get(`${V1}/${kind}/:id`, (c) => read(c, c.var.account, c.req.param('id'), 'published'));
   routes.delete(`${V1}/${kind}/:id`, requireAccount, (c) =>

@@ -1,6 +1,7 @@
 import type { SceneEntry, StoryEntry } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
 import type { Work, WorkEntry } from '../storage/Works.ts';
+import { samplesOwner } from './samplesOwner.ts';
 
 /** A list's entry as this reader may see it: whose it is, and what its owner calls it, is the owner's alone to know. */
 export function describeEntry(entry: WorkEntry, reader: Account | undefined): StoryEntry | SceneEntry {
@@ -18,6 +19,7 @@ export function describeEntry(entry: WorkEntry, reader: Account | undefined): St
     isNsfw,
     isPublished: entry.shelf === 'published',
     isOwn,
+    isSample: entry.ownerId === samplesOwner,
     createdAt,
     updatedAt,
     revision,
@@ -27,6 +29,6 @@ export function describeEntry(entry: WorkEntry, reader: Account | undefined): St
 
 /** A whole work as this reader may see it. */
 export function describeWork(work: Work, reader: Account | undefined): Record<string, unknown> {
-  const { excerpt: _, ...entry } = describeEntry(work, reader);
+  const { excerpt: _, isSample: _sample, ...entry } = describeEntry(work, reader);
   return { ...work.content, ...entry };
 }

@@ -36,6 +36,8 @@ export interface ListQuery extends Pick<WorkQuery, 'q' | 'genre' | 'premise' | '
   account?: Account;
   /** Which published works. */
   isNsfw?: boolean;
+  /** Whose published works; everybody's where nobody is named. */
+  publisher?: Account;
 }
 
 export interface WorksService {
@@ -104,10 +106,10 @@ export function worksService({ works, now }: WorksServiceConfig): WorksService {
       const { kind, shelf, id, ownerId } = found;
       return (await works.delete({ kind, shelf, id, ownerId })) ? 'removed' : 'missing';
     },
-    list({ account, isNsfw, ...query }) {
+    list({ account, isNsfw, publisher, ...query }) {
       const place = account
         ? { shelf: 'saved' as const, ownerId: account.id }
-        : { shelf: 'published' as const, isNsfw: isNsfw ?? false };
+        : { shelf: 'published' as const, isNsfw: isNsfw ?? false, ownerId: publisher?.id };
       return works.list({ ...query, ...place, limit: PAGE });
     },
   };

@@ -10,7 +10,14 @@ const premise = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const element = { id: 'a', type: 'action', description: 'Rain on a tin roof.' } as const;
 const published = {
   ...{ id: 'the_pier', formatted_id: 'the_pier', key: null, title: 'The Pier', author: 'Ines' },
-  ...{ premise: 'Somebody waits.', genre: 'Drama', isNsfw: false, isPublished: true, isOwn: false },
+  ...{
+    premise: 'Somebody waits.',
+    genre: 'Drama',
+    isNsfw: false,
+    isPublished: true,
+    isOwn: false,
+    isSample: false,
+  },
   ...{ createdAt: '2024-01-05T10:00:00Z', created_at: '2024-01-05T10:00:00Z' },
   ...{ updatedAt: '2024-01-05T10:00:00Z', revision: 1, excerpt: 'EXT. PIER' },
 };
