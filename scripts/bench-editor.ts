@@ -8,17 +8,17 @@ import { build, preview } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../lib.vite.ts';
 import { findBrowser } from '../tests/support/findBrowser.ts';
 import { EditorCell } from './bench/editor/EditorCell.ts';
-import { installPeers } from './bench/editor/installPeers.ts';
 import { judgeEditors } from './bench/editor/judgeEditors.ts';
 import { measureEditor } from './bench/editor/measureEditor.ts';
+import { installApart } from './bench/installApart.ts';
 import { describeMachine, printReport } from './bench/printReport.ts';
 
 const sizes = (process.argv[2] ?? '200,2000,10000').split(',').map(Number);
 const rounds = Number(process.argv[3] ?? 3);
 const subjects = (process.argv[4] ?? 'ours,list,Lexical,Tiptap,Slate,BlockNote').split(',');
 
-installPeers();
 const root = resolve(import.meta.dirname, 'bench/editor');
+installApart(resolve(root, 'peers'), 'The editors to compare with');
 const outDir = mkdtempSync(join(tmpdir(), 'fabula-bench-editor-'));
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { LaunchOptions } from 'playwright';
+import type { PageReading } from './PageReading.ts';
+
+const command = resolve(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    (typeof categories)[number],
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+}
+
+/** Runs Lighthouse once, in a browser of its own, as it runs by default: a middling phone on a slow network, imitated. */
+export function measurePage(url: string, { executablePath, args = [], env }: LaunchOptions): PageReading {
+  const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-pages-'));
+  const output = join(folder, 'report.json');
+  try {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        command,
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${output}`,
+        `--only-categories=${categories.join(',')}`,
+        `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+        '--no-enable-error-reporting',
+      ],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, ...env, ...(executablePath && { CHROME_PATH: executablePath }) },
+      },
+    );
+    if (status !== 0) throw new Error(`Lighthouse could not read ${url}:\n${stderr}`);
+    return readReport(JSON.parse(readFileSync(output, 'utf8')) as Report);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport({ runtimeError, categories: found, audits }: Report): PageReading {
+  if (runtimeError) throw new Error(`Lighthouse gave up: ${runtimeError.message}`);
+  const score = (name: (typeof categories)[number]) => Math.round((found[name].score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    complaints: categories
+      .filter((name) => name !== 'performance')
+      .flatMap((name) => found[name].auditRefs)
+      .flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        return weight > 0 && audit && audit.score !== null && audit.score < 1
+          ? [`${id}: ${audit.title}`]
+          : [];
+      }),
+  };
+}
