@@ -43,6 +43,9 @@ describe('the sitemap', () => {
       expect.arrayContaining([
         `${ORIGIN}/`,
         `${ORIGIN}/scenes`,
+        `${ORIGIN}/premises`,
+        `${ORIGIN}/genres`,
+        `${ORIGIN}/categories/mystery`,
         `${ORIGIN}/story/story_7`,
         `${ORIGIN}/scene/scene_0`,
       ]),

@@ -95,6 +95,41 @@ export const pageRows: readonly PageRow[] = [
     },
   },
   {
+    paths: ['/premises', '/premises/nsfw'],
+    canonical: '/premises',
+    words: {
+      title: 'All premises · Fabula',
+      description:
+        'Stories by the premise that they began with: see what several writers made of the same first idea.',
+      keywords: 'story premises, story ideas, writing prompts, read stories',
+    },
+    adult: {
+      canonical: '/premises/nsfw',
+      words: {
+        title: 'All adult premises · Fabula',
+        description: 'Stories for adult readers, by their premise. For readers of 18 or older.',
+        keywords: 'adult story premises, NSFW stories',
+      },
+    },
+  },
+  {
+    paths: ['/genres', '/genres/nsfw'],
+    canonical: '/genres',
+    words: {
+      title: 'Genres · Fabula',
+      description: 'Every genre that stories have been published in, from the newest on.',
+      keywords: 'story genres, stories by genre, read stories',
+    },
+    adult: {
+      canonical: '/genres/nsfw',
+      words: {
+        title: 'Adult genres · Fabula',
+        description: 'Stories for adult readers, by their genre. For readers of 18 or older.',
+        keywords: 'adult story genres, NSFW stories',
+      },
+    },
+  },
+  {
     paths: ['/scene-word-demo'],
     canonical: '/scene-word-demo',
     words: {
@@ -110,6 +145,8 @@ export const pageRows: readonly PageRow[] = [
   { paths: ['/profile'], words: own('Profile') },
   { paths: ['/wallet'], words: own('Wallet') },
   { paths: ['/checkout'], words: own('Checkout') },
+  { paths: ['/prompts'], words: own('Prompts') },
+  { paths: ['/prompts/test'], words: own('Prompt tests') },
 ];
 
 /** What the head of this page says at this path. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { categoryPath } from '../http/categoryHead.ts';
 import { safePaths } from '../http/pageRows.ts';
 import { publicOrigin } from '../http/publicOrigin.ts';
 import { sendDocument } from '../http/sendDocument.ts';
@@ -31,6 +32,13 @@ export function discoveryRoutes({
   const originOf = (c: Context<AppEnv>) => publicOrigin(c, publicUrl);
   const send = (c: Context<AppEnv>, type: 'application/xml' | 'application/rss+xml', body: string) =>
     sendDocument(c, { type, tag: body, body: () => body });
+
+  /** Pages of the product, and of genres: no more than one sitemap holds. */
+  async function mappedPages(): Promise<SiteMapEntry[]> {
+    const genres = await safeWorks.genres(Math.max(1, siteMapAddresses - safePaths.length));
+    const paths = new Set([...safePaths, ...genres.map((genre) => categoryPath(genre))]);
+    return [...paths].map((path) => ({ path }));
+  }
 
   async function mapped(many: Many, after?: string) {
     const { entries, next } = await safeWorks.list(kinds[many], siteMapAddresses, after);
@@ -64,8 +72,7 @@ export function discoveryRoutes({
   });
 
   routes.get('/sitemap.xml', async (c) => {
-    const pages: SiteMapEntry[] = safePaths.map((path) => ({ path }));
-    const [stories, scenes] = await Promise.all([mapped('stories'), mapped('scenes')]);
+    const [pages, stories, scenes] = await Promise.all([mappedPages(), mapped('stories'), mapped('scenes')]);
     const all = [...pages, ...stories.paths, ...scenes.paths];
     const isWhole = stories.next === undefined && scenes.next === undefined;
     if (isWhole && all.length <= siteMapAddresses)
@@ -81,9 +88,7 @@ export function discoveryRoutes({
   routes.get('/sitemaps/:name{(pages|stories|scenes)[.]xml}', async (c) => {
     const name = c.req.param('name').replace('.xml', '');
     const paths =
-      name === 'pages'
-        ? safePaths.map((path) => ({ path }))
-        : (await mapped(name as Many, c.req.query('after'))).paths;
+      name === 'pages' ? await mappedPages() : (await mapped(name as Many, c.req.query('after'))).paths;
     return send(c, 'application/xml', siteMap(paths, originOf(c)));
   });
 

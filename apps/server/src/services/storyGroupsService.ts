@@ -15,7 +15,9 @@ const SHOWN = 2;
 export function storyGroupsService(works: Works): StoryGroupsService {
   async function list({ stories, ...query }: StoryGroupQuery) {
     const { groups, next } = await works.groups({ ...query, kind: 'story', works: stories });
-    return { groups: groups.map(describe), next };
+    // A genre's name stands in an address, and makes it an adult one (R13): safe lists do not lead there.
+    const led = groups.filter(({ name }) => query.isNsfw || query.by === 'premise' || !/nsfw/i.test(name));
+    return { groups: led.map(describe), next };
   }
 
   const two = { limit: SHOWN, stories: SHOWN };
