@@ -10,6 +10,7 @@ import { loadScenePage } from './routes/loadScenePage.ts';
 import { loadScenesPage } from './routes/loadScenesPage.ts';
 import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
 import { loadStoryPage } from './routes/loadStoryPage.ts';
+import { loadTool } from './routes/loadTool.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
       { path: 'profile', element: <ToProfile tab="profile" /> },
       { path: 'wallet', element: <ToProfile tab="wallet" /> },
       { path: 'scene-word-demo', lazy: loadSceneWordDemoPage },
+      { path: 'prompts', lazy: loadTool('prompts') },
       { path: '*', Component: NotFoundPage },
     ],
   },

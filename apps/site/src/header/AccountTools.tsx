@@ -3,6 +3,7 @@ import { Button } from '@fabula/ui-kit';
 import { createPortal } from 'react-dom';
 import { email, host, initials, name, word } from './AccountTools.css.ts';
 import { initialsOf } from './initialsOf.ts';
+import { ToolsLink } from './ToolsLink.tsx';
 
 export interface AccountToolsProps {
   /** The header's place for them: the header is there before an account is. */
@@ -18,6 +19,7 @@ export function AccountTools({ room }: AccountToolsProps) {
   const at = user.email.lastIndexOf('@');
   return createPortal(
     <>
+      <ToolsLink />
       <CreditChip href="/credits" />
       {user.email !== '' && (
         <bdi className={email} title={user.email}>

@@ -38,6 +38,8 @@ export const wordmark = style(
       [media.phone]: { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
       '(max-width: 26rem)': { selectors: { '[data-crowded] &': { display: 'none' } } },
       '(max-width: 22rem)': { selectors: { '[data-account] &': { display: 'none' } } },
+      // An admin's way to the tools takes its place.
+      '(max-width: 28rem)': { selectors: { [`${bar}:has([data-tools]) &`]: { display: 'none' } } },
     },
   }),
 );
@@ -95,6 +97,7 @@ export const pageLink = style(
   inSite({
     '@media': {
       [media.phone]: { selectors: { '[data-crowded] &': { display: 'none' } } },
+      '(max-width: 22rem)': { selectors: { [`${bar}:has([data-tools]) &`]: { display: 'none' } } },
     },
   }),
 );

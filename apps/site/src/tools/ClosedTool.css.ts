@@ -1,0 +1,17 @@
+import { vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+export const below = style(inSite({ minHeight: 'calc(100svh - 3.5rem)' }));
+
+export const reason = style(
+  inSite({
+    marginBlockStart: vars.space[8],
+    marginInlineStart: vars.space[4],
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const reasonText = style(inSite({ fontStyle: 'italic' }));

@@ -1,0 +1,89 @@
+import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { leaveFor } from '../account/leaveFor.ts';
+import { primaryLink, quietLink } from '../linkStyles.css.ts';
+import { ClosedTool } from './ClosedTool.tsx';
+import { page } from './ToolsPage.css.ts';
+import { useAdminship } from './useAdminship.ts';
+
+export interface ToolsDoorProps {
+  /** What is behind it. */
+  tool: string;
+  children: ReactNode;
+}
+
+/** Lets admins in; everybody else reads what this is, why it is closed to them, and what to do (D-ADMIN). */
+export function ToolsDoor({ tool, children }: ToolsDoorProps) {
+  const location = useLocation();
+  const { adminship, ask } = useAdminship();
+  switch (adminship.state) {
+    case 'admin':
+      return children;
+    case 'asking':
+      return (
+        <div className={page}>
+          <Skeleton lines={5} label="Finding out who is here" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={page}>
+          <Banner
+            tone="error"
+            title="It could not be found out whether you may open this"
+            actions={
+              <Button size="small" onPress={ask}>
+                Retry
+              </Button>
+            }
+          >
+            {adminship.detail || 'The server did not answer. Check your connection, then try again.'}
+          </Banner>
+        </div>
+      );
+    case 'signed_out':
+      return (
+        <ClosedTool
+          title="Log in to open the tools"
+          mark={`${tool}: log in`}
+          reason="You are not logged in."
+          actions={
+            <>
+              <Link to="/login" state={leaveFor(location)} className={primaryLink}>
+                Login
+              </Link>
+              <Link to="/" className={quietLink}>
+                Back to the first page
+              </Link>
+            </>
+          }
+        >
+          Prompts, API calls and usage are for the admins of this server. Log in as one of them, and you come
+          back to this page.
+        </ClosedTool>
+      );
+    case 'no_admin':
+      return (
+        <ClosedTool
+          title="Only admins can open this"
+          mark={`${tool}: 403, not allowed`}
+          reason={adminship.email === '' ? 'You are no admin here.' : `${adminship.email} is no admin here.`}
+          actions={
+            <>
+              <Link to="/" className={primaryLink}>
+                Back to the first page
+              </Link>
+              <Button variant="quiet" onPress={ask}>
+                Look again
+              </Button>
+            </>
+          }
+        >
+          What is set here holds for everybody who writes on this server, and what is shown here is about all
+          of them. Whoever runs the server can let you in: they add your e-mail address to{' '}
+          <code>ADMIN_EMAILS</code> and start it again.
+        </ClosedTool>
+      );
+  }
+}

@@ -1,0 +1,84 @@
+import { focusRing, interfaceText, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+export const page = style(
+  inSite({
+    ...interfaceText,
+    boxSizing: 'border-box',
+    maxWidth: '84rem',
+    minHeight: 'calc(100svh - 3.5rem)',
+    marginInline: 'auto',
+    paddingInline: vars.space[6],
+    paddingBlock: `${vars.space[2]} ${vars.space[16]}`,
+    '@media': { [media.phone]: { paddingInline: vars.space[4] } },
+  }),
+);
+
+export const nav = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[5],
+    marginBlockEnd: vars.space[6],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    '@media': { [media.phone]: { columnGap: vars.space[4], marginBlockEnd: vars.space[5] } },
+  }),
+);
+
+export const navLink = style(
+  inSite({
+    ...interfaceText,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.control.large,
+    marginBlockEnd: '-1px',
+    borderBlockEnd: '2px solid transparent',
+    color: vars.color.inkSoft,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { color: vars.color.ink },
+    ':focus-visible': { ...focusRing, borderRadius: vars.radius.small },
+    selectors: {
+      '&[aria-current="page"]': {
+        borderBlockEndColor: vars.color.accent,
+        color: vars.color.ink,
+        fontWeight: 600,
+      },
+    },
+  }),
+);
+
+export const head = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: `${vars.space[3]} ${vars.space[6]}`,
+    marginBlockEnd: vars.space[6],
+  }),
+);
+
+export const title = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    fontWeight: 560,
+    lineHeight: vars.leading.tight,
+  }),
+);
+
+export const lead = style(
+  inSite({
+    margin: `${vars.space[1]} 0 0`,
+    maxWidth: '46rem',
+    color: vars.color.inkSoft,
+    textWrap: 'pretty',
+  }),
+);
+
+export const actions = style(
+  inSite({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);
