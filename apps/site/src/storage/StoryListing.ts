@@ -3,6 +3,7 @@ import { toSavedStory } from '@fabula/editor-kit/core';
 import { withoutExtras } from './localStories.ts';
 import type { StoryRow } from './StoryRow.ts';
 import type { StorySummary } from './StoryStorage.ts';
+import { summarizeStory } from './summarizeStory.ts';
 
 /** What is known of a story without reading it. */
 export interface StoryListing extends StorySummary {
@@ -14,14 +15,10 @@ export interface StoryListing extends StorySummary {
 }
 
 export function toListing(row: StoryRow): StoryListing {
-  const { key, savedId, title, isNsfw, updatedAt, revision, record } = row;
+  const { revision, record } = row;
   const entry = toMirror(row);
   return {
-    key,
-    savedId,
-    title,
-    isNsfw,
-    updatedAt,
+    ...summarizeStory(record.story, row),
     revision,
     createdAt: record.story.createdAt,
     size: { full: JSON.stringify(entry).length, optimized: JSON.stringify(withoutExtras(entry)).length },

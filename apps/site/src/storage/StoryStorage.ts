@@ -6,6 +6,11 @@ export interface StorySummary {
   /** The story's id in addresses; null without a title. */
   savedId: string | null;
   title: string;
+  /** Its beginning, where it is long. */
+  premise: string;
+  genre: string;
+  /** The beginning of its text; '' where it has none. */
+  excerpt: string;
   isNsfw: boolean;
   /** ISO 8601. */
   updatedAt: string;
@@ -21,6 +26,13 @@ export interface StoryStorage {
   latest(isNsfw: boolean): Promise<StoryRecord | null>;
   /** The stories of the mode, the one saved last first. */
   list(isNsfw: boolean): Promise<StorySummary[]>;
+  /**
+   * Takes a story away with its versions; answers with what brings it back as it was, and null where there was none.
+   * A tab in which it is open saves it anew with the next change.
+   */
+  remove(key: string): Promise<(() => Promise<void>) | null>;
+  /** Gives a story another title and leaves it its place in the list; false where it is not there. */
+  rename(key: string, title: string): Promise<boolean>;
   /** The id under which a story was last read or saved here; null without one. */
   savedIdOf(key: string): string | null;
 }

@@ -5,6 +5,7 @@ import { isSame } from './isSame.ts';
 import { mirrorStories } from './mirrorStories.ts';
 import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
 import { readOrPutAside } from './readOrPutAside.ts';
+import { removeStory } from './removeStory.ts';
 import type { StoryListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import type { StoryStorage } from './StoryStorage.ts';
@@ -76,6 +77,10 @@ export function createDatabaseStorage({
     return { outcome: 'conflict', record: ours, row };
   }
 
+  function mirrorSoon(): void {
+    mirrorTimer ??= setTimeout(writeMirror, mirrorDelay);
+  }
+
   function writeMirror(): Promise<void> {
     clearTimeout(mirrorTimer);
     mirrorTimer = undefined;
@@ -113,7 +118,7 @@ export function createDatabaseStorage({
           throw toSaveError(thrown);
         });
         seen.set(row.key, row);
-        mirrorTimer ??= setTimeout(writeMirror, mirrorDelay);
+        mirrorSoon();
         return outcome;
       }),
     findBySavedId: (savedId) =>
@@ -129,14 +134,30 @@ export function createDatabaseStorage({
       }),
     list: (isNsfw) =>
       inOrder(async () =>
-        (await newestFirst(isNsfw)).map(({ key, savedId, title, updatedAt }) => ({
-          key,
-          savedId,
-          title,
-          isNsfw,
-          updatedAt,
-        })),
+        (await newestFirst(isNsfw)).map(({ revision: _r, createdAt: _c, size: _s, ...summary }) => summary),
       ),
+    remove: (key) =>
+      inOrder(async () => {
+        const removed = await removeStory(await database(), mirror, key);
+        if (!removed) return null;
+        seen.delete(key);
+        mirrorSoon();
+        return () =>
+          inOrder(async () => {
+            await removed.restore(await database());
+            mirrorSoon();
+          });
+      }),
+    rename: (key, title) =>
+      inOrder(async () => {
+        const before = await readOrPutAside(await database(), key, onDamage);
+        if (!before) return false;
+        const record = { ...before.record, story: { ...before.record.story, title } };
+        const { row } = await writeRow(await database(), record, before.revision, before.updatedAt);
+        if (row && seen.has(key)) seen.set(key, row);
+        mirrorSoon();
+        return row !== undefined;
+      }),
     savedIdOf: (key) => seen.get(key)?.savedId ?? null,
     adopt: () => inOrder(async () => adoptStories(await database(), mirror)),
     mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : writeMirror()),

@@ -1,6 +1,8 @@
 import {
   newId,
   newRecord,
+  type ReadSavedStory,
+  readSavedStory,
   SaveError,
   type Story,
   type StoryRecord,
@@ -10,8 +12,8 @@ import {
 import { copyTitle } from './copyTitle.ts';
 import { isSame } from './isSame.ts';
 import { localStoriesKey, readLocalStories, saveLocalStories, updatedAtOf } from './localStories.ts';
-import { type ReadSavedStory, readSavedStory } from './readSavedStory.ts';
 import type { StoryStorage } from './StoryStorage.ts';
+import { summarizeStory } from './summarizeStory.ts';
 import { storageFull, toSaveError } from './toSaveError.ts';
 import { uniqueId } from './uniqueId.ts';
 
@@ -64,7 +66,11 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     return newRecord(story);
   }
 
-  async function write({ story }: StoryRecord): Promise<void> {
+  function writeEntries(list: readonly unknown[]): void {
+    mirror.setItem(localStoriesKey, JSON.stringify(list));
+  }
+
+  async function write({ story }: StoryRecord, updatedAt = new Date().toISOString()): Promise<void> {
     const before = known.get(story.key);
     const others = entries();
     const own = before ? others.findIndex((entry) => idOf(entry) === before.savedId) : -1;
@@ -73,7 +79,6 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     const taken = new Set(others.map(idOf));
     const keepsId = before && before.savedId.replace(/_\d+$/, '') === base && !taken.has(before.savedId);
     const savedId = keepsId ? before.savedId : await uniqueId(base, (id) => taken.has(id));
-    const updatedAt = new Date().toISOString();
     const saved = saveLocalStories({ ...toSavedStory(story, updatedAt), id: savedId }, others, {
       storage: mirror,
       budget: budget(),
@@ -112,7 +117,25 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
     list: async (isNsfw) =>
       read()
         .filter(({ story }) => story.isNsfw === isNsfw)
-        .map(({ story: { key, title }, savedId, updatedAt }) => ({ key, savedId, title, isNsfw, updatedAt })),
+        .map(({ story, ...named }) => summarizeStory(story, named)),
+    async remove(key) {
+      const found = read().find(({ story }) => story.key === key);
+      if (!found) return null;
+      const entry = entries().find((one) => idOf(one) === found.savedId);
+      writeEntries(entries().filter((one) => idOf(one) !== found.savedId));
+      known.delete(key);
+      return async () => {
+        const others = entries();
+        if (!others.some((one) => idOf(one) === found.savedId)) writeEntries([entry, ...others]);
+      };
+    },
+    async rename(key, title) {
+      const record = find(({ story }) => story.key === key);
+      const before = known.get(key);
+      if (!record || !before || title.trim() === '') return false;
+      await write({ ...record, story: { ...record.story, title } }, before.updatedAt);
+      return true;
+    },
     savedIdOf: (key) => known.get(key)?.savedId ?? null,
   };
 }

@@ -5,6 +5,8 @@ export interface Rows<T> {
   get(key: string): Promise<T | undefined>;
   put(key: string, row: T): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Every row, by its key. */
+  all(): Promise<ReadonlyMap<string, T>>;
 }
 
 type RowStore = 'accounts' | 'publications';
@@ -20,10 +22,16 @@ export function createRows<Name extends RowStore>(
       get: async (key) => rows.get(key),
       put: async (key, row) => void rows.set(key, row),
       delete: async (key) => void rows.delete(key),
+      all: async () => new Map(rows),
     };
   return {
     get: async (key) => (await database()).get(store, key),
     put: async (key, row) => void (await (await database()).put(store, row, key)),
     delete: async (key) => (await database()).delete(store, key),
+    async all() {
+      const reading = (await database()).transaction(store).store;
+      const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
+      return new Map(keys.flatMap((key, index) => (values[index] ? [[key, values[index]] as const] : [])));
+    },
   };
 }

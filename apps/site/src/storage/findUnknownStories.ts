@@ -1,6 +1,5 @@
-import type { Story } from '@fabula/editor-kit/core';
+import { type ReadSavedStory, readSavedStory, type Story } from '@fabula/editor-kit/core';
 import { updatedAtOf } from './localStories.ts';
-import { type ReadSavedStory, readSavedStory } from './readSavedStory.ts';
 import type { StoryRow } from './StoryRow.ts';
 
 export interface UnknownStories {

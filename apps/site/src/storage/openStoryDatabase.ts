@@ -52,8 +52,8 @@ export type StoryAccess<Names extends readonly StoreNames<StorySchema>[]> = IDBP
 >;
 type Upgrade = IDBPTransaction<StorySchema, StoreNames<StorySchema>[], 'versionchange'>;
 
-/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. */
-export const databaseVersion = 3;
+/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: listings say premise, genre and excerpt. */
+export const databaseVersion = 4;
 
 /** Opens the database `fabula`. `onClose` is called when the browser or a newer tab takes the connection away. */
 export async function openStoryDatabase(name: string, onClose: () => void): Promise<StoryDatabase> {
@@ -69,9 +69,9 @@ export async function openStoryDatabase(name: string, onClose: () => void): Prom
         fresh.createObjectStore('versionBodies', { keyPath: 'id' });
         fresh.createObjectStore('publications');
         fresh.createObjectStore('accounts');
-        await listStories(transaction);
       }
       if (before < 3) fresh.createObjectStore('scenes', { keyPath: 'key' }).createIndex('savedId', 'savedId');
+      if (before < 4) await listStories(transaction);
     },
     blocking() {
       database.close();

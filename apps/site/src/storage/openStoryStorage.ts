@@ -59,5 +59,7 @@ const noStorage: StoryStorage = {
   findByKey: async () => null,
   latest: async () => null,
   list: async () => [],
+  remove: async () => null,
+  rename: async () => false,
   savedIdOf: () => null,
 };

@@ -45,7 +45,10 @@ test('E30: a database of the first version loses nothing: its stories are listed
   const tab = await tabs.open();
   expect(await tab.adopt()).toMatchObject([{ source: 'stories', value: { key: 'torn' } }]);
   expect(await tab.list(false)).toEqual([
-    { key: story.key, savedId: 'old', title: 'Old', isNsfw: false, updatedAt: row.updatedAt },
+    {
+      ...{ key: story.key, savedId: 'old', title: 'Old', isNsfw: false, updatedAt: row.updatedAt },
+      ...{ premise: 'A keeper finds a letter.', genre: '', excerpt: 'One.' },
+    },
   ]);
   const found = await tab.findBySavedId('old');
   if (!found) throw new Error('The story is lost.');
