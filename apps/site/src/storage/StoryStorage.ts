@@ -27,10 +27,10 @@ export interface StoryStorage {
   /** The stories of the mode, the one saved last first. */
   list(isNsfw: boolean): Promise<StorySummary[]>;
   /**
-   * Takes a story away with its versions; answers with what brings it back as it was, and null where there was none.
-   * A tab in which it is open saves it anew with the next change.
+   * Takes stories away with their versions; answers with what brings them back as they were, and null where there was
+   * none. A tab in which one is open saves it anew with the next change.
    */
-  remove(key: string): Promise<(() => Promise<void>) | null>;
+  remove(keys: readonly string[]): Promise<(() => Promise<void>) | null>;
   /** Gives a story another title and leaves it its place in the list; false where it is not there. */
   rename(key: string, title: string): Promise<boolean>;
   /** The id under which a story was last read or saved here; null without one. */

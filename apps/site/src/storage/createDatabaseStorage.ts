@@ -5,7 +5,7 @@ import { isSame } from './isSame.ts';
 import { mirrorStories } from './mirrorStories.ts';
 import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
 import { readOrPutAside } from './readOrPutAside.ts';
-import { removeStory } from './removeStory.ts';
+import { removeStories } from './removeStories.ts';
 import type { StoryListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import type { StoryStorage } from './StoryStorage.ts';
@@ -136,11 +136,11 @@ export function createDatabaseStorage({
       inOrder(async () =>
         (await newestFirst(isNsfw)).map(({ revision: _r, createdAt: _c, size: _s, ...summary }) => summary),
       ),
-    remove: (key) =>
+    remove: (keys) =>
       inOrder(async () => {
-        const removed = await removeStory(await database(), mirror, key);
-        if (!removed) return null;
-        seen.delete(key);
+        const removed = await removeStories(await database(), mirror, keys);
+        if (removed.keys.length === 0) return null;
+        for (const key of removed.keys) seen.delete(key);
         mirrorSoon();
         return () =>
           inOrder(async () => {

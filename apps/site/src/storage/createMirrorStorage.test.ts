@@ -103,13 +103,16 @@ describe('stories in local storage alone', () => {
     const before = await storage.list(false);
     const two = before.find(({ title }) => title === 'Two');
     if (!two) throw new Error('The story is not listed.');
-    const undo = await storage.remove(two.key);
+    const undo = await storage.remove([two.key]);
     expect((await storage.list(false)).map(({ title }) => title)).toEqual(['One']);
     await undo?.();
     expect((await storage.list(false)).map(({ title }) => title).sort()).toEqual(['One', 'Two']);
     expect(await storage.rename(two.key, 'Three')).toBe(true);
     const [renamed] = (await storage.list(false)).filter(({ title }) => title === 'Three');
     expect(renamed).toEqual({ ...two, title: 'Three', savedId: 'three' });
-    expect([await storage.rename('nobody’s', 'X'), await storage.remove('nobody’s')]).toEqual([false, null]);
+    expect([await storage.rename('nobody’s', 'X'), await storage.remove(['nobody’s'])]).toEqual([
+      false,
+      null,
+    ]);
   });
 });

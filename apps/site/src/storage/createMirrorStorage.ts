@@ -118,15 +118,17 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
       read()
         .filter(({ story }) => story.isNsfw === isNsfw)
         .map(({ story, ...named }) => summarizeStory(story, named)),
-    async remove(key) {
-      const found = read().find(({ story }) => story.key === key);
-      if (!found) return null;
-      const entry = entries().find((one) => idOf(one) === found.savedId);
-      writeEntries(entries().filter((one) => idOf(one) !== found.savedId));
-      known.delete(key);
+    async remove(wanted) {
+      const found = read().filter(({ story }) => wanted.includes(story.key));
+      if (found.length === 0) return null;
+      const ids = new Set(found.map(({ savedId }) => savedId));
+      const gone = entries().filter((one) => ids.has(idOf(one)));
+      writeEntries(entries().filter((one) => !ids.has(idOf(one))));
+      for (const { story } of found) known.delete(story.key);
       return async () => {
         const others = entries();
-        if (!others.some((one) => idOf(one) === found.savedId)) writeEntries([entry, ...others]);
+        const taken = new Set(others.map(idOf));
+        writeEntries([...gone.filter((one) => !taken.has(idOf(one))), ...others]);
       };
     },
     async rename(key, title) {

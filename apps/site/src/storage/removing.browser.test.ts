@@ -28,13 +28,13 @@ test('B3: a story that is deleted is gone with its versions, also from local sto
   const { key } = gone.story;
   const before = await tab.list(false);
 
-  const undo = await tab.remove(key);
+  const undo = await tab.remove([key]);
   expect(readLocalStories(mirror).entries).toMatchObject([{ title: 'Stays' }]);
   expect((await tab.list(false)).map(({ title }) => title)).toEqual(['Stays']);
   expect((await versions.list(key)).versions).toEqual([]);
   expect((await versions.list(stays.story.key)).versions).toHaveLength(1);
   const later = await tabs.open(mirror);
-  expect([await later.adopt(), await later.findByKey(key), await later.remove(key)]).toEqual([
+  expect([await later.adopt(), await later.findByKey(key), await later.remove([key])]).toEqual([
     [],
     null,
     null,
@@ -56,7 +56,7 @@ test('B3: the last story leaves nothing behind, and only its own entry of local 
   const { entries } = readLocalStories(mirror);
   const [{ createdAt: _, ...undated }] = entries as [Record<string, unknown>];
   mirror.setItem('stories', JSON.stringify([...entries, undated, { another: 'program’s' }]));
-  await tab.remove(record.story.key);
+  await tab.remove([record.story.key]);
   await tab.mirrored();
   expect(readLocalStories(mirror).entries).toEqual([{ another: 'program’s' }]);
   const later = await tabs.open(mirror);
@@ -68,7 +68,7 @@ test('B3: what another tab goes on writing is not lost by deleting it here, nor 
   const [here, there] = [await tabs.open(), await tabs.open()];
   const record = sampleRecord({ texts: ['One.'] });
   await there.save(record);
-  const undo = await here.remove(record.story.key);
+  const undo = await here.remove([record.story.key]);
   expect(await there.save(withText(record, 'Two.'))).toEqual({ outcome: 'saved' });
   await undo?.();
   expect(await allTexts(here)).toEqual(['One.', 'Two.']);
