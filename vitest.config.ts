@@ -69,6 +69,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          globalSetup: 'tests/packages/setup.ts',
+          include: ['tests/packages/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         resolve: { conditions: sourceConditions },
         environments: sourceEnvironments,
         optimizeDeps,

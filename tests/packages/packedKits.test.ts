@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { kits } from '../../scripts/packing/kits.ts';
+import { root } from '../../scripts/processes/root.ts';
+import { toolPath } from '../../scripts/processes/toolPath.ts';
+import { publicNames } from './publicNames.ts';
+import { type Unpacked, unpack } from './unpack.ts';
+
+const tarballs = inject('tarballs');
+
+describe.each(kits)('@fabula/%s, packed', (kit) => {
+  let packed: Unpacked;
+  beforeAll(() => {
+    packed = unpack(tarballs[kit]);
+  });
+  const read = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
+
+  it('is what publint asks of a package', async () => {
+    const { messages, pkg } = await publint({
+      pkgDir: packed.folder,
+      level: 'suggestion',
+      strict: true,
+      pack: false,
+    });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has types that are not wrong, for every way of resolving ESM', () => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        toolPath('@arethetypeswrong/cli', 'attw'),
+        tarballs[kit],
+        '--profile',
+        'esm-only',
+        '--format',
+        'ascii',
+        '--no-color',
+      ],
+      { encoding: 'utf8', cwd: root },
+    );
+    expect(status, stdout).toBe(0);
+  });
+
+  it('brings its licence, its changes and what it is, and none of its tests', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(read('LICENSE')).toMatch(/^MIT License/);
+    expect(read('CHANGELOG.md')).toContain(`## ${version}`);
+    expect(read('README.md')).toMatch(new RegExp(`^# @fabula/${kit}`));
+    expect(packed.files.filter((file) => /\.test\./.test(file))).toEqual([]);
+  });
+
+  it('can be published with the proof of where it was built', () => {
+    const manifest = JSON.parse(read('package.json'));
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      publishConfig: { access: 'public', provenance: true },
+    });
+    expect(manifest.private).toBeUndefined();
+  });
+
+  it('says of each file with hooks or components that it runs in a browser', () => {
+    const silent = packed.files
+      .filter((file) => /^dist\/.*\.js$/.test(file))
+      .filter((file) => {
+        const text = read(file);
+        return (
+          /from ["'](react|react-aria[^"']*)["']/.test(text) &&
+          /\b(use[A-Z]\w*|jsxs?|createContext)\(/.test(text) &&
+          !/^["']use client["'];/.test(text)
+        );
+      });
+    expect(silent).toEqual([]);
+  });
+
+  it('brings no style that its entry does not name', () => {
+    const { exports } = JSON.parse(read('package.json'));
+    expect(exports['./styles.css']).toBeDefined();
+    const importing = packed.files.filter(
+      (file) => /^dist\/.*\.js$/.test(file) && /import ["'][^"']+\.css["']/.test(read(file)),
+    );
+    expect(importing).toEqual([]);
+  });
+
+  it('exports these names and no others', async () => {
+    await expect(publicNames(join(root, 'packages', kit))).toMatchFileSnapshot(`names/${kit}.txt`);
+  });
+
+  it('can be read by Node without a bundler', () => {
+    const entry = join(root, 'packages', kit, 'dist/index.js');
+    const script = `const kit = await import(${JSON.stringify(entry)}); console.log(Object.keys(kit).length);`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(Number(said)).toBeGreaterThan(5);
+  });
+});
