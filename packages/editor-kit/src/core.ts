@@ -15,9 +15,12 @@ export {
 export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export type { Misfit } from './model/acceptDraft.ts';
+export { compareTexts, type LineChange } from './model/compareTexts.ts';
 export type { ContextPartId } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
+export { diffWords, type WordPiece } from './model/diffWords.ts';
+export { estimateTokens } from './model/estimateTokens.ts';
 export type { Match } from './model/findMatches.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
@@ -26,6 +29,7 @@ export { defaultPreferences, type Preferences, preferenceRanges } from './model/
 export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
 export type { ReasoningEntry } from './model/ReasoningEntry.ts';
 export type { ReviewingState, Run } from './model/Run.ts';
+export { type ReadSavedStory, readSavedStory } from './model/readSavedStory.ts';
 export {
   fromSavedStory,
   type SavedBreak,

@@ -10,6 +10,7 @@ export {
   buttonSizes,
   buttonVariants,
 } from './components/Button/Button.tsx';
+export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
 export {
   Dialog,
   type DialogProps,
@@ -100,7 +101,9 @@ export { InfoIcon } from './icons/InfoIcon.tsx';
 export { MenuIcon } from './icons/MenuIcon.tsx';
 export { MoonIcon } from './icons/MoonIcon.tsx';
 export { MoreIcon } from './icons/MoreIcon.tsx';
+export { PauseIcon } from './icons/PauseIcon.tsx';
 export { PencilIcon } from './icons/PencilIcon.tsx';
+export { PlayIcon } from './icons/PlayIcon.tsx';
 export { PlusIcon } from './icons/PlusIcon.tsx';
 export { RedoIcon } from './icons/RedoIcon.tsx';
 export { RetryIcon } from './icons/RetryIcon.tsx';

@@ -1,0 +1,123 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  Popover,
+} from 'react-aria-components';
+import { ChevronDownIcon } from '../../icons/ChevronDownIcon.tsx';
+import { appendClass } from '../appendClass.ts';
+import { boxed, field, label as labelClass } from '../Field/Field.css.ts';
+import { FieldNotes, type FieldWords } from '../Field/FieldNotes.tsx';
+import { popover } from '../Popover/Popover.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { frame, list, note, opener, text } from './ComboBox.css.ts';
+import { findItems } from './findItems.ts';
+
+export interface ComboBoxItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ComboBoxProps<T extends ComboBoxItem>
+  extends Pick<AriaComboBoxProps<T>, 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'className'>,
+    FieldWords {
+  /** All there is to choose from. The first hundred whose name holds every word of what is typed are shown. */
+  items: readonly T[];
+  /** The chosen item's `id`; null for none. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** From an item to a `SelectItem` with its `id`, and its name as `textValue`. */
+  children: (item: T) => ReactNode;
+  placeholder?: string;
+  /** Shown where nothing holds what is typed. */
+  emptyLabel: string;
+  /** Shown under the hundred, where there are more. */
+  moreLabel: (count: number) => string;
+}
+
+const mostShown = 100;
+
+/** One choice of many, found by typing. */
+export function ComboBox<T extends ComboBoxItem>({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  items,
+  value,
+  onChange,
+  children,
+  placeholder,
+  emptyLabel,
+  moreLabel,
+  className,
+  ...props
+}: ComboBoxProps<T>) {
+  const chosen = items.find(({ id }) => id === value);
+  const name = chosen?.name ?? '';
+  const [typed, setTyped] = useState(name);
+  const [isTyping, setTyping] = useState(false);
+  const [lastName, setLastName] = useState(name);
+  if (name !== lastName) {
+    setLastName(name);
+    setTyped(name);
+  }
+  const { shown, more } = findItems(items, isTyping ? typed : '', chosen, mostShown);
+  return (
+    <AriaComboBox<T>
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...props}
+      items={shown}
+      value={chosen ? chosen.id : null}
+      onChange={(key) => {
+        const next = items.find(({ id }) => id === key);
+        // Also called with what is chosen already: what was typed gives way to it.
+        setTyped(next?.name ?? '');
+        if ((next?.id ?? null) !== value) onChange(next?.id ?? null);
+      }}
+      inputValue={typed}
+      onInputChange={(words) => {
+        setTyped(words);
+        setTyping(words !== name);
+      }}
+      onOpenChange={(isOpen, trigger) => {
+        if (!isOpen || trigger !== 'input') setTyping(false);
+      }}
+      {...(errorMessage !== undefined && { isInvalid: props.isInvalid ?? Boolean(errorMessage) })}
+      className={appendClass(field, className)}
+    >
+      {({ isInvalid }) => (
+        <>
+          {isLabelHidden ? (
+            <VisuallyHidden>
+              <Label>{label}</Label>
+            </VisuallyHidden>
+          ) : (
+            <Label className={labelClass}>{label}</Label>
+          )}
+          <Group className={frame}>
+            <Input className={`${boxed} ${text}`} {...(placeholder !== undefined && { placeholder })} />
+            <AriaButton className={opener}>
+              <ChevronDownIcon size={16} />
+            </AriaButton>
+          </Group>
+          <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
+          <Popover className={popover} offset={4}>
+            <ListBox<T> className={list} renderEmptyState={() => <p className={note}>{emptyLabel}</p>}>
+              {children}
+            </ListBox>
+            {more > 0 && <p className={note}>{moreLabel(more)}</p>}
+          </Popover>
+        </>
+      )}
+    </AriaComboBox>
+  );
+}

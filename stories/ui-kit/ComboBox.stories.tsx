@@ -1,0 +1,100 @@
+import { ComboBox, SelectItem } from '@fabula/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+interface Premise {
+  id: string;
+  name: string;
+  genre: string;
+}
+
+const genres = ['Mystery', 'Romance', 'Fantasy', 'Drama'];
+const premises: Premise[] = Array.from({ length: 1000 }, (_, index) => ({
+  id: `p${index}`,
+  name: `The lighthouse, night ${index + 1}`,
+  genre: genres[index % genres.length] ?? '',
+}));
+
+const meta = {
+  title: 'UI kit/ComboBox',
+  component: ComboBox<Premise>,
+  args: {
+    label: 'Premise',
+    placeholder: 'Type to find one',
+    emptyLabel: 'Nothing is called that.',
+    moreLabel: (count) => `${count} more: type to find them.`,
+    items: premises,
+    value: null,
+    children: ({ id, name, genre }) => (
+      <SelectItem id={id} textValue={name} description={genre}>
+        {name}
+      </SelectItem>
+    ),
+    onChange: fn(),
+  },
+  render: function Render({ value: first, onChange, ...args }) {
+    const [value, setValue] = useState(first);
+    return (
+      <ComboBox<Premise>
+        {...args}
+        value={value}
+        onChange={(id) => {
+          setValue(id);
+          onChange(id);
+        }}
+      />
+    );
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '20rem', minHeight: '16rem' }}>{Story()}</div>],
+} satisfies Meta<typeof ComboBox<Premise>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Premise' });
+    await userEvent.type(field, '777 light');
+    const found = await screen.findByRole('option', { name: /night 777/ });
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(found);
+    await expect(args.onChange).toHaveBeenLastCalledWith('p776');
+    await waitFor(() => expect(field).toHaveValue('The lighthouse, night 777'));
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(await screen.findByText('900 more: type to find them.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('p0'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+/** What was chosen comes back where something else was typed and nothing chosen. */
+export const Chosen: Story = {
+  args: { value: 'p702', description: 'It begins the story.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toHaveValue('The lighthouse, night 703');
+    await userEvent.type(field, ' and a half');
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveValue('The lighthouse, night 703'));
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'desert');
+    await expect(await screen.findByText('Nothing is called that.')).toBeVisible();
+  },
+};
+
+export const WithError: Story = { args: { errorMessage: 'Choose a premise first.' } };
+
+export const Disabled: Story = { args: { isDisabled: true, value: 'p2' } };
