@@ -133,6 +133,7 @@ export {
   promptTestRequest,
   promptTestResult,
 } from './promptTest.ts';
+export { type PromptValue, renderPrompt } from './renderPrompt.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
 export {
   lineStyles,

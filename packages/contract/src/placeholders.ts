@@ -1,14 +1,55 @@
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}|\$?\{\s*(\w+)\s*\}|\$([A-Za-z_]\w*)/g;
+const NAME = String.raw`([\p{L}_][\p{L}\p{M}\p{N}_]*)`;
+/** A run of backslashes, or a placeholder. */
+const PIECE = new RegExp(String.raw`\\+|\{\{\s*${NAME}\s*\}\}|\$?\{\s*${NAME}\s*\}|\$${NAME}`, 'gu');
 
-/** Puts what `find` answers in the place of each `{{name}}`, `{name}`, `${name}` and `$name`; undefined leaves it as it is written. */
+/** A placeholder where it stands, with the backslashes before it. */
+interface Placeholder {
+  name: string;
+  /** From its backslashes to its end. */
+  start: number;
+  end: number;
+  backslashes: number;
+  /** As it is written, without its backslashes. */
+  written: string;
+}
+
+function* findPlaceholders(template: string): Generator<Placeholder> {
+  let run = { end: -1, length: 0 };
+  for (const match of template.matchAll(PIECE)) {
+    const [written] = match;
+    const end = match.index + written.length;
+    if (written.startsWith('\\')) {
+      run = { end, length: written.length };
+      continue;
+    }
+    const backslashes = run.end === match.index ? run.length : 0;
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    yield { name, start: match.index - backslashes, end, backslashes, written };
+  }
+}
+
+/**
+ * Puts what `find` answers in the place of each `{{name}}`, `{name}`, `${name}` and `$name`; undefined leaves it as it
+ * is written. Of braces in braces the innermost are the placeholder. A backslash before one keeps it as it is, without
+ * the backslash; two make one backslash before what is filled in. What is filled in is not searched again.
+ */
 export function fillPlaceholders(template: string, find: (name: string) => string | undefined): string {
-  return template.replace(PLACEHOLDER, (whole, ...found: (string | undefined)[]) => {
-    return find(found[0] ?? found[1] ?? found[2] ?? '') ?? whole;
-  });
+  let filled = '';
+  let at = 0;
+  for (const { name, start, end, backslashes, written } of findPlaceholders(template)) {
+    filled += template.slice(at, start);
+    at = end;
+    const isEscaped = backslashes % 2 === 1;
+    const value = isEscaped ? written : find(name);
+    filled += value === undefined ? template.slice(start, end) : '\\'.repeat(backslashes >> 1) + value;
+  }
+  return filled + template.slice(at);
 }
 
 /** The names of a template's placeholders, each once, in order. */
 export function placeholdersIn(template: string): string[] {
-  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  const names = [...findPlaceholders(template)]
+    .filter(({ backslashes }) => backslashes % 2 === 0)
+    .map(({ name }) => name);
   return [...new Set(names)];
 }

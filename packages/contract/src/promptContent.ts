@@ -1,8 +1,24 @@
-const plain = /^[^\n\r:\-"'|>]+$/;
+/** What accounts.md §5 names, and what YAML gives a meaning of its own, or cannot carry, wherever it stands. */
+const MEANINGFUL =
+  /[\n\r:\-"'|>]|[^\t\n\r -\u{7E}\u{A0}-\u{10FFFF}]|[\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Cs}|[\t ]#/u;
+/** A beginning or an end that YAML reads as something else, or not at all. */
+const EDGES = /^[\t ]|[\t ]$|^[,[\]{}#&*!%@`=]|^\?(?=[\t ]|$)|^\.\.\.(?=[\t ]|$)|^<<$/;
+/** A whole that YAML, of one version or another, takes for no text: empty, true, 12, 0x1f, 1e3, .inf. */
+const VALUE =
+  /^(?:~|null|true|false|yes|no|on|off|y|n|\+?(?:\.inf|\.nan|0x[\da-f_]+|0o[\d_]+|0b[\d_]+)|[+\d_]*\.?[\d_]*(?:e\+?\d+)?)$/i;
+/** What JSON leaves as it is and YAML does not promise to give back. */
+const UNSAFE_IN_YAML = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
-/** A prompt's text as it is stored (accounts.md §5): quoted and escaped, but for plain words on one line. */
+/**
+ * A prompt's text as it is stored (accounts.md §5): quoted and escaped, but for plain text, which YAML reads back as
+ * that very text. What it gives is a YAML scalar in any case; JSON as well where it is quoted.
+ */
 export function quoteContent(text: string): string {
-  return plain.test(text) ? text : JSON.stringify(text);
+  if (!MEANINGFUL.test(text) && !EDGES.test(text) && !VALUE.test(text)) return text;
+  return JSON.stringify(text).replace(
+    UNSAFE_IN_YAML,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The text of a stored content; what is not quoted is the text itself. */

@@ -1,6 +1,6 @@
+import { renderPrompt } from '@fabula/contract';
 import { describe, expect, it } from 'vitest';
 import { promptActions, promptAudiences, promptName } from '../Prompts.ts';
-import { renderPrompt } from '../renderPrompt.ts';
 import { seedPrompts } from './seedPrompts.ts';
 
 const texts = new Map(seedPrompts.map(({ name, text }) => [name, text]));

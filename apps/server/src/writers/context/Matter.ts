@@ -1,5 +1,5 @@
+import type { PromptValue } from '@fabula/contract';
 import type { PromptAction } from '../../prompts/Prompts.ts';
-import type { PromptValue } from '../../prompts/renderPrompt.ts';
 
 /** What a task gives a model to write from, by the names of the prompts' placeholders. */
 export interface Matter {

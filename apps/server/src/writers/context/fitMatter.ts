@@ -1,6 +1,5 @@
-import { placeholdersIn } from '@fabula/contract';
+import { type PromptValue, placeholdersIn, renderPrompt } from '@fabula/contract';
 import type { PromptTemplates } from '../../prompts/Prompts.ts';
-import { type PromptValue, renderPrompt } from '../../prompts/renderPrompt.ts';
 import type { SentContext } from '../Writer.ts';
 import type { CountTokens } from './loadTokenizer.ts';
 import type { Matter } from './Matter.ts';

@@ -1,5 +1,5 @@
-import { placeholdersIn } from '@fabula/contract';
 import { describe, expect, it } from 'vitest';
+import { placeholdersIn } from './placeholders.ts';
 import { renderPrompt } from './renderPrompt.ts';
 
 describe('renderPrompt', () => {

@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholdersIn } from '@fabula/contract';
+import { fillPlaceholders, placeholdersIn } from './placeholders.ts';
 
 /** A list becomes numbered lines. */
 export type PromptValue = string | readonly string[];
