@@ -1,0 +1,22 @@
+export { exportStory, storyFile } from './model/formats/exportStory.ts';
+export {
+  formatOf,
+  type ImportOptions,
+  importStory,
+  largestFile,
+  mostParagraphs,
+} from './model/formats/importStory.ts';
+export { lostIn } from './model/formats/lostIn.ts';
+export {
+  type BookFormat,
+  bookFormats,
+  type ImportedStory,
+  type ImportProblem,
+  type Lost,
+  type LostKind,
+  type ReadableFormat,
+  type StoryFileOptions,
+  type StoryFormat,
+  storyFormats,
+  type WrittenStory,
+} from './model/formats/StoryFormat.ts';

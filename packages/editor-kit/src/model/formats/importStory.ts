@@ -1,0 +1,99 @@
+import { fromSavedStory } from '../SavedStory.ts';
+import { newStory, type Story } from '../Story.ts';
+import { createLosses, type Losses } from './createLosses.ts';
+import { decodeText } from './decodeText.ts';
+import type { ReadParts } from './ReadParts.ts';
+import { readJson } from './readJson.ts';
+import { readPlainText } from './readPlainText.ts';
+import type { ImportedStory, ImportProblem, ReadableFormat } from './StoryFormat.ts';
+
+/** Bytes that a file may have. A text of so many has some 700,000 words; JSON may hold pictures. */
+export const largestFile: Record<ReadableFormat, number> = {
+  markdown: 4_000_000,
+  text: 4_000_000,
+  json: 50_000_000,
+};
+/** Paragraphs that are read: four times what the editor is measured with. */
+export const mostParagraphs = 20_000;
+
+export interface ImportOptions {
+  /** What a text is that does not say whether it is for adults: as the place where it is brought in. JSON then is. */
+  isNsfw: boolean;
+}
+
+/** The format that a file's name says it has; null where it says none that can be read. */
+export function formatOf(fileName: string): ReadableFormat | null {
+  if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'markdown';
+  if (/\.json$/i.test(fileName)) return 'json';
+  return /\.(txt|text)$/i.test(fileName) ? 'text' : null;
+}
+
+/** Reads a story from a file, whole or not at all. Total: a bad file is a problem, never an exception. */
+export async function importStory(
+  file: Blob & { readonly name: string },
+  { isNsfw }: ImportOptions,
+): Promise<ImportedStory> {
+  const format = formatOf(file.name);
+  const isTooLarge = file.size > largestFile[format ?? 'json'];
+  if (file.size === 0) return refused('empty');
+  if (isTooLarge) return refused(format ? 'too_large' : 'unknown_type');
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (decoded.problem !== null) return refused(decoded.problem);
+  if (!format) return refused('unknown_type');
+  if (decoded.text.trim() === '') return refused('empty');
+  const losses = createLosses();
+  if (decoded.isGuessed) losses.add('encoding');
+  const read =
+    format === 'json' ? fromJson(decoded.text, losses) : await fromText(decoded.text, format, isNsfw, losses);
+  if (read.problem !== null) return read;
+  if (read.story.paragraphs.length > mostParagraphs) return refused('too_long');
+  return read;
+}
+
+function refused(problem: ImportProblem): ImportedStory {
+  return { story: null, problem };
+}
+
+function fromJson(text: string, losses: Losses): ImportedStory {
+  const read = readJson(text);
+  if (read.problem !== null) return read;
+  if (!read.isWhole) losses.add('parts');
+  return { story: read.story, author: read.author, lost: losses.list(), problem: null };
+}
+
+async function fromText(
+  text: string,
+  format: 'markdown' | 'text',
+  isNsfw: boolean,
+  losses: Losses,
+): Promise<ImportedStory> {
+  const parts = format === 'text' ? readPlainText(text) : await readMarkdown(text.replace(/\r\n?/g, '\n'));
+  if (!parts.paragraphs.some((one) => typeof one === 'string') && parts.premise.trim() === '')
+    return refused('empty');
+  const lost = [...losses.list(), ...parts.losses.list()];
+  return { story: storyOf(parts, isNsfw), author: parts.author, lost, problem: null };
+}
+
+/** The reader of Markdown comes only for who needs it. */
+async function readMarkdown(text: string): Promise<ReadParts> {
+  const reader = await import('./readMarkdown.ts');
+  return reader.readMarkdown(text);
+}
+
+function storyOf(parts: ReadParts, isNsfw: boolean): Story {
+  const { createdAt, key } = newStory(isNsfw);
+  const { title, premise, genre, paragraphs, images } = parts;
+  const summaries = paragraphs.flatMap((one) => (typeof one === 'string' ? [] : one.summary)).filter(Boolean);
+  return fromSavedStory(
+    {
+      ...{ id: '', title, premise, genre, paragraphs, createdAt },
+      isNsfw: parts.isNsfw ?? isNsfw,
+      storyProgress: 0,
+      generationMode: 'open_ended',
+      images: images.map((image, index) => ({ ...image, id: `image-${index}` })),
+      overall_summary: summaries.join(' '),
+      updatedAt: createdAt,
+    },
+    key,
+  );
+}

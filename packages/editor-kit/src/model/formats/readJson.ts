@@ -1,0 +1,60 @@
+import { type ReadSavedStory, readSavedStory } from '../readSavedStory.ts';
+import type { Story } from '../Story.ts';
+import type { ImportProblem } from './StoryFormat.ts';
+import { storyFileVersion } from './writeJson.ts';
+
+export type ReadJson =
+  | (Pick<ReadSavedStory, 'story' | 'isWhole'> & { author: string; problem: null })
+  | { story: null; problem: ImportProblem };
+
+/**
+ * Reads a story from JSON: a file of ours, or a saved story alone, as older versions and the account's data have it
+ * (writing.md §3). What does not say otherwise is adult.
+ */
+export function readJson(text: string): ReadJson {
+  const value = parse(text);
+  if (value === undefined) return { story: null, problem: 'damaged_json' };
+  if (!isObject(value)) return { story: null, problem: 'other_json' };
+  const { fabula, version, story: inside, author, rating } = value;
+  if (fabula === 'backup') return { story: null, problem: 'backup' };
+  if (fabula === 'story' && typeof version === 'number' && version > storyFileVersion)
+    return { story: null, problem: 'newer' };
+  const given = fabula === 'story' && isObject(inside) ? inside : value;
+  if (Array.isArray(given.elements)) return { story: null, problem: 'scene' };
+  if (!Array.isArray(given.paragraphs)) return { story: null, problem: 'other_json' };
+  const read = readSavedStory(given, new Date().toISOString());
+  if (!read) return { story: null, problem: given.paragraphs.length > 0 ? 'other_json' : 'empty' };
+  const story = sound(read.story);
+  return {
+    story: rating === 'adult' ? { ...story, isNsfw: true } : story,
+    isWhole: read.isWhole,
+    author: typeof author === 'string' ? author : '',
+    problem: null,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Numbers that a file may have wrong, as a story has them. */
+function sound(story: Story): Story {
+  const picks = Object.entries(story.picks).map(([id, sentences]): [string, number[]] => [
+    id,
+    [...new Set(sentences)].filter((one) => Number.isInteger(one) && one >= 0).sort((a, b) => a - b),
+  ]);
+  return {
+    ...story,
+    progress: Math.min(Math.max(story.progress, 0), 100),
+    picks: Object.fromEntries(picks.filter(([, sentences]) => sentences.length > 0)),
+    createdAt: Number.isNaN(Date.parse(story.createdAt)) ? new Date().toISOString() : story.createdAt,
+  };
+}

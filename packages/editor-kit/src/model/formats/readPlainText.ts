@@ -1,0 +1,63 @@
+import { splitPasted } from '../splitPasted.ts';
+import { createLosses } from './createLosses.ts';
+import type { ReadParts } from './ReadParts.ts';
+
+const field = /^(Title|Author|Genre|Premise|Rating): (.*)$/;
+const rule = /^(?:\*\s?\*\s?\*|\*{3,}|-{3,}|_{3,}|~{3,}|#|⁂|[•·]\s?[•·]\s?[•·])$/u;
+
+/**
+ * Reads a story from text alone: ours, which begins with what it says of itself, and anybody's, where a short first line
+ * that ends no sentence is the title. A line of stars or dashes ends a section.
+ */
+export function readPlainText(text: string): ReadParts {
+  const { body, ...said } = readHead(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n').trimStart());
+  const parts: ReadParts = { ...said, paragraphs: [], images: [], losses: createLosses() };
+  for (const piece of splitPasted(body)) {
+    if (!rule.test(piece.trim())) parts.paragraphs.push(unwrap(piece));
+    else if (typeof parts.paragraphs.at(-1) === 'string')
+      parts.paragraphs.push({ type: 'section_break', summary: '' });
+  }
+  return parts;
+}
+
+type Head = Pick<ReadParts, 'title' | 'author' | 'genre' | 'premise' | 'isNsfw'> & { body: string };
+
+function readHead(text: string): Head {
+  const [first = '', ...others] = text.split(/\n[^\S\n]*\n/);
+  const lines = first
+    .trimEnd()
+    .split('\n')
+    .map((line) => field.exec(line.trim()));
+  const none = { title: '', author: '', genre: '', premise: '', isNsfw: null };
+  if (lines.every((line) => line !== null)) {
+    const said = Object.fromEntries(lines.map((line) => [line?.[1], line?.[2]?.trim() ?? '']));
+    return {
+      title: said.Title ?? '',
+      author: said.Author ?? '',
+      genre: said.Genre ?? '',
+      premise: said.Premise ?? '',
+      isNsfw: said.Rating === undefined ? null : /adult|mature|explicit/i.test(said.Rating),
+      body: others.join('\n\n'),
+    };
+  }
+  const [title = '', ...rest] = text.split('\n');
+  const isTitle =
+    title.length <= 100 && !/[.!?…,;:"”'’»。！？]$/u.test(title.trim()) && rest.join('').trim() !== '';
+  if (!isTitle || (rest[0]?.trim() !== '' && !/^by \S/i.test(rest[0] ?? ''))) return { ...none, body: text };
+  const body = rest.join('\n').trimStart();
+  const [, author = ''] = /^by ([^\n]{1,100})\n[^\S\n]*\n/i.exec(body) ?? [];
+  return {
+    ...none,
+    title: title.trim(),
+    author: author.trim(),
+    body: author === '' ? body : body.slice(body.indexOf('\n') + 1),
+  };
+}
+
+/** A paragraph that was broken into lines of a page's width, as one line again. */
+function unwrap(piece: string): string {
+  const lines = piece.split('\n').map((line) => line.trim());
+  const isWrapped =
+    lines.length > 1 && lines.slice(0, -1).every(({ length }) => length >= 50 && length <= 100);
+  return isWrapped ? lines.join(' ') : piece;
+}

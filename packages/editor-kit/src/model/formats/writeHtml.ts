@@ -1,0 +1,95 @@
+import type { Story } from '../Story.ts';
+import { type Section, sectionsOf } from '../sections.ts';
+import { picturesAfter } from './picturesAfter.ts';
+import type { StoryFileOptions } from './StoryFormat.ts';
+
+/** A page that stands alone: it loads nothing but the pictures, and no script can run in it. */
+export function writeHtml(story: Story, options: StoryFileOptions = {}): string {
+  const { author = '', hasSummaries = false } = options;
+  const title = oneLine(story.title) || 'Untitled story';
+  const premise = story.premise.trim();
+  const facts = [oneLine(story.genre), story.isNsfw ? 'For adults' : ''].filter(Boolean).map(escapeHtml);
+  const sections = sectionsOf(story).map((section) => sectionHtml(section, story, hasSummaries, options));
+  return `<!doctype html>
+<html lang="">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src * data:; style-src 'unsafe-inline'">
+${[
+  meta('author', author),
+  meta('description', premise),
+  meta('keywords', story.genre),
+  story.isNsfw ? meta('rating', 'mature') : '',
+].join('')}<meta name="generator" content="Fabula">
+<title>${escapeHtml(title)}</title>
+<style>
+${css}
+</style>
+</head>
+<body>
+<article>
+<header>
+<h1 dir="auto">${escapeHtml(title)}</h1>
+${author.trim() === '' ? '' : `<p class="author">by <bdi>${escapeHtml(oneLine(author))}</bdi></p>\n`}${
+  facts.length === 0 ? '' : `<p class="facts">${facts.join(' · ')}</p>\n`
+}${premise === '' ? '' : `<p class="premise" dir="auto">${escapeHtml(premise)}</p>\n`}</header>
+${sections.join('<hr>\n')}</article>
+</body>
+</html>
+`;
+}
+
+function sectionHtml(
+  { paragraphs, ending }: Section,
+  story: Story,
+  hasSummaries: boolean,
+  { pictureUrl = ({ imageUrl }) => imageUrl }: StoryFileOptions,
+): string {
+  const pictures = picturesAfter(story);
+  const body = paragraphs.flatMap(({ id, text }) => [
+    ...(text.trim() === '' ? [] : [`<p dir="auto">${escapeHtml(text.trim())}</p>\n`]),
+    ...pictures(id).map((image) => {
+      const caption = escapeHtml(image.caption.trim());
+      const said = caption === '' ? '' : `<figcaption dir="auto">${caption}</figcaption>`;
+      return `<figure><img src="${escapeHtml(pictureUrl(image))}" alt="${caption}">${said}</figure>\n`;
+    }),
+  ]);
+  const summary = hasSummaries ? (ending?.summary.trim() ?? '') : '';
+  const told = summary === '' ? '' : `<p class="summary" dir="auto">${escapeHtml(summary)}</p>\n`;
+  return `<section>\n${body.join('')}${told}</section>\n`;
+}
+
+function meta(name: string, content: string): string {
+  const said = oneLine(content);
+  return said === '' ? '' : `<meta name="${name}" content="${escapeHtml(said)}">\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const css = `:root { color-scheme: light dark; --ink: #221d19; --soft: #655d55; --line: #ddd5c9; --paper: #fbf8f2; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ece5da; --soft: #b0a699; --line: #3d3731; --paper: #1e1b18; } }
+body { margin: 0; padding: 3rem 1.25rem 6rem; background: var(--paper); color: var(--ink); font: 1.1875rem/1.65 Literata, Charter, Georgia, serif; }
+article { max-width: 36rem; margin: 0 auto; overflow-wrap: anywhere; }
+header { margin: 0 0 4rem; text-align: center; }
+h1 { margin: 0 0 .75rem; font-size: 2.25rem; line-height: 1.2; font-weight: 500; text-wrap: balance; }
+p { margin: 0 0 1em; white-space: pre-line; hyphens: auto; text-wrap: pretty; }
+.author, .facts { margin: 0 0 .25rem; color: var(--soft); font-size: 1rem; }
+.premise { margin: 1.5rem 0 0; color: var(--soft); font-style: italic; }
+.summary { margin-top: 1.5rem; color: var(--soft); font-size: 1rem; }
+hr { width: 5rem; margin: 3rem auto; border: 0; border-top: 1px solid var(--line); }
+figure { margin: 2rem 0; text-align: center; }
+img { max-width: 100%; height: auto; }
+figcaption { margin-top: .5rem; color: var(--soft); font-size: 1rem; }
+@page { margin: 20mm 18mm; }
+@media print { :root { --ink: #000; --soft: #333; --line: #999; --paper: #fff; } body { padding: 0; font-size: 11.5pt; } article { max-width: none; } p { orphans: 3; widows: 3; } figure { break-inside: avoid; } }`;
