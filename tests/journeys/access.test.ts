@@ -4,6 +4,7 @@ import { type ApiCall, apiCalls, errorBody } from '../../packages/contract/src/i
 import { type AccessSample, accessSamples } from '../support/accessSamples.ts';
 import type { Visitor } from '../support/createVisitor.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';
+import { scriptedVoice } from '../support/scriptedVoice.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const personas = ['anonymous', 'owner', 'other', 'admin'] as const;
@@ -15,7 +16,10 @@ let admins = 0;
 
 beforeAll(async () => {
   const emails = Array.from({ length: ADMINS }, (_, index) => `admin-${index}@example.com`);
-  server = await startServer({ ADMIN_EMAILS: emails.join(',') }, { passwords: plainPasswords() });
+  server = await startServer(
+    { ADMIN_EMAILS: emails.join(',') },
+    { passwords: plainPasswords(), voice: scriptedVoice() },
+  );
 });
 afterEach(() => expect(server.reports.splice(0)).toEqual([]));
 afterAll(() => server.close());
@@ -64,7 +68,7 @@ async function send(call: ApiCall, sample: AccessSample, caller: Visitor, made: 
 /** What an answer that is not JSON may be. */
 const contentTypes = {
   lines: /^application\/x-ndjson/,
-  bytes: /^(image\/|application\/(pdf|epub\+zip|vnd\.openxmlformats-officedocument))/,
+  bytes: /^(image\/|audio\/|application\/(pdf|epub\+zip|vnd\.openxmlformats-officedocument))/,
   page: /^text\/html/,
 };
 

@@ -60,7 +60,7 @@ function withHeader(visitor: Visitor, name: string, value: string): Visitor {
 
 /** An operation of the first instance, whose lines the test writes. */
 function openOperation(id: string): Operation {
-  const request = { call: 'scene' as const, caller: { owner: 'x', address: 'x' }, credits: 0 };
+  const request = { call: 'scene' as const, caller: { owner: 'x', address: 'x' }, params: {}, credits: 0 };
   const opening = servers[0]?.services.operations.open(request, id);
   if (!opening || 'refusal' in opening) throw new Error('It cannot be opened.');
   return opening.operation;

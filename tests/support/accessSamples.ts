@@ -166,6 +166,10 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   },
   // Nobody signs events of test payments.
   payment_webhook: { bytes: { type: 'application/json', body: '{}' }, allowed: 404 },
+  list_api_calls: {},
+  clear_api_calls: {},
+  read_usage: {},
+  test_voice: { prepare: claim, body: () => ({ prompt: 'The lamp is out.', voice: 'sage' }) },
   feedback: { body: () => ({ message: 'Hello.' }) },
   status: {},
   openapi: {},

@@ -89,6 +89,7 @@ export async function startServer(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       services.operations.endAll('The test is over.');
+      await services.closeOperations();
       await services.storage.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -19,6 +19,7 @@ describe('readEnv', () => {
         OPENAI_MODEL: expect.any(String),
         OFFLINE_PACE: 35,
         UPSTREAM_SILENCE_MS: 30_000,
+        USAGE_ADDRESS_DAYS: 30,
         OPENAI_CONTEXT_TOKENS: 32_000,
         GENERATIONS_PER_MINUTE: 60,
         GENERATIONS_AT_ONCE: 6,
@@ -73,10 +74,10 @@ describe('readEnv', () => {
     ]);
   });
 
-  it('wants to know where an image model is', () => {
-    const sentence = 'OPENAI_IMAGE_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL beside it';
-    expect(problems({ OPENAI_IMAGE_MODEL: 'gpt-image-1' })).toEqual([sentence]);
-    expect('env' in readEnv({ OPENAI_IMAGE_MODEL: 'gpt-image-1', OPENAI_API_KEY: 'sk' })).toBe(true);
+  it.each(['OPENAI_IMAGE_MODEL', 'OPENAI_VOICE_MODEL'])('wants to know where %s is', (name) => {
+    const sentence = `${name} needs OPENAI_API_KEY or OPENAI_BASE_URL beside it`;
+    expect(problems({ [name]: 'a-model' })).toEqual([sentence]);
+    expect('env' in readEnv({ [name]: 'a-model', OPENAI_API_KEY: 'sk' })).toBe(true);
   });
 
   it.each(['8o87', '-1', '1e3', '65536', '0x50'])('refuses PORT=%s', (PORT) => {

@@ -98,6 +98,7 @@ const schema = z
     OPENAI_MODEL: optional(z.string().trim().min(1, 'must not be blank').default('gpt-4.1-mini')),
     OPENAI_REASONING_MODEL: optional(text),
     OPENAI_IMAGE_MODEL: optional(text),
+    OPENAI_VOICE_MODEL: optional(text),
     OPENAI_CONTEXT_TOKENS: optional(whole(1_000, 10_000_000, 'tokens').default(32_000)),
     OFFLINE_PACE: optional(whole(0, 10_000, 'milliseconds').default(35)),
     UPSTREAM_SILENCE_MS: optional(whole(1, 3_600_000, 'milliseconds').default(30_000)),
@@ -111,6 +112,7 @@ const schema = z
     CORS_ORIGINS: optional(origins.default([])),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional()),
     METRICS_TOKEN: optional(z.string().trim().min(16, 'must be 16 characters or more').optional()),
+    USAGE_ADDRESS_DAYS: optional(whole(0, 366, 'days').default(30)),
     IMAGE_STORAGE_MB: optional(whole(0, 1_000_000, 'megabytes').default(200)),
     SMTP_URL: optional(
       z
@@ -135,14 +137,16 @@ const schema = z
     }
   })
   .check(({ value, issues }) => {
-    const { OPENAI_IMAGE_MODEL: model, OPENAI_API_KEY: key, OPENAI_BASE_URL: address } = value;
-    if (model === undefined || key !== undefined || address !== undefined) return;
-    issues.push({
-      code: 'custom',
-      input: value,
-      path: ['OPENAI_IMAGE_MODEL'],
-      message: 'needs OPENAI_API_KEY or OPENAI_BASE_URL beside it',
-    });
+    if (value.OPENAI_API_KEY !== undefined || value.OPENAI_BASE_URL !== undefined) return;
+    for (const name of ['OPENAI_IMAGE_MODEL', 'OPENAI_VOICE_MODEL'] as const) {
+      if (value[name] === undefined) continue;
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [name],
+        message: 'needs OPENAI_API_KEY or OPENAI_BASE_URL beside it',
+      });
+    }
   })
   .check(({ value, issues }) => {
     if ((value.SMTP_URL === undefined) === (value.FEEDBACK_TO === undefined)) return;
@@ -161,6 +165,7 @@ const schema = z
  * `UPSTREAM_SILENCE_MS`: a text model that sends nothing for so long is given up; four times as long when it reasons.
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
  * `OPENAI_IMAGE_MODEL`: draws pictures, at the same server as the text model; left out, the ink illustrator does.
+ * `OPENAI_VOICE_MODEL`: speaks lines, at that server too; left out, the browser does.
  * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
  * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
@@ -170,6 +175,7 @@ const schema = z
  * `PUBLIC_URL`: the origin in absolute addresses; left out, the one that a request asks.
  * `SAMPLE_WORKS`: whether a fresh store gets works to read; 0 also takes away those that it has.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
+ * `USAGE_ADDRESS_DAYS`: how long what was called is kept by address, today included; 0 for not at all.
  * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).
  * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.
  * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.

@@ -64,6 +64,6 @@ server.listen(env.PORT, env.HOST, () => {
 });
 
 drainOnSignals(server, services.operations, async () => {
-  await services.sharedOperations.close();
+  await services.closeOperations();
   await services.storage.close();
 });

@@ -17,20 +17,17 @@ import { openDocuments } from './openDocuments.ts';
 import { type IdentityParts, openIdentity } from './openIdentity.ts';
 import { type ImageParts, openImages } from './openImages.ts';
 import { type MoneyParts, openMoney } from './openMoney.ts';
+import { type OperationParts, openOperations } from './openOperations.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
-import { openRates, type Rates, VISITORS_AN_ADDRESS } from './openRates.ts';
+import { openRates, type Rates } from './openRates.ts';
 import { openSamples } from './openSamples.ts';
 import { openStorage } from './openStorage.ts';
+import { openVoice, type VoiceParts } from './openVoice.ts';
 import { filePrompts } from './prompts/filePrompts.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
-import {
-  defaultOperationsConfig,
-  type Operations,
-  type OperationsConfig,
-  operations as openOperations,
-} from './services/operations.ts';
+import type { OperationsConfig } from './services/operations.ts';
 import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
-import { type SharedOperations, type SharedTiming, sharedOperations } from './services/sharedOperations.ts';
+import type { SharedTiming } from './services/sharedOperations.ts';
 import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
 import type { TypesettingService } from './services/typesettingService.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
@@ -38,16 +35,20 @@ import { type WritingService, writingService } from './services/writingService.t
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
 import { StorageFailure } from './storage/StorageFailure.ts';
+import type { Voice } from './voice/Voice.ts';
 import { createOpenaiWriter } from './writers/createOpenaiWriter.ts';
 import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter.ts';
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services extends IdentityParts, PaymentParts, MoneyParts, ImageParts {
+export interface Services
+  extends IdentityParts,
+    PaymentParts,
+    MoneyParts,
+    OperationParts,
+    VoiceParts,
+    ImageParts {
   writing: WritingService;
-  operations: Operations;
-  /** The same and those of other instances, for their owners. */
-  sharedOperations: SharedOperations;
   feedback: FeedbackService;
   works: WorksService;
   safeWorks: SafeWorks;
@@ -87,6 +88,8 @@ export interface ServiceOptions {
   writer?: Writer;
   /** Draws instead of the illustrator that the configuration names. */
   illustrator?: Illustrator;
+  /** Speaks instead of the voice that the configuration names. */
+  voice?: Voice;
   /** Keeps instead of the storage that the configuration names. */
   storage?: Storage;
   /** Hashes passwords instead of argon2id. */
@@ -119,26 +122,16 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     now: options.now ?? Date.now,
     report,
   });
-  const operations = openOperations(
-    {
-      ...defaultOperationsConfig,
-      maxRunningPerOwner: env.GENERATIONS_AT_ONCE,
-      maxRunningPerAddress: env.GENERATIONS_AT_ONCE * VISITORS_AN_ADDRESS,
-      ...options.operations,
-    },
-    ({ request, state, failure }) => {
-      metrics.generationEnded(request.call, state);
-      if (failure?.type.startsWith('upstream_')) metrics.upstreamFailed(failure.type);
-    },
-  );
-  const shared = await sharedOperations({
-    operations,
-    signals: storage.signals,
-    instances: storage.instances,
+  const operationParts = await openOperations({
+    env,
+    storage,
+    metrics,
+    limits: options.operations,
+    sharedTiming: options.sharedTiming,
+    now: options.now ?? Date.now,
     report,
-    ...(options.sharedTiming && { timing: options.sharedTiming }),
   });
-  metrics.watchRunning(() => operations.running);
+  const { operations } = operationParts;
   const writer = options.writer ?? chooseWriter(env, dataDir, report);
   const { charges, ...money } = await openMoney({
     env,
@@ -166,6 +159,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     illustrator: options.illustrator,
     report,
   });
+  const { voiceStatus, ...voice } = openVoice({ env, operations, charges, voice: options.voice, report });
   const payment = openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
@@ -179,8 +173,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,
     }),
-    operations,
-    sharedOperations: shared,
+    ...operationParts,
+    ...voice,
     feedback: feedbackService(mailer),
     typesetting: openDocuments(),
     works: worksService({ works: storage.works, now: options.now ?? Date.now }),
@@ -197,6 +191,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       parts: {
         textModel: writer.status,
         images: imagesStatus,
+        voice: voiceStatus,
         signIn: parts.identity.status,
         payments: payment.paymentsStatus,
         storage: storage.status,

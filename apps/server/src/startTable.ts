@@ -14,6 +14,7 @@ export function startTable({ host, port, services: { status, dataDir, site } }: 
     ['site', site ? 'built' : 'not built yet: run "npm run build"'],
     ['text model', part(status.parts.textModel)],
     ['images', part(status.parts.images)],
+    ['voice', part(status.parts.voice)],
     ['sign-in', part(status.parts.signIn)],
     ['payments', part(status.parts.payments)],
     ['storage', part(status.parts.storage)],

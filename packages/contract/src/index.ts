@@ -223,7 +223,15 @@ export {
   usageAnswer,
 } from './usage.ts';
 export { type User, type UserAnswer, user, userAnswer } from './user.ts';
-export { type Voice, type VoiceRequest, voice, voiceRequest, voices } from './voice.ts';
+export {
+  type Emotion,
+  emotions,
+  type Voice,
+  type VoiceRequest,
+  voice,
+  voiceRequest,
+  voices,
+} from './voice.ts';
 export {
   type WalletBalanceAnswer,
   type WalletTransaction,

@@ -41,6 +41,8 @@ export const status = z.object({
   parts: z.object({
     textModel: partStatus,
     images: partStatus,
+    /** Without a voice model it is the browser’s own voice, and `test_voice` is 404 (D-VOICE). */
+    voice: partStatus,
     signIn: signInStatus,
     payments: paymentsStatus,
     storage: partStatus,

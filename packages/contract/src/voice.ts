@@ -5,7 +5,20 @@ export const voices = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as co
 export const voice = z.enum(voices);
 export type Voice = z.infer<typeof voice>;
 
-/** The body of `POST api/v1/voice/test`: a line, wrapped in an emotion tag with its intensity where it has one (accounts.md §5). */
+/** How a feeling sounds at intensity 1, 2 and 3 (accounts.md §2). */
+export const emotions = {
+  happy: ['cheerful', 'joyful', 'ecstatic'],
+  sad: ['melancholic', 'sorrowful', 'devastated'],
+  angry: ['annoyed', 'furious', 'enraged'],
+} as const;
+export type Emotion = keyof typeof emotions;
+
+/**
+ * The body of `POST api/v1/voice/test` (accounts.md §5). `prompt`: a line as it is, or wrapped in a tag that says how to
+ * speak it, such as `<happy intensity="2">Salt &amp; light</happy>`: the name is one word for a feeling (those of
+ * `emotions` have words of their own for intensity 1 to 3; 0 is the bare line), any other attribute is passed over, and
+ * `&`, `<` and `>` in the line are escaped as in XML. A tag is never spoken.
+ */
 export const voiceRequest = z.object({
   prompt: z.string().check(
     z.maxLength(limits.voiceCharacters),

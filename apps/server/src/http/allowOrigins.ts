@@ -1,4 +1,4 @@
-import { OPERATION_HEADER, UNSET_HEADER, WORK_HEADER } from '@fabula/contract';
+import { OPERATION_HEADER, RERUN_HEADER, UNSET_HEADER, WORK_HEADER } from '@fabula/contract';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
@@ -13,7 +13,14 @@ export function allowOrigins(origins: readonly string[]) {
   const allow = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', OPERATION_HEADER, WORK_HEADER],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      OPERATION_HEADER,
+      RERUN_HEADER,
+      WORK_HEADER,
+    ],
     exposeHeaders: [OPERATION_HEADER, 'X-Request-Id', 'Link', 'Retry-After', UNSET_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HttpProblem } from './HttpProblem.ts';
 
 /** The work that a generation is for. Throws an `HttpProblem` for a name that is none. */
-export function readWork(c: Context): string | undefined {
+export function readWork(c: Pick<Context, 'req'>): string | undefined {
   const given = c.req.header(WORK_HEADER);
   if (given === undefined) return undefined;
   const work = workLabel.safeParse(given);

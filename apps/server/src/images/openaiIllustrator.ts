@@ -1,7 +1,8 @@
 import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
+import { emptyHanded, upstreamFailure } from '../openai/upstreamFailure.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import type { DrawingEvent, Illustrator, IllustratorOptions } from './Illustrator.ts';
-import { imageModelFailure, noPicture } from './imageModelFailure.ts';
+import { imageModel } from './imageModel.ts';
 import { pictureRules } from './pictureRules.ts';
 
 export interface OpenaiIllustratorConfig extends OpenaiClientConfig {
@@ -38,15 +39,15 @@ export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig)
   async function load(url: string, signal: AbortSignal): Promise<Uint8Array> {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     if (address === undefined || (address.protocol !== 'https:' && address.origin !== origin)) {
-      throw noPicture();
+      throw emptyHanded(imageModel);
     }
     const answer = await fetch(address, { signal, redirect: 'error' });
-    if (!answer.ok || answer.body === null) throw noPicture();
+    if (!answer.ok || answer.body === null) throw emptyHanded(imageModel);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.body) {
       size += part.byteLength;
-      if (size > MAX_BYTES) throw noPicture();
+      if (size > MAX_BYTES) throw emptyHanded(imageModel);
       parts.push(part);
     }
     return Buffer.concat(parts);
@@ -72,7 +73,7 @@ export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig)
     const [image] = answer.data ?? [];
     if (image?.b64_json) yield { picture: Buffer.from(image.b64_json, 'base64') };
     else if (image?.url) yield { picture: await load(image.url, signal) };
-    else throw noPicture();
+    else throw emptyHanded(imageModel);
   }
 
   return {
@@ -83,7 +84,7 @@ export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig)
       } catch (error) {
         if (options.signal.aborted || error instanceof WriterFailure) throw error;
         const trouble = readOpenaiError(error) ?? (error instanceof TypeError ? 'unreachable' : undefined);
-        throw trouble === undefined ? error : imageModelFailure(trouble);
+        throw trouble === undefined ? error : upstreamFailure(trouble, imageModel);
       }
     },
   };

@@ -7,10 +7,9 @@ import {
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { identitiesOf } from '../http/identitiesOf.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { proposedId } from '../http/proposedId.ts';
-import { readWork } from '../http/readWork.ts';
+import { readCaller } from '../http/readCaller.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import type { Operation } from '../services/Operation.ts';
@@ -33,9 +32,7 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
     routes.post(path, visitor, rate, async (c) => {
       // The schema that validated stands beside the kind in the contract's table.
       const task = { kind, ...(await validate(c, request)) } as GenerationTask;
-      const [owner] = identitiesOf(c);
-      const caller = { owner, accountId: c.var.account?.id, address: c.var.address, work: readWork(c) };
-      const opening = await config.writing.start(task, caller, proposedId(c));
+      const opening = await config.writing.start(task, readCaller(c), proposedId(c));
       if ('refusal' in opening) throw refusalProblem(opening);
       c.header(OPERATION_HEADER, opening.operation.id);
       return answer.kind === 'lines'

@@ -5,8 +5,8 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { proposedId } from '../http/proposedId.ts';
+import { readCaller } from '../http/readCaller.ts';
 import { readUpload } from '../http/readUpload.ts';
-import { readWork } from '../http/readWork.ts';
 import { requireAccount, type SignedInEnv } from '../http/requireAccount.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
@@ -47,10 +47,9 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
 
   async function draw(c: Context<SignedInEnv>): Promise<Response> {
     const { prompt, isNsfw } = await validate(c, drawImageRequest);
-    const { account, address } = c.var;
     const opening = await drawing.start(
       { prompt, isNsfw: isAdult([c.req.query('isNsfw'), String(isNsfw)]) },
-      { owner: account.id, accountId: account.id, address, work: readWork(c) },
+      { ...readCaller(c), accountId: c.var.account.id },
       proposedId(c),
     );
     if ('operation' in opening) return answerLines(c, opening.operation, config);

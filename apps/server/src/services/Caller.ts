@@ -6,6 +6,8 @@ export interface Caller {
   accountId?: string | undefined;
   /** The work that it is for, as `workLabel` has it: what its receipt leads to. */
   work?: string | undefined;
+  /** An admin calls again what is in the history of calls. */
+  isRerun?: boolean | undefined;
   /** Where the request came from; limits count by it too, since a cookie is easily dropped. */
   address: string;
 }

@@ -5,6 +5,7 @@ const GRACE = 1_000;
 const request: OperationRequest = {
   call: 'continue',
   caller: { owner: 'mara', address: '192.0.2.1' },
+  params: {},
   credits: 3,
 };
 

@@ -21,6 +21,8 @@ export interface OperationFailure {
 export interface OperationRequest {
   call: OperationCall;
   caller: Caller;
+  /** The body that was sent, as its schema reads it. */
+  params: object;
   /** What it costs once its first text has come. */
   credits: number;
 }

@@ -12,6 +12,14 @@ export function creditPrice(credits: number, price: string): number {
   return Number((micros + MICROS_A_CENT - 1n) / MICROS_A_CENT);
 }
 
+const MICROS_A_DOLLAR = 1_000_000;
+
+/** What so many credits are worth at a price that `isCreditPrice`, in dollars, with nothing rounded. */
+export function creditCost(credits: number, price: string): number {
+  const micros = BigInt(credits) * microsOf(price);
+  return Number(micros) / MICROS_A_DOLLAR;
+}
+
 /** Millionths of a dollar. */
 function microsOf(price: string): bigint {
   const [, dollars = '0', rest = ''] = PRICE.exec(price) ?? [];

@@ -50,7 +50,7 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
       if (!(await images.hasRoom(caller.accountId))) return { refusal: 'quota_spent' };
       const opening = await openPaidOperation(
         config,
-        { call: 'draw_image', caller, credits: costs.image },
+        { call: 'draw_image', caller, params: request, credits: costs.image },
         proposedId,
       );
       if ('operation' in opening) void record(opening, request, caller.accountId);

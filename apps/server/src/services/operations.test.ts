@@ -15,6 +15,7 @@ const make = (config: Partial<OperationsConfig> = {}) =>
 const ask = (owner: string, address = '192.0.2.1'): OperationRequest => ({
   call: 'continue',
   caller: { owner, address },
+  params: {},
   credits: 1,
 });
 

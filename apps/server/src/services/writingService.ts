@@ -47,7 +47,7 @@ export function writingService(config: WritingServiceConfig): WritingService {
 
   return {
     async start(task, caller, proposedId) {
-      const request = { call: task.kind, caller, credits: costOf(task, costs) };
+      const request = { call: task.kind, caller, params: requestOf(task), credits: costOf(task, costs) };
       const opening = await openPaidOperation(config, request, proposedId);
       if ('operation' in opening) void begin(opening.operation, task, opening.charge);
       return opening;

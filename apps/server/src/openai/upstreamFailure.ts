@@ -1,0 +1,86 @@
+import { WriterFailure } from '../writers/WriterFailure.ts';
+import { type OpenaiTrouble, retrySeconds, type UpstreamAnswer } from './openaiClient.ts';
+
+/** A model that gives something else than text, in the words of a sentence. */
+export interface UpstreamModel {
+  /** As in “The image model is out of order”. */
+  name: string;
+  /** What comes from it, as in “before the picture was whole”. */
+  gift: string;
+  /** As in “declined to draw this”. */
+  verb: string;
+  /** The variable that names it. */
+  setting: string;
+}
+
+/** Why there is nothing, when the model's server is what went wrong. */
+export function upstreamFailure(trouble: NonNullable<OpenaiTrouble>, model: UpstreamModel): WriterFailure {
+  switch (trouble) {
+    case 'unreachable':
+      return new WriterFailure(
+        'upstream_unreachable',
+        `The ${model.name} cannot be reached. Try again in a moment; whoever runs this server should check OPENAI_BASE_URL, and that the model is running.`,
+      );
+    case 'unreadable':
+      return emptyHanded(model);
+    case 'cut_off':
+      return new WriterFailure(
+        'upstream_cut_off',
+        `The connection to the ${model.name} was lost before the ${model.gift} was whole. Nothing was charged; try again.`,
+      );
+    default:
+      return answered(trouble, model);
+  }
+}
+
+/** The answer is whole, and holds nothing of what was asked for. */
+export function emptyHanded({ name, gift, setting }: UpstreamModel): WriterFailure {
+  return rejected(
+    `The ${name} answered, but not with a ${gift}. Try again; if it goes on, whoever runs this server should check ${setting}.`,
+  );
+}
+
+const DECLINES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
+
+function answered(answer: UpstreamAnswer, { name, verb, setting }: UpstreamModel): WriterFailure {
+  const { status, code, retryAfter, message } = answer;
+  if (DECLINES.has(code ?? '') || /safety system|content policy/i.test(message)) {
+    return new WriterFailure(
+      'refused',
+      `The ${name} declined to ${verb} this. Say it in other words, and try again.`,
+    );
+  }
+  if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') {
+    return rejected(
+      `The account behind the ${name} has no credit left. Whoever runs this server should look at its billing.`,
+    );
+  }
+  switch (status) {
+    case 401:
+    case 403:
+      return rejected(
+        `The ${name} refused this server’s key. Whoever runs this server should check OPENAI_API_KEY.`,
+      );
+    case 404:
+      return rejected(
+        `The ${name} was not found. Whoever runs this server should check ${setting} and OPENAI_BASE_URL.`,
+      );
+    case 429:
+      return new WriterFailure(
+        'rate_limited',
+        `The ${name} has too much to do right now. Wait a little, then try again.`,
+        retrySeconds(retryAfter),
+      );
+    default:
+      return status === undefined || status >= 500
+        ? new WriterFailure(
+            'upstream_unreachable',
+            `The ${name} is out of order at the moment. Try again in a while.`,
+          )
+        : rejected(`The ${name} did not accept this request. Say it in fewer or other words, and try again.`);
+  }
+}
+
+function rejected(sentence: string): WriterFailure {
+  return new WriterFailure('upstream_rejected', sentence);
+}

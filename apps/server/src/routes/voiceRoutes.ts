@@ -1,0 +1,64 @@
+import { OPERATION_HEADER, voiceRequest } from '@fabula/contract';
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { limitRate, type RateLimits } from '../http/limitRate.ts';
+import { proposedId } from '../http/proposedId.ts';
+import { readCaller } from '../http/readCaller.ts';
+import { requireAccount } from '../http/requireAccount.ts';
+import { validate } from '../http/validate.ts';
+import { visitor } from '../http/visitor.ts';
+import type { VoiceService } from '../services/voiceService.ts';
+import { operationProblem } from './operationProblem.ts';
+import { refusalProblem } from './refusalProblem.ts';
+
+export interface VoiceRoutesConfig {
+  /** Undefined without a voice model. */
+  voice: VoiceService | undefined;
+  rates: RateLimits;
+}
+
+/** `POST api/v1/voice/test`: a line as audio, once it is whole (accounts.md §7). */
+export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/test', requireAccount, visitor, limitRate(rates), async (c) => {
+    if (voice === undefined) throw noVoice();
+    const request = await validate(c, voiceRequest);
+    const caller = { ...readCaller(c), accountId: c.var.account.id };
+    const opening = await voice.speak(request, caller, proposedId(c));
+    if ('refusal' in opening) {
+      throw opening.refusal === 'nothing_to_say' ? nothingToSay() : refusalProblem(opening);
+    }
+    const { operation } = opening;
+    c.header(OPERATION_HEADER, operation.id);
+    // A recording is not kept: whoever leaves cannot come back for it.
+    const { signal } = c.req.raw;
+    if (signal.aborted) operation.cancel();
+    signal.addEventListener('abort', () => operation.cancel(), { once: true });
+    const recording = await opening.recording;
+    if (operation.failure) throw operationProblem(operation.failure);
+    if (recording === undefined) throw cancelled();
+    return c.body(recording.bytes, 200, { 'Content-Type': recording.contentType });
+  });
+  return routes;
+}
+
+function noVoice(): HttpProblem {
+  return new HttpProblem(
+    'not_found',
+    'This server has no voice of its own: let your browser speak. Whoever runs it can give it one with OPENAI_VOICE_MODEL.',
+  );
+}
+
+function nothingToSay(): HttpProblem {
+  return new HttpProblem('invalid_request', 'There is nothing to say: write a line first.', {
+    field: 'prompt',
+  });
+}
+
+function cancelled(): HttpProblem {
+  return new HttpProblem(
+    'conflict',
+    'This line was cancelled before it was spoken, and nothing was charged. Start it again when you like.',
+  );
+}

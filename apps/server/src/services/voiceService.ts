@@ -1,0 +1,118 @@
+import { CANCELLED, type Costs, DONE, type VoiceRequest } from '@fabula/contract';
+import type { Recording, Voice, VoiceEvent } from '../voice/Voice.ts';
+import { WriterFailure } from '../writers/WriterFailure.ts';
+import type { Caller } from './Caller.ts';
+import { captureFor } from './captureFor.ts';
+import type { Charge } from './charges.ts';
+import { followWriter } from './followWriter.ts';
+import type { Operation, OperationFailure } from './Operation.ts';
+import {
+  openPaidOperation,
+  type PaidOperationRefusal,
+  type PaidOperationsConfig,
+} from './openPaidOperation.ts';
+import { readSpokenLine } from './readSpokenLine.ts';
+
+export interface VoiceServiceConfig extends PaidOperationsConfig {
+  voice: Voice;
+  costs: Costs;
+  /** How long the voice may give nothing, in ms. */
+  silenceMs: number;
+  /** Takes errors that nobody foresaw, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+/** `nothing_to_say`: the tag has no line in it. */
+export type VoiceOpening =
+  | {
+      operation: Operation;
+      /** Settles when the operation ends: with the whole recording, paid for, or with nothing. */
+      recording: Promise<Recording | undefined>;
+    }
+  | PaidOperationRefusal
+  | { refusal: 'nothing_to_say' };
+
+/** Lines spoken for accounts (accounts.md §2). */
+export interface VoiceService {
+  /** Reserves what it costs and starts speaking. */
+  speak(
+    request: VoiceRequest,
+    caller: Caller & { accountId: string },
+    proposedId?: string,
+  ): Promise<VoiceOpening>;
+}
+
+/** A voice model may think about a line before its first byte. */
+const PATIENCE = 4;
+const SILENCE = 'The voice model has stopped answering, and nothing was charged. Try again in a moment.';
+
+/** The rules of every spoken line: it is paid for once it is whole, and of one that is cancelled or fails nothing is. */
+export function voiceService(config: VoiceServiceConfig): VoiceService {
+  const { voice, costs, silenceMs, report } = config;
+
+  return {
+    async speak(request, caller, proposedId) {
+      if (readSpokenLine(request.prompt).text === '') return { refusal: 'nothing_to_say' };
+      const opening = await openPaidOperation(
+        config,
+        { call: 'test_voice', caller, params: request, credits: costs.voice },
+        proposedId,
+      );
+      if ('refusal' in opening) return opening;
+      const { operation, charge } = opening;
+      return { operation, recording: record(operation, charge, request) };
+    },
+  };
+
+  async function record(
+    operation: Operation,
+    charge: Charge,
+    request: VoiceRequest,
+  ): Promise<Recording | undefined> {
+    const brought = await bring(operation, charge, request).catch((error: unknown) =>
+      operation.signal.aborted ? undefined : { failure: asFailure(error, operation.id, report) },
+    );
+    // What was captured stays so.
+    await charge.release();
+    if (brought && 'failure' in brought) operation.fail(brought.failure);
+    operation.append({ chunk: CANCELLED });
+    return brought && 'recording' in brought ? brought.recording : undefined;
+  }
+
+  /** The whole recording, paid for; nothing of one that is cancelled on the way. */
+  async function bring(
+    operation: Operation,
+    charge: Charge,
+    { prompt, voice: name }: VoiceRequest,
+  ): Promise<{ recording: Recording } | undefined> {
+    const line = { ...readSpokenLine(prompt), voice: name };
+    const events = followWriter<VoiceEvent>((signal) => voice.speak(line, { signal }), {
+      cancelled: operation.signal,
+      silenceMs: silenceMs * PATIENCE,
+      silence: SILENCE,
+    });
+    for await (const event of events) {
+      if ('received' in event) continue;
+      const { bytes, contentType } = event.recording;
+      await captureFor(operation, charge);
+      operation.answer = { content_type: contentType, bytes: bytes.byteLength };
+      operation.append({ chunk: DONE });
+      return event;
+    }
+    if (operation.signal.aborted) return undefined;
+    throw new WriterFailure('upstream_cut_off', 'The voice model ended without a recording. Try again.');
+  }
+}
+
+function asFailure(
+  error: unknown,
+  reference: string,
+  report: VoiceServiceConfig['report'],
+): OperationFailure {
+  if (error instanceof WriterFailure) return error;
+  report(reference, error);
+  return {
+    type: 'internal',
+    message: `Something went wrong on our side while speaking, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,
+  };
+}

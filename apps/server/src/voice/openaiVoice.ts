@@ -1,0 +1,79 @@
+import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
+import { emptyHanded, type UpstreamModel, upstreamFailure } from '../openai/upstreamFailure.ts';
+import { WriterFailure } from '../writers/WriterFailure.ts';
+import { audioKind } from './audioKind.ts';
+import type { SpokenLine, Voice, VoiceEvent } from './Voice.ts';
+
+export interface OpenaiVoiceConfig extends OpenaiClientConfig {
+  model: string;
+}
+
+const VOICE_MODEL: UpstreamModel = {
+  name: 'voice model',
+  gift: 'recording',
+  verb: 'say',
+  setting: 'OPENAI_VOICE_MODEL',
+};
+
+/** Several times what the longest line takes: past it a model has lost its way. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Speaks with any server that has OpenAI's speech call. A feeling goes where the model reads it and never speaks it. */
+export function openaiVoice({ model, ...server }: OpenaiVoiceConfig): Voice {
+  const client = openaiClient(server);
+  const { host } = new URL(client.baseURL);
+  /** OpenAI's older models take no word about how to speak; nor do some servers. */
+  let takesInstructions = !model.startsWith('tts-1');
+
+  async function ask({ text, voice, manner }: SpokenLine, signal: AbortSignal): Promise<Response> {
+    const request = { model, voice, input: text, response_format: 'mp3' } as const;
+    if (takesInstructions && manner !== undefined) {
+      try {
+        const instructions = `Speak this line in a ${manner} way.`;
+        return await client.audio.speech.create({ ...request, instructions }, { signal });
+      } catch (error) {
+        const trouble = readOpenaiError(error);
+        const isAboutThat = typeof trouble === 'object' && /instructions/i.test(trouble.message);
+        if (signal.aborted || !isAboutThat) throw error;
+        takesInstructions = false;
+      }
+    }
+    return client.audio.speech.create(request, { signal });
+  }
+
+  async function* events(line: SpokenLine, signal: AbortSignal): AsyncGenerator<VoiceEvent> {
+    const answer = await ask(line, signal);
+    const pieces: Uint8Array[] = [];
+    let received = 0;
+    for await (const piece of answer.body ?? []) {
+      received += piece.byteLength;
+      if (received > MAX_BYTES) throw endless();
+      pieces.push(piece);
+      yield { received };
+    }
+    const bytes = new Uint8Array(Buffer.concat(pieces));
+    const contentType = audioKind(bytes);
+    if (contentType === undefined) throw emptyHanded(VOICE_MODEL);
+    yield { recording: { bytes, contentType } };
+  }
+
+  return {
+    status: { kind: 'real', name: `${model} at ${host}` },
+    async *speak(line, { signal }) {
+      try {
+        yield* events(line, signal);
+      } catch (error) {
+        if (signal.aborted || error instanceof WriterFailure) throw error;
+        const trouble = readOpenaiError(error) ?? (error instanceof TypeError ? 'cut_off' : undefined);
+        throw trouble === undefined ? error : upstreamFailure(trouble, VOICE_MODEL);
+      }
+    },
+  };
+}
+
+function endless(): WriterFailure {
+  return new WriterFailure(
+    'upstream_rejected',
+    'The voice model gave far more than this line can take, and was stopped. Nothing was charged; try again.',
+  );
+}
