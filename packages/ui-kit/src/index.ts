@@ -20,6 +20,7 @@ export {
   dialogSizes,
 } from './components/Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
+export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export {
   Menu,

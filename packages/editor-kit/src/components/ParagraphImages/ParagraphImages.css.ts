@@ -71,24 +71,7 @@ export const actions = style(
   }),
 );
 
-export const dropZone = style(
-  layered({
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: vars.space[3],
-    padding: vars.space[6],
-    border: `1px dashed ${vars.color.pencilRule}`,
-    borderRadius: vars.radius.medium,
-    textAlign: 'center',
-    color: vars.color.inkSoft,
-    outline: 'none',
-    selectors: {
-      '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.addedSoft },
-      '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
-  }),
-);
+export const place = style(layered({ flexDirection: 'column', padding: vars.space[6], textAlign: 'center' }));
 export const drawing = style(
   layered({
     display: 'flex',

@@ -1,12 +1,11 @@
 'use client';
 
-import { Button, Dialog, TextArea } from '@fabula/ui-kit';
+import { Dialog, FileDrop, TextArea } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { pictureTypes } from '../../model/PictureWork.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { drawing, dropZone, prompt as promptClass } from './ParagraphImages.css.ts';
+import { drawing, place, prompt as promptClass } from './ParagraphImages.css.ts';
 
 /** Where a picture for a paragraph comes from: a file, or the writer's wish. Open while the store says for which one. */
 export function PictureDialog() {
@@ -36,29 +35,23 @@ function Sources({ paragraphId, onDone }: { paragraphId: string; onDone: () => v
   const cost = costOf({ kind: 'image', count: 1, isReasoning: false });
 
   const add = (files: readonly Blob[]) => {
-    if (files.length === 0) return;
     for (const file of files) addPicture(paragraphId, file);
     onDone();
   };
 
   return (
     <>
-      <DropZone
-        className={dropZone}
-        onDrop={async ({ items }) => {
-          const files = await Promise.all(items.map((item) => item.kind === 'file' && item.getFile()));
-          add(files.filter((file) => file !== false));
-        }}
+      <FileDrop
+        label={strings.addPicture}
+        chooseLabel={strings.pictureChoose}
+        variant={canDrawPictures ? 'secondary' : 'primary'}
+        accept={pictureTypes}
+        isMultiple
+        onFiles={add}
+        className={place}
       >
-        <FileTrigger
-          acceptedFileTypes={pictureTypes}
-          allowsMultiple
-          onSelect={(files) => add([...(files ?? [])])}
-        >
-          <Button variant={canDrawPictures ? 'secondary' : 'primary'}>{strings.pictureChoose}</Button>
-        </FileTrigger>
-        <Text slot="label">{strings.pictureDrop}</Text>
-      </DropZone>
+        {strings.pictureDrop}
+      </FileDrop>
       {canDrawPictures && (
         <div className={drawing}>
           <TextArea

@@ -1,12 +1,11 @@
 'use client';
 
-import { Banner, Button, Dialog, Spinner } from '@fabula/ui-kit';
-import { DropZone, FileTrigger } from 'react-aria-components';
+import { Banner, Button, Dialog, FileDrop, Spinner } from '@fabula/ui-kit';
 import { paginate } from '../../model/pagination/paginate.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { useSceneNotices } from '../SceneNotices/SceneNoticesContext.ts';
 import { LossReport } from './LossReport.tsx';
-import { drop, form, found, intro } from './SceneTransfer.css.ts';
+import { form, found, intro } from './SceneTransfer.css.ts';
 import { useImport } from './useImport.ts';
 
 export interface ImportDialogProps {
@@ -54,27 +53,15 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   return (
     <div className={form}>
       <p className={intro}>{strings.importIntro}</p>
-      <DropZone
-        className={drop}
-        aria-label={strings.importScene}
-        onDrop={({ items }) => {
-          const file = items.find((item) => item.kind === 'file');
-          if (file) void file.getFile().then(read);
-        }}
+      <FileDrop
+        label={strings.importScene}
+        chooseLabel={scene ? strings.chooseOther : strings.chooseFile}
+        variant={scene ? 'secondary' : 'primary'}
+        accept={accepted}
+        onFiles={([file]) => file && void read(file)}
       >
-        <FileTrigger
-          acceptedFileTypes={accepted}
-          onSelect={(files) => {
-            const file = files?.item(0);
-            if (file) void read(file);
-          }}
-        >
-          <Button variant={scene ? 'secondary' : 'primary'}>
-            {scene ? strings.chooseOther : strings.chooseFile}
-          </Button>
-        </FileTrigger>
         <span>{strings.dropFile}</span>
-      </DropZone>
+      </FileDrop>
       <div role="status">
         {current.state === 'reading' && (
           <span>

@@ -5,23 +5,6 @@ export const form = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: vars.space[4] }),
 );
 export const intro = style(layered({ margin: 0, color: vars.color.inkSoft }));
-export const drop = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[3],
-    padding: vars.space[5],
-    border: `1px dashed ${vars.color.pencilRule}`,
-    borderRadius: vars.radius.medium,
-    color: vars.color.inkSoft,
-    outline: 'none',
-    selectors: {
-      '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.surface },
-      '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
-  }),
-);
 export const found = style(
   layered({ margin: 0, fontFamily: vars.font.screenplay, fontSize: vars.text.body, color: vars.color.ink }),
 );

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const fileDrop = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: vars.space[5],
+    border: `1px dashed ${vars.color.pencilRule}`,
+    borderRadius: vars.radius.medium,
+    color: vars.color.inkSoft,
+    selectors: {
+      '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.addedSoft },
+    },
+  }),
+);

@@ -1,0 +1,84 @@
+'use client';
+
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
+import { fileDrop } from './FileDrop.css.ts';
+
+export interface FileDropProps {
+  /** Says what comes here: the name of the place for a screen reader. */
+  label: string;
+  /** What the button that chooses a file says. */
+  chooseLabel: string;
+  /** Default `secondary`. */
+  variant?: ButtonProps['variant'];
+  /** What else can be done here, as 'or drop one here'. */
+  children?: ReactNode;
+  /** Media types and extensions with their dot: what the file chooser shows. Whatever is dropped comes. */
+  accept?: readonly string[];
+  isMultiple?: boolean;
+  /** At least one file: chosen, dropped or pasted. */
+  onFiles: (files: readonly File[]) => void;
+  className?: string | undefined;
+}
+
+/** Takes files: by a button, dropped onto it, or pasted while the focus is in it. */
+export function FileDrop({
+  label,
+  chooseLabel,
+  variant = 'secondary',
+  children,
+  accept,
+  isMultiple = false,
+  onFiles,
+  className,
+}: FileDropProps) {
+  const [isTarget, setTarget] = useState(false);
+
+  const take = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+  };
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setTarget(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setTarget(false);
+    take(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own.
+    <div
+      role="group"
+      aria-label={label}
+      className={className ? `${fileDrop} ${className}` : fileDrop}
+      data-drop-target={isTarget || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <FileTrigger
+        {...(accept && { acceptedFileTypes: [...accept] })}
+        allowsMultiple={isMultiple}
+        onSelect={take}
+      >
+        <Button variant={variant}>{chooseLabel}</Button>
+      </FileTrigger>
+      {children}
+    </div>
+  );
+}
