@@ -10,9 +10,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  render: () => (
+  args: { children: 'unread drafts' },
+  render: (args) => (
     <button type="button">
-      3 <VisuallyHidden>unread drafts</VisuallyHidden>
+      3 <VisuallyHidden {...args} />
     </button>
   ),
   play: async ({ canvas }) => {

@@ -18,6 +18,7 @@ const asButton = style(
     fontSize: '1rem',
     fontWeight: 600,
     textDecoration: 'none',
+    cursor: 'pointer',
     transition: `background-color ${settling}, border-color ${settling}`,
     ':focus-visible': focusRing,
   }),

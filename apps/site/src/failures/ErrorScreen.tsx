@@ -1,6 +1,6 @@
-import { Button } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { primaryLink } from '../linkStyles.css.ts';
 import { describeError } from './describeError.ts';
 import { actions, note, noteLabel, page, screen, sentence, title } from './ErrorScreen.css.ts';
 import { recordLastError } from './recordLastError.ts';
@@ -17,9 +17,10 @@ export function ErrorScreen() {
         <h1 className={title}>Something went wrong</h1>
         <p className={sentence}>{plain}</p>
         <div className={actions}>
-          <Button variant="primary" size="large" onPress={() => window.location.reload()}>
+          {/* The kit's button would have to come for it, and it may be what has failed to. */}
+          <button type="button" className={primaryLink} onClick={() => window.location.reload()}>
             Reload
-          </Button>
+          </button>
         </div>
         {technical && (
           <p className={note}>

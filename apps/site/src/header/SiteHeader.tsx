@@ -1,5 +1,4 @@
 import type { Session } from '@fabula/account-kit/core';
-import { IconButton, MoonIcon, SunIcon } from '@fabula/ui-kit';
 import { lazy, type Ref, Suspense } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { loadEditorPage } from '../routes/loadEditorPage.ts';
@@ -8,6 +7,7 @@ import { LoginLink } from './LoginLink.tsx';
 import { badge, bar, brand, navLink, pageLink, room, tools, wordmark } from './SiteHeader.css.ts';
 import { SiteMark } from './SiteMark.tsx';
 import { storyVariants } from './storyVariants.ts';
+import { ThemeControl } from './ThemeControl.tsx';
 
 /** Only story pages have it: it comes with them. */
 const ModeSwitch = lazy(() => import('./ModeSwitch.tsx').then((module) => ({ default: module.ModeSwitch })));
@@ -26,7 +26,6 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const variants = storyVariants(pathname);
-  const other = theme === 'paper' ? 'lamp' : 'paper';
   return (
     <header
       className={bar}
@@ -55,15 +54,7 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
         >
           Write
         </NavLink>
-        {!isAdult && (
-          <IconButton
-            label={other === 'lamp' ? 'Light the lamp (dark theme)' : 'Back to paper (light theme)'}
-            tooltipPlacement="bottom end"
-            onPress={() => onThemeChange(other)}
-          >
-            {other === 'lamp' ? <MoonIcon /> : <SunIcon />}
-          </IconButton>
-        )}
+        {!isAdult && <ThemeControl theme={theme} onThemeChange={onThemeChange} />}
         {session === 'signed_out' ? (
           <LoginLink />
         ) : (

@@ -1,21 +1,22 @@
-import { Button, CheckIcon, Proposed } from '@fabula/ui-kit';
-import { useEffect, useRef } from 'react';
-import { actions, chapter, closing, page, paragraph, prose, running } from './DemoSheet.css.ts';
+import { Proposed } from '@fabula/ui-kit';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { DemoActionsProps } from './DemoActions.tsx';
+import { actions, chapter, page, paragraph, prose, running } from './DemoSheet.css.ts';
 import { demonstration } from './demonstration.ts';
 import { useDemonstration } from './useDemonstration.ts';
 import { WrittenText } from './WrittenText.tsx';
 
+/** Buttons come when the page is there; one that cannot get them still reads. */
+const DemoActions = lazy<ComponentType<DemoActionsProps>>(() =>
+  import('./DemoActions.tsx').then(
+    (module) => ({ default: module.DemoActions }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A page on which the visitor tries the one idea: pencil is proposed, Accept turns it to ink. */
 export function DemoSheet() {
   const { accepted, proposal, accept, reject, startOver } = useDemonstration();
-  const acceptButton = useRef<HTMLButtonElement>(null);
-  const overButton = useRef<HTMLButtonElement>(null);
-  const isOver = proposal === null;
-
-  useEffect(() => {
-    if (isOver) overButton.current?.focus({ preventScroll: true });
-  }, [isOver]);
-
   const paragraphs = proposal ? [...accepted, proposal.text] : accepted;
   return (
     <section aria-label="Try it: pencil and ink" className={page}>
@@ -42,30 +43,11 @@ export function DemoSheet() {
             );
           })}
         </div>
-        {proposal ? (
-          <div className={actions}>
-            <Button ref={acceptButton} icon={<CheckIcon />} onPress={accept}>
-              Accept
-            </Button>
-            <Button variant="quiet" onPress={reject}>
-              Reject
-            </Button>
-          </div>
-        ) : (
-          <div className={actions}>
-            <p className={closing}>That is all there is to learn.</p>
-            <Button
-              ref={overButton}
-              variant="quiet"
-              onPress={() => {
-                startOver();
-                requestAnimationFrame(() => acceptButton.current?.focus({ preventScroll: true }));
-              }}
-            >
-              Start over
-            </Button>
-          </div>
-        )}
+        <div className={actions}>
+          <Suspense>
+            <DemoActions proposal={proposal} accept={accept} reject={reject} startOver={startOver} />
+          </Suspense>
+        </div>
       </div>
     </section>
   );

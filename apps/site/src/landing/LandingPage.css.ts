@@ -61,7 +61,16 @@ export const second = style(
   inSite({ display: 'block', marginBlockStart: '0.22em', color: vars.color.pencil }),
 );
 
-export const start = style(inSite({ margin: 0, marginBlockStart: vars.space[4] }));
+export const start = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[2]} ${vars.space[6]}`,
+    margin: 0,
+    marginBlockStart: vars.space[4],
+  }),
+);
 
 export const sheet = style(
   inSite({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
-import { primaryLink, secondaryLink } from '../linkStyles.css.ts';
-import { loadEditorPage } from '../routes/loadEditorPage.ts';
+import { primaryLink, quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { DemoSheet } from './DemoSheet.tsx';
+import { editorAhead } from './editorAhead.ts';
 import {
   aside,
   desk,
@@ -19,6 +19,9 @@ import {
   start,
   tagline,
 } from './LandingPage.css.ts';
+import { LatestStoriesLater } from './LatestStoriesLater.tsx';
+import { Services } from './Services.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 import { TypedSubtitle } from './TypedSubtitle.tsx';
 
 const truths = [
@@ -36,12 +39,7 @@ const truths = [
   },
 ];
 
-const ahead = {
-  onPointerEnter: () => void loadEditorPage(),
-  onFocus: () => void loadEditorPage(),
-};
-
-/** The first page (L1, L2 as far as its targets exist). */
+/** The first page (L1–L3). */
 export function LandingPage() {
   return (
     <div className={desk}>
@@ -56,8 +54,11 @@ export function LandingPage() {
           </h1>
           <TypedSubtitle />
           <p className={start}>
-            <Link to="/ai-story-generator" className={primaryLink} {...ahead}>
+            <Link to="/ai-story-generator" className={primaryLink} {...editorAhead}>
               Start Writing
+            </Link>
+            <Link to="/stories" className={quietLink}>
+              Read Stories
             </Link>
           </p>
         </div>
@@ -66,6 +67,8 @@ export function LandingPage() {
           <p className={aside}>Pencil is what the AI proposes. Ink is what you accept. Try it.</p>
         </div>
       </div>
+      <Services />
+      <LatestStoriesLater />
       <section aria-label="What is true about Fabula" className={facts}>
         {truths.map(({ title, text }) => (
           <div key={title} className={fact}>
@@ -76,10 +79,11 @@ export function LandingPage() {
       </section>
       <div className={end}>
         <p className={endLine}>The next line is yours.</p>
-        <Link to="/ai-story-generator" className={secondaryLink} {...ahead}>
+        <Link to="/ai-story-generator" className={secondaryLink} {...editorAhead}>
           Begin Your Story
         </Link>
       </div>
+      <SiteFooter />
     </div>
   );
 }

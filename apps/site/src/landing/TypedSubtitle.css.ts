@@ -4,6 +4,8 @@ import { inSite } from '../inSite.ts';
 
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
 
+export const row = style(inSite({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] }));
+
 export const line = style(
   inSite({
     margin: 0,
@@ -13,6 +15,7 @@ export const line = style(
     fontStyle: 'italic',
     lineHeight: vars.leading.prose,
     color: vars.color.pencil,
+    minWidth: 0,
     '@media': { '(max-width: 24rem)': { minHeight: '3.3em' } },
   }),
 );

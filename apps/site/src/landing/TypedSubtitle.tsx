@@ -1,5 +1,8 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
-import { caret, line } from './TypedSubtitle.css.ts';
+import { useState } from 'react';
+import { PauseControl } from '../motion/PauseControl.tsx';
+import { useReducedMotion } from '../motion/useReducedMotion.ts';
+import { caret, line, row } from './TypedSubtitle.css.ts';
 import { useTypedLine } from './useTypedLine.ts';
 
 const lines = [
@@ -11,14 +14,19 @@ const lines = [
 
 /** The rotating line under the tagline (L1). Heard once and whole, not letter by letter. */
 export function TypedSubtitle() {
-  const text = useTypedLine(lines);
+  const [isPaused, setPaused] = useState(false);
+  const isReduced = useReducedMotion();
+  const text = useTypedLine(lines, isPaused || isReduced);
   return (
-    <p className={line}>
-      <VisuallyHidden>{lines.join(' ')}</VisuallyHidden>
-      <span aria-hidden="true">
-        {text}
-        <span className={caret} />
-      </span>
-    </p>
+    <div className={row}>
+      <p className={line}>
+        <VisuallyHidden>{lines.join(' ')}</VisuallyHidden>
+        <span aria-hidden="true">
+          {text}
+          <span className={caret} />
+        </span>
+      </p>
+      <PauseControl what="the changing line" isPaused={isPaused} onPausedChange={setPaused} />
+    </div>
   );
 }

@@ -14,3 +14,15 @@ export const opening = style(
     animation: `${appear} 1ms 300ms both`,
   }),
 );
+
+export const line = style(
+  inSite({
+    margin: 0,
+    marginBlockEnd: vars.space[4],
+    color: vars.color.pencil,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    fontStyle: 'italic',
+    lineHeight: vars.leading.prose,
+  }),
+);

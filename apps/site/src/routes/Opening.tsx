@@ -1,10 +1,24 @@
 import { Skeleton } from '@fabula/ui-kit';
-import { opening } from './Opening.css.ts';
+import { useReducedMotion } from '../motion/useReducedMotion.ts';
+import { useRotation } from '../motion/useRotation.ts';
+import { line, opening } from './Opening.css.ts';
 
-/** What stands where a page will be, once it is slow in coming. */
+const lines = [
+  'Scanning story elements...',
+  'Crafting narratives...',
+  'Enhancing characters...',
+  'Ready to write.',
+] as const;
+const period = 2000;
+
+/** What stands where a page will be, once it is slow in coming (L7). It is said once; what changes is for the eye. */
 export function Opening() {
+  const place = useRotation(lines.length, period, useReducedMotion());
   return (
     <div className={opening}>
+      <p aria-hidden="true" className={line}>
+        {lines[place]}
+      </p>
       <Skeleton lines={5} label="Opening the page" />
     </div>
   );

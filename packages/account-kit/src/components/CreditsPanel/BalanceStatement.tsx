@@ -41,7 +41,7 @@ export function BalanceStatement() {
         <>
           <p className={figure}>
             {strings.count(credits)}
-            <VisuallyHidden elementType="span"> {strings.creditUnit(credits)}</VisuallyHidden>
+            <VisuallyHidden> {strings.creditUnit(credits)}</VisuallyHidden>
           </p>
           {held > 0 && (
             <dl className={rows}>

@@ -13,7 +13,7 @@ function OnlyThen({ text }: { text: string }) {
   return (
     <>
       <del className={removed}>
-        <VisuallyHidden elementType="span">{strings.versionOnlyThen}: </VisuallyHidden>
+        <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
         {text}
       </del>{' '}
     </>
@@ -26,7 +26,7 @@ function SinceThen({ text }: { text: string }) {
   return (
     <>
       <ins className={added}>
-        <VisuallyHidden elementType="span">{strings.versionSince}: </VisuallyHidden>
+        <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>
         {text}
       </ins>{' '}
     </>

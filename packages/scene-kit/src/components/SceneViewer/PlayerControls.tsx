@@ -1,12 +1,10 @@
 'use client';
 
-import { IconButton, Select, SelectItem, Slider } from '@fabula/ui-kit';
+import { IconButton, PauseIcon, PlayIcon, Select, SelectItem, Slider } from '@fabula/ui-kit';
 import { Group } from 'react-aria-components';
 import { type Player, playerSpeeds, usePlayerState } from '../../react/usePlayer.ts';
 import type { ViewerStrings } from '../../react/viewerStrings.ts';
 import { NextElementIcon } from './NextElementIcon.tsx';
-import { PauseIcon } from './PauseIcon.tsx';
-import { PlayIcon } from './PlayIcon.tsx';
 import { PreviousElementIcon } from './PreviousElementIcon.tsx';
 import { RestartIcon } from './RestartIcon.tsx';
 import { buttons, place, player as playerClass, speed as speedClass } from './SceneViewer.css.ts';

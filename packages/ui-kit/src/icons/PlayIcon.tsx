@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '@fabula/ui-kit';
+import { Icon, type IconProps } from './Icon.tsx';
 
 export function PlayIcon(props: IconProps) {
   return (

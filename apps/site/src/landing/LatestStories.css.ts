@@ -1,0 +1,69 @@
+import { media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+/** As high as a row of covers while they are on their way; gone where there are none. */
+export const shelf = style(
+  inSite({
+    boxSizing: 'border-box',
+    minHeight: '34rem',
+    paddingBlock: vars.space[16],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    '@media': { [media.phone]: { minHeight: '52rem', paddingBlock: vars.space[12] } },
+  }),
+);
+
+export const top = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: vars.space[6],
+  }),
+);
+
+export const row = style(
+  inSite({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: vars.space[8],
+    margin: 0,
+    marginBlockStart: vars.space[6],
+    padding: 0,
+    listStyle: 'none',
+    '@media': {
+      '(max-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '(max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] },
+    },
+  }),
+);
+
+export const beginning = style(
+  inSite({
+    margin: 0,
+    marginBlockStart: vars.space[3],
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.body,
+    lineHeight: 1.55,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+  }),
+);
+
+/** A cover that is still to be drawn. */
+export const blank = style(
+  inSite({
+    background: 'transparent',
+    borderInlineStart: `0.5rem solid ${vars.color.line}`,
+    boxShadow: 'none',
+    outline: `1px dashed ${vars.color.pencilRule}`,
+    outlineOffset: '-1px',
+  }),
+);
+
+export const blankTitle = style(inSite({ color: vars.color.pencil, fontStyle: 'italic' }));

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Whether somebody wants things to stand still. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+}
+
+function watch(onChange: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
