@@ -83,10 +83,15 @@ function openBrowser() {
       records.delete(key);
       return record ? async () => void records.set(key, record) : null;
     },
+    rename: async () => false,
   };
   const rows = createRows(null, 'accounts');
   const account = createSceneAccount(storage, rows);
-  return { records, storage, account, library: createSceneLibrary(storage, rows) };
+  const publications = createRows(null, 'publications');
+  return {
+    ...{ records, storage, account, publications },
+    library: createSceneLibrary({ storage, accounts: rows, publications }),
+  };
 }
 
 describe('scenes in the account', () => {
@@ -189,24 +194,24 @@ describe('the library of scenes', () => {
   });
 
   it('B6: what is published is discovered by its words, page by page, and leads to its reader', async () => {
-    const { library } = openBrowser();
+    const { library, publications } = openBrowser();
     const publishing = createScenePublishing({
-      publications: createRows(null, 'publications'),
+      publications,
       goToSignIn: () => undefined,
     });
     for (let index = 0; index < 52; index++)
       await publishing.publish({ title: `Scene ${index}`, author: 'Ines' }, whole().scene).then((result) => {
         if (result.outcome !== 'published') throw new Error('It was not published.');
       });
-    const one = await library.discover({ isNsfw: false, words: '', after: null });
+    const one = await library.discover({ isNsfw: false, words: '', genre: '', after: null });
     expect([one.items.length, one.next]).toEqual([50, expect.any(String)]);
-    const two = await library.discover({ isNsfw: false, words: '', after: one.next });
+    const two = await library.discover({ isNsfw: false, words: '', genre: '', after: one.next });
     expect([two.items.length, two.next]).toEqual([2, null]);
-    const found = await library.discover({ isNsfw: false, words: 'scene 51', after: null });
+    const found = await library.discover({ isNsfw: false, words: 'scene 51', genre: '', after: null });
     expect(found.items).toMatchObject([
       { title: 'Scene 51', author: 'Ines', standing: 'published', to: '/scene/scene_51' },
     ]);
-    expect((await library.discover({ isNsfw: true, words: '', after: null })).items).toEqual([]);
+    expect((await library.discover({ isNsfw: true, words: '', genre: '', after: null })).items).toEqual([]);
   });
 });
 

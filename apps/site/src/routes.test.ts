@@ -22,6 +22,8 @@ test.each([
   ['/ai-scene-generator/NSFW', 'ai-scene-generator/nsfw/:slug?', undefined],
   ['/scenes', 'scenes', undefined],
   ['/scenes/nsfw', 'scenes/nsfw', undefined],
+  ['/stories', 'stories', undefined],
+  ['/stories/nsfw', 'stories/nsfw', undefined],
   ['/scene/the_sea', 'scene/:id', undefined],
   ['/scene', '*', undefined],
   ['/story/the_sea', 'story/:id', undefined],

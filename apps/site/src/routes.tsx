@@ -9,6 +9,7 @@ import { loadSceneGeneratorPage } from './routes/loadSceneGeneratorPage.ts';
 import { loadScenePage } from './routes/loadScenePage.ts';
 import { loadScenesPage } from './routes/loadScenesPage.ts';
 import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
+import { loadStoriesPage } from './routes/loadStoriesPage.ts';
 import { loadStoryPage } from './routes/loadStoryPage.ts';
 import { loadTool } from './routes/loadTool.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
@@ -33,6 +34,8 @@ export const routes: RouteObject[] = [
       { path: 'scenes/nsfw', lazy: loadScenesPage },
       { path: 'scenes', lazy: loadScenesPage },
       { path: 'scene/:id', lazy: loadScenePage },
+      { path: 'stories/nsfw', lazy: loadStoriesPage },
+      { path: 'stories', lazy: loadStoriesPage },
       { path: 'story/:id', lazy: loadStoryPage },
       { path: 'checkout', lazy: loadCheckoutPage },
       { path: 'login', lazy: loadLoginPage },

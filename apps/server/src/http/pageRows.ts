@@ -78,6 +78,24 @@ export const pageRows: readonly PageRow[] = [
     },
   },
   {
+    paths: ['/stories', '/stories/nsfw'],
+    canonical: '/stories',
+    words: {
+      title: 'Stories · Fabula',
+      description:
+        'Stories to read, by people who wrote them with AI: search them, browse by genre, and keep your own beside them.',
+      keywords: 'read stories, short stories online, AI stories, free stories',
+    },
+    adult: {
+      canonical: '/stories/nsfw',
+      words: {
+        title: 'Adult stories · Fabula',
+        description: 'Stories for adult readers. For readers of 18 or older.',
+        keywords: 'adult stories, NSFW stories',
+      },
+    },
+  },
+  {
     paths: ['/scenes', '/scenes/nsfw'],
     canonical: '/scenes',
     words: {

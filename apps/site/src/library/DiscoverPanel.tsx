@@ -1,36 +1,51 @@
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
-import { type ReactNode, useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { secondaryLink } from '../linkStyles.css.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { LibraryList } from './LibraryList.tsx';
-import { count, more, notice, tools } from './LibraryPage.css.ts';
-import type { LibraryPageProps } from './LibraryPage.tsx';
+import { count, more, notice } from './LibraryPage.css.ts';
+import type { ShelfProps } from './LibraryPage.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { ShelfTools } from './ShelfTools.tsx';
 import { useDiscovered } from './useDiscovered.ts';
-
-export interface ShelfProps extends Omit<LibraryPageProps, 'kind' | 'slots'> {
-  /** What is searched for. */
-  asked: string;
-  /** The field that it is typed in. */
-  search: ReactNode;
-}
+import { useGenres } from './useGenres.ts';
 
 /** What is published, for everybody. */
-export function DiscoverPanel({ library, words, face, isNsfw, asked, search, generateTo }: ShelfProps) {
-  const { items, next, state, more: bringMore, retry } = useDiscovered(library, isNsfw, asked);
-  const counted = useRef<HTMLParagraphElement>(null);
-  const isEmpty = state === 'ready' && items.length === 0;
-  const isSearched = asked.trim() !== '';
+export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, controls }: ShelfProps) {
+  const { words: asked, genre, place } = controls.address;
+  const {
+    items,
+    next,
+    state,
+    more: bringMore,
+    retry,
+  } = useDiscovered({
+    ...{ library, kind, place, isNsfw, genre },
+    words: asked,
+  });
+  const genres = useGenres(library, isNsfw);
+  /** How many there were when more was asked for: the reader goes on at the first that came. */
+  const [landing, setLanding] = useState<number | null>(null);
+  const isNarrowed = asked !== '' || genre !== '';
+  const isWhole = state === 'ready' && next === null;
   return (
     <>
-      <div className={tools}>
-        {search}
-        <p ref={counted} className={count} role="status">
-          {isSearched && state === 'ready' && next === null && words.found(items.length)}
-        </p>
-      </div>
-      {items.length > 0 && <LibraryList items={items} words={words} face={face} label={words.discover} />}
-      {state === 'loading' && <Skeleton lines={6} label={words.loading} />}
+      <ShelfTools words={words} controls={controls} genres={genres} />
+      <p className={count} role="status">
+        {isNarrowed && isWhole && items.length > 0 && words.found(items.length)}
+      </p>
+      {items.length > 0 && (
+        <LibraryList
+          items={items}
+          words={words}
+          face={face}
+          label={words.discover}
+          landing={landing}
+          onLanded={() => setLanding(null)}
+        />
+      )}
+      {state === 'loading' && items.length === 0 && <Skeleton lines={6} label={words.loading} />}
       {state === 'failed' && (
         <Banner
           tone="error"
@@ -43,9 +58,10 @@ export function DiscoverPanel({ library, words, face, isNsfw, asked, search, gen
           }
         />
       )}
-      {isEmpty &&
-        (isSearched ? (
-          <EmptyShelf title={words.nothingFound} hint={words.nothingFoundHint} />
+      {isWhole &&
+        items.length === 0 &&
+        (isNarrowed ? (
+          <NothingFound words={words} controls={controls} />
         ) : (
           <EmptyShelf title={words.nothingPublic}>
             <Link to={generateTo} className={secondaryLink}>
@@ -53,9 +69,17 @@ export function DiscoverPanel({ library, words, face, isNsfw, asked, search, gen
             </Link>
           </EmptyShelf>
         ))}
-      {state === 'ready' && next !== null && (
+      {items.length > 0 && next !== null && state !== 'failed' && (
         <div className={more}>
-          <Button onPress={bringMore}>{words.more}</Button>
+          <Button
+            isPending={state === 'loading'}
+            onPress={() => {
+              setLanding(items.length);
+              bringMore();
+            }}
+          >
+            {words.more}
+          </Button>
         </div>
       )}
     </>

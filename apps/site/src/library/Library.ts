@@ -13,7 +13,7 @@ export interface LibraryItem {
   excerpt: string;
   /** ISO 8601. */
   updatedAt: string;
-  /** 'unpublished': in this browser alone. 'saved': in the account. */
+  /** 'unpublished': in this browser alone. 'saved': in the account. 'published': public, and nowhere else. */
   standing: 'unpublished' | 'saved' | 'published';
   /** Where it opens, and with what state in the history. */
   to: string;
@@ -22,6 +22,10 @@ export interface LibraryItem {
   localKey: string | null;
   /** Its id in the account; null where it is not there. */
   accountId: string | null;
+  /** The id under which one has published it oneself; null where it is not, or is another's. */
+  publishedId: string | null;
+  /** Whether it came with the server, for the first visitor to read. */
+  isSample: boolean;
 }
 
 export interface OwnItems {
@@ -40,18 +44,35 @@ export interface LibraryQuery {
   isNsfw: boolean;
   /** '' for all. */
   words: string;
+  /** '' for all. */
+  genre: string;
   /** The `next` of the part before; null for the first. */
   after: string | null;
 }
+
+/** A genre, and how many works it has. */
+export interface LibraryGenre {
+  name: string;
+  count: number;
+}
+
+/** Brings back what was taken away. */
+export type Undo = () => Promise<void>;
 
 /** Works of one kind: everybody's, and one's own. What fails rejects with a `LibraryFailure`. */
 export interface Library {
   /** What is published, the newest first. */
   discover(query: LibraryQuery): Promise<LibraryPart>;
-  /** What is in this browser, and in the account of whoever is signed in: one list, the newest first. */
+  /** The genres of what is published. Missing where nobody counts them. */
+  genres?(isNsfw: boolean): Promise<readonly LibraryGenre[]>;
+  /** What is in this browser, in the account of whoever is signed in, and published by them: one list, the newest first. */
   mine(isNsfw: boolean): Promise<OwnItems>;
-  /** Deletes one of one's own; answers with what brings it back as it was. */
-  remove(item: LibraryItem): Promise<() => Promise<void>>;
-  /** Deletes those that are in this browser alone; answers with how many, and what brings them back. */
-  clear(isNsfw: boolean): Promise<{ count: number; undo: () => Promise<void> }>;
+  /** Gives one that is in this browser alone another title. */
+  rename(item: LibraryItem, title: string): Promise<void>;
+  /** Deletes one of one's own, here and in the account; what is published stays so. */
+  remove(item: LibraryItem): Promise<Undo>;
+  /** Takes one's own back from the public. */
+  unpublish(item: LibraryItem): Promise<Undo>;
+  /** Deletes those that are in this browser alone. */
+  clear(isNsfw: boolean): Promise<{ count: number; undo: Undo }>;
 }

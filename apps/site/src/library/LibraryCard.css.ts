@@ -132,5 +132,14 @@ export const standing = style(
   inSite({ ...interfaceText, margin: 0, fontSize: vars.text.caption, color: vars.color.inkFaint }),
 );
 
-/** Above the link that covers the card. */
-export const action = style(inSite({ position: 'relative', flex: 'none' }));
+/** What it is besides a work: a sample, or one's own. */
+export const mark = style(
+  inSite({
+    ...smallCaps,
+    margin: 0,
+    paddingInline: vars.space[2],
+    border: `1px solid ${vars.color.pencilRule}`,
+    borderRadius: vars.radius.small,
+    color: vars.color.inkSoft,
+  }),
+);

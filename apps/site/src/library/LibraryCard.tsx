@@ -1,18 +1,18 @@
-import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
-import type { ReactNode } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhen } from '../stories/formatWhen.ts';
 import { cutText } from './cutText.ts';
 import { genreTone } from './genreTone.ts';
+import { isReading } from './isReading.ts';
 import type { LibraryItem } from './Library.ts';
 import {
-  action,
   author as authorClass,
   card,
   cover,
   faces,
   foot,
   genre as genreClass,
+  mark,
   name,
   opening,
   premise as premiseClass,
@@ -29,14 +29,12 @@ export interface LibraryCardProps {
   item: LibraryItem;
   words: LibraryWords;
   face: CoverFace;
-  /** Missing where it is not one's own. */
-  onDelete?: (() => void) | undefined;
-  /** Further entries of its menu, as `MenuItem`s. */
-  menu?: ReactNode;
+  /** The link that opens it. */
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A work by its cover, which is made of type. All of the card opens it. */
-export function LibraryCard({ item, words, face, onDelete, menu }: LibraryCardProps) {
+/** A published work by its cover, which is made of type. All of the card opens it. */
+export function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
   const title = item.title.trim() || words.untitled;
   const when = formatWhen(item.updatedAt);
   const text = cutText(item.premise || item.excerpt);
@@ -48,7 +46,13 @@ export function LibraryCard({ item, words, face, onDelete, menu }: LibraryCardPr
         </p>
         <div className={name}>
           <h2 className={`${titleClass} ${faces[face]}`} dir="auto" data-length={lengthOf(title)}>
-            <Link to={item.to} state={item.state} className={opening}>
+            <Link
+              ref={linkRef}
+              to={item.to}
+              state={item.state}
+              reloadDocument={isReading(item.to)}
+              className={opening}
+            >
               {title}
             </Link>
           </h2>
@@ -65,34 +69,9 @@ export function LibraryCard({ item, words, face, onDelete, menu }: LibraryCardPr
         </p>
       )}
       <div className={foot}>
-        <p className={standingClass}>
-          {item.standing === 'unpublished' && (
-            <>
-              {words.unpublished} · {when}
-            </>
-          )}
-          {item.standing === 'saved' && (
-            <>
-              {words.lastUpdated} {when}
-            </>
-          )}
-          {item.standing === 'published' && when}
-        </p>
-        {onDelete && (
-          <span className={action}>
-            <MenuTrigger>
-              <IconButton size="small" label={words.menuLabel(title)}>
-                <MoreIcon />
-              </IconButton>
-              <Menu aria-label={words.menuLabel(title)} placement="bottom end">
-                {menu}
-                <MenuItem isDestructive onAction={onDelete}>
-                  {words.deleteMenu}
-                </MenuItem>
-              </Menu>
-            </MenuTrigger>
-          </span>
-        )}
+        <p className={standingClass}>{when}</p>
+        {item.isSample && <p className={mark}>{words.sample}</p>}
+        {item.publishedId !== null && <p className={mark}>{words.yours}</p>}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LibraryItem } from './Library.ts';
 import type { CoverFace } from './LibraryCard.tsx';
 import { LibraryCard } from './LibraryCard.tsx';
@@ -10,23 +10,34 @@ export interface LibraryListProps {
   words: LibraryWords;
   face: CoverFace;
   label: string;
-  onDelete?: (item: LibraryItem) => void;
-  /** Further entries of an item's menu, as `MenuItem`s. */
-  menu?: (item: LibraryItem) => ReactNode;
+  /** The index at which the reader goes on once it is there; null where they stay where they are. */
+  landing: number | null;
+  onLanded: () => void;
 }
 
-/** Works side by side, each by its cover. */
-export function LibraryList({ items, words, face, label, onDelete, menu }: LibraryListProps) {
+/** Published works side by side, each by its cover. */
+export function LibraryList({ items, words, face, label, landing, onLanded }: LibraryListProps) {
+  const landed = useRef<HTMLAnchorElement>(null);
+  const told = useEffectEvent(onLanded);
+  const hasCome = landing !== null && landing < items.length;
+
+  useEffect(() => {
+    if (!hasCome) return;
+    // Where the button was, the first that came stands now: nothing moves.
+    landed.current?.focus({ preventScroll: true });
+    landed.current?.scrollIntoView({ block: 'nearest' });
+    told();
+  }, [hasCome]);
+
   return (
     <ul className={list} aria-label={label}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id}>
           <LibraryCard
             item={item}
             words={words}
             face={face}
-            onDelete={onDelete && (() => onDelete(item))}
-            menu={menu?.(item)}
+            linkRef={index === landing ? landed : undefined}
           />
         </li>
       ))}

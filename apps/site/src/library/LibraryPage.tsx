@@ -1,14 +1,14 @@
-import { Tab, TabList, TabPanel, Tabs, TextField } from '@fabula/ui-kit';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
+import { Link } from 'react-router-dom';
 import { primaryLink } from '../linkStyles.css.ts';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
 import type { CoverFace } from './LibraryCard.tsx';
-import { head, page, panel, search, title } from './LibraryPage.css.ts';
+import { head, page, panel, title } from './LibraryPage.css.ts';
 import type { LibrarySlots } from './LibrarySlots.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { OwnPanel } from './OwnPanel.tsx';
+import { type LibraryControls, useLibraryAddress } from './useLibraryAddress.ts';
 
 export interface LibraryPageProps {
   kind: 'story' | 'scene';
@@ -22,31 +22,15 @@ export interface LibraryPageProps {
   slots?: LibrarySlots;
 }
 
+/** What a shelf of the library works with. */
+export interface ShelfProps extends Omit<LibraryPageProps, 'slots'> {
+  controls: LibraryControls;
+}
+
 /** A library: what everybody can read, and what is one's own (B1, B6). The address says which is shown. */
-export function LibraryPage({
-  kind,
-  library,
-  words,
-  face,
-  isNsfw,
-  generateTo,
-  slots = {},
-}: LibraryPageProps) {
-  const [query, setQuery] = useSearchParams();
-  const [asked, setAsked] = useState('');
-  const shelf = query.get('tab') === 'mine' ? 'mine' : 'discover';
-  const shared = { kind, library, words, face, isNsfw, asked, generateTo };
-  const searchField = (
-    <TextField
-      className={search}
-      label={words.search}
-      isLabelHidden
-      placeholder={words.search}
-      type="search"
-      value={asked}
-      onChange={setAsked}
-    />
-  );
+export function LibraryPage({ slots = {}, ...props }: LibraryPageProps) {
+  const { words, isNsfw, generateTo } = props;
+  const controls = useLibraryAddress();
   return (
     <div className={page}>
       <header className={head}>
@@ -56,20 +40,18 @@ export function LibraryPage({
         </Link>
       </header>
       <Tabs
-        selectedKey={shelf}
-        onSelectionChange={(chosen) =>
-          setQuery(chosen === 'mine' ? { tab: 'mine' } : {}, { replace: true, preventScrollReset: true })
-        }
+        selectedKey={controls.address.shelf}
+        onSelectionChange={(chosen) => controls.show(chosen === 'mine' ? 'mine' : 'discover')}
       >
         <TabList aria-label={words.title}>
           <Tab id="discover">{words.discover}</Tab>
           <Tab id="mine">{words.mine}</Tab>
         </TabList>
         <TabPanel id="discover" className={panel}>
-          <DiscoverPanel {...shared} search={searchField} />
+          <DiscoverPanel {...props} controls={controls} />
         </TabPanel>
         <TabPanel id="mine" className={panel}>
-          <OwnPanel {...shared} search={searchField} slots={slots} />
+          <OwnPanel {...props} controls={controls} slots={slots} />
         </TabPanel>
       </Tabs>
     </div>

@@ -1,61 +1,57 @@
-import { AlertDialog, Banner, Button, Skeleton } from '@fabula/ui-kit';
-import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
+import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { leaveFor } from '../account/leaveFor.ts';
 import { quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { session } from '../session/session.ts';
-import type { ShelfProps } from './DiscoverPanel.tsx';
 import { EmptyShelf } from './EmptyShelf.tsx';
+import { foldGenre, genresOf } from './genresOf.ts';
 import { isFound } from './isFound.ts';
-import type { LibraryItem } from './Library.ts';
-import { LibraryList } from './LibraryList.tsx';
-import { count, end, invitation, notice, tools } from './LibraryPage.css.ts';
+import { count, end, invitation, more, notice } from './LibraryPage.css.ts';
+import type { ShelfProps } from './LibraryPage.tsx';
 import type { LibrarySlots, OwnShelf } from './LibrarySlots.ts';
-import { useDeleting } from './useDeleting.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { OwnList } from './OwnList.tsx';
+import { type OwnQuestion, OwnQuestions } from './OwnQuestions.tsx';
+import { OwnRow } from './OwnRow.tsx';
+import { ShelfTools } from './ShelfTools.tsx';
+import { sortItems } from './sortItems.ts';
 import { useOwn } from './useOwn.ts';
+import { useOwnActions } from './useOwnActions.ts';
 
 export interface OwnPanelProps extends ShelfProps {
-  kind: 'story' | 'scene';
   slots: LibrarySlots;
 }
 
-/** One's own: what is in this browser and in the account, in one list. */
-export function OwnPanel({
-  kind,
-  library,
-  words,
-  face,
-  isNsfw,
-  asked,
-  search,
-  generateTo,
-  slots,
-}: OwnPanelProps) {
+/** More than these lie in a box that scrolls. */
+const fewest = 6;
+
+/** One's own: what is in this browser, in the account and published, in one list. */
+export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, controls, slots }: OwnPanelProps) {
   const navigate = useNavigate();
   const location = useLocation();
+  const { typed, genre, sorting, isLaidOut, place } = controls.address;
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
   const whose = signedIn.state === 'signed_in' ? signedIn.user.id : signedIn.state;
-  const toSignIn = () => navigate('/login', { state: leaveFor(location) });
-  const { items, isLoading, isFailed, reload } = useOwn(library, isNsfw, whose, toSignIn);
-  const [question, setQuestion] = useState<LibraryItem | 'all' | null>(null);
-  const counted = useRef<HTMLParagraphElement>(null);
-  const deleting = useDeleting({
-    kind,
-    library,
-    words,
-    isNsfw,
-    onChange: reload,
-    onSignedOut: toSignIn,
-    onGone: () => counted.current?.focus(),
+  const onSignedOut = () => navigate('/login', { state: leaveFor(location) });
+  const { items, isLoading, isFailed, reload } = useOwn({
+    ...{ library, place, kind, isNsfw, whose, onSignedOut },
   });
-  const searched = useDeferredValue(asked.trim());
-  const shown = items.filter((item) => !deleting.gone.has(item.id) && isFound(item, searched));
-  const hasUnpublished = items.some(
-    ({ id, standing }) => standing === 'unpublished' && !deleting.gone.has(id),
-  );
-  const shelf: OwnShelf = { isNsfw, items, reload };
-  const { cardMenu } = slots;
-  const one = question !== 'all' ? question : null;
+  const [question, setQuestion] = useState<OwnQuestion | null>(null);
+  const counted = useRef<HTMLParagraphElement>(null);
+  const onGone = () => counted.current?.focus();
+  const acts = useOwnActions({ kind, library, words, isNsfw, onChange: reload, onSignedOut, onGone });
+  const asked = useDeferredValue(typed.trim());
+  const own = useMemo(() => items.filter(({ id }) => !acts.gone.has(id)), [items, acts.gone]);
+  const shown = useMemo(() => {
+    const wanted = foldGenre(genre);
+    const found = own.filter(
+      (item) => (wanted === '' || foldGenre(item.genre) === wanted) && isFound(item, asked),
+    );
+    return sortItems(found, sorting);
+  }, [own, genre, asked, sorting]);
+  const shelf: OwnShelf = { isNsfw, items: own, reload };
+  const isMany = shown.length > fewest;
 
   return (
     <>
@@ -67,21 +63,20 @@ export function OwnPanel({
           </Link>
         </p>
       )}
-      <div className={tools}>
-        {search}
-        <p ref={counted} tabIndex={-1} className={count} role="status">
-          {!isLoading && shown.length > 0 && words.found(shown.length)}
-        </p>
+      <ShelfTools words={words} controls={controls} genres={genresOf(own)} isSortable={own.length > 1}>
         {slots.tools?.(shelf)}
-        {hasUnpublished && (
+        {own.some(({ standing }) => standing === 'unpublished') && (
           <span className={end}>
-            <Button variant="quiet" onPress={() => setQuestion('all')}>
+            <Button variant="quiet" onPress={() => setQuestion({ asks: 'clear' })}>
               {words.clearAll}
             </Button>
           </span>
         )}
-      </div>
-      {deleting.failure !== null && <Banner tone="error" className={notice} title={deleting.failure} />}
+      </ShelfTools>
+      <p ref={counted} tabIndex={-1} className={count} role="status">
+        {!isLoading && shown.length > 0 && words.found(shown.length)}
+      </p>
+      {acts.failure !== null && <Banner tone="error" className={notice} title={acts.failure} />}
       {isFailed && (
         <Banner
           tone="error"
@@ -96,37 +91,44 @@ export function OwnPanel({
       )}
       {isLoading && <Skeleton lines={6} label={words.loading} />}
       {shown.length > 0 && (
-        <LibraryList
+        <OwnList
           items={shown}
-          words={words}
-          face={face}
           label={words.mine}
-          onDelete={setQuestion}
-          {...(cardMenu && { menu: (item: LibraryItem) => cardMenu(item, shelf) })}
-        />
+          isBounded={isMany && !isLaidOut}
+          place={place}
+          question={JSON.stringify([kind, isNsfw, genre, asked, sorting])}
+        >
+          {(item) => (
+            <OwnRow
+              item={item}
+              words={words}
+              face={face}
+              publishedTo={item.publishedId && `/${kind}/${encodeURIComponent(item.publishedId)}`}
+              onRename={(title) => acts.rename(item, title)}
+              onUnpublish={() => setQuestion({ asks: 'unpublish', item })}
+              onDelete={() => setQuestion({ asks: 'delete', item })}
+            >
+              {slots.cardMenu?.(item, shelf)}
+            </OwnRow>
+          )}
+        </OwnList>
       )}
-      {!isLoading &&
-        !isFailed &&
-        shown.length === 0 &&
-        (searched === '' ? (
-          <EmptyShelf title={words.nothingMine} hint={words.nothingMineHint}>
-            <Link to={generateTo} className={secondaryLink}>
-              {words.generate}
-            </Link>
-          </EmptyShelf>
-        ) : (
-          <EmptyShelf title={words.nothingFound} hint={words.nothingFoundHint} />
-        ))}
-      <AlertDialog
-        isOpen={question !== null}
-        onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
-        title={one ? words.deleteTitle(one.title.trim() || words.untitled) : words.clearTitle}
-        confirmLabel={one ? words.deleteConfirm : words.clearConfirm}
-        isDestructive
-        onConfirm={() => void (one ? deleting.remove(one) : deleting.clear())}
-      >
-        {one ? words.deleteAsks : words.clearAsks}
-      </AlertDialog>
+      {isMany && (
+        <div className={more}>
+          <Button onPress={() => controls.layOut(!isLaidOut)}>
+            {isLaidOut ? words.putAway : words.layOut(shown.length)}
+          </Button>
+        </div>
+      )}
+      {!isLoading && !isFailed && own.length === 0 && (
+        <EmptyShelf title={words.nothingMine} hint={words.nothingMineHint}>
+          <Link to={generateTo} className={secondaryLink}>
+            {words.generate}
+          </Link>
+        </EmptyShelf>
+      )}
+      {own.length > 0 && shown.length === 0 && <NothingFound words={words} controls={controls} />}
+      <OwnQuestions words={words} question={question} onClose={() => setQuestion(null)} acts={acts} />
     </>
   );
 }

@@ -13,6 +13,8 @@ const item = {
   to: '/',
   localKey: null,
   accountId: '1',
+  publishedId: null,
+  isSample: false,
 } as const;
 
 test.each([

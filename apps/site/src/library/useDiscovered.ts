@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Library, LibraryItem } from './Library.ts';
-
-/** How long typing may pause before it is searched for, in milliseconds. */
-const typingPause = 250;
+import { createShelfMemory } from './createShelfMemory.ts';
+import type { Library, LibraryItem, LibraryQuery } from './Library.ts';
 
 export interface Discovered {
   items: readonly LibraryItem[];
@@ -11,39 +9,40 @@ export interface Discovered {
 }
 
 const nothing: Discovered = { items: [], next: null, state: 'loading' };
+const memory = createShelfMemory<Discovered>('fabula-discovered');
 
-/** What is published and has these words; `more` brings the next part, `retry` what failed. */
-export function useDiscovered(library: Library | null, isNsfw: boolean, words: string) {
-  const [found, setFound] = useState<Discovered>(nothing);
-  const [wanted, setWanted] = useState<{ after: string | null; attempt: number }>({
-    after: null,
-    attempt: 0,
-  });
-  const [asked, setAsked] = useState(words);
+export interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
+  library: Library | null;
+  kind: 'story' | 'scene';
+  /** The place in the history: what was shown there is shown again. */
+  place: string;
+}
 
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [words]);
-
-  const question = `${isNsfw} ${asked}`;
+/** What is published and asked for; `more` brings the next part, `retry` what failed. */
+export function useDiscovered({ library, kind, place, isNsfw, words, genre }: DiscoveredOptions) {
+  const question = JSON.stringify([kind, isNsfw, words, genre]);
+  const begin = () => memory.recall(place, question) ?? nothing;
+  const [found, setFound] = useState<Discovered>(begin);
   const [shown, setShown] = useState(question);
   if (shown !== question) {
     setShown(question);
-    setWanted({ after: null, attempt: 0 });
-    setFound(nothing);
+    setFound(begin());
   }
+  const { state, next } = found;
 
   useEffect(() => {
-    if (!library) return;
+    if (found.state === 'ready') memory.keep(place, question, found);
+  }, [place, question, found]);
+
+  useEffect(() => {
+    if (!library || state !== 'loading') return;
     let isWanted = true;
-    setFound((before) => ({ ...before, state: 'loading' }));
-    library.discover({ isNsfw, words: asked, after: wanted.after }).then(
-      ({ items, next }) => {
+    library.discover({ isNsfw, words, genre, after: next }).then(
+      (part) => {
         if (!isWanted) return;
         setFound((before) => ({
-          items: wanted.after === null ? items : [...before.items, ...items],
-          next,
+          items: next === null ? part.items : withoutTwins(before.items, part.items),
+          next: part.next,
           state: 'ready',
         }));
       },
@@ -55,11 +54,14 @@ export function useDiscovered(library: Library | null, isNsfw: boolean, words: s
     return () => {
       isWanted = false;
     };
-  }, [library, isNsfw, asked, wanted]);
+  }, [library, isNsfw, words, genre, state, next]);
 
-  return {
-    ...found,
-    more: () => setWanted({ after: found.next, attempt: 0 }),
-    retry: () => setWanted(({ after, attempt }) => ({ after, attempt: attempt + 1 })),
-  };
+  const ask = () => setFound((before) => ({ ...before, state: 'loading' }));
+  return { ...found, more: ask, retry: ask };
+}
+
+/** What was published anew meanwhile stands on two parts. */
+function withoutTwins(items: readonly LibraryItem[], more: readonly LibraryItem[]): LibraryItem[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...more.filter(({ id }) => !known.has(id))];
 }

@@ -1,19 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, OwnItems } from './Library.ts';
 
-/** One's own works; listed again when the mode changes, or somebody signs in or out (`whose`). */
-export function useOwn(library: Library | null, isNsfw: boolean, whose: string, onSignedOut: () => void) {
-  const [own, setOwn] = useState<OwnItems | null>(null);
+const memory = createShelfMemory<OwnItems>();
+
+export interface OwnOptions {
+  library: Library | null;
+  /** The place in the history: what was shown there is shown again, until it is listed anew. */
+  place: string;
+  kind: 'story' | 'scene';
+  isNsfw: boolean;
+  /** Who is signed in: somebody else has other works. */
+  whose: string;
+  onSignedOut: () => void;
+}
+
+/** One's own works; listed again when the mode changes, or somebody signs in or out. */
+export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: OwnOptions) {
+  const question = JSON.stringify([kind, isNsfw, whose]);
+  const [own, setOwn] = useState<OwnItems | null>(() => memory.recall(place, question) ?? null);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const signedOut = useEffectEvent(onSignedOut);
 
-  const question = `${isNsfw} ${whose}`;
   const [shown, setShown] = useState(question);
   if (shown !== question) {
     setShown(question);
-    setOwn(null);
+    setOwn(memory.recall(place, question) ?? null);
   }
+
+  useEffect(() => {
+    if (own) memory.keep(place, question, own);
+  }, [place, question, own]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other works, and another attempt may succeed.
   useEffect(() => {
@@ -24,6 +42,7 @@ export function useOwn(library: Library | null, isNsfw: boolean, whose: string, 
       (listed) => {
         if (!isWanted) return;
         setOwn(listed);
+        if (listed.failure) console.warn('loadSavedStories: Failed to load saved stories.', listed.failure);
         if (listed.failure?.status === 401) signedOut();
       },
       (thrown: unknown) => {

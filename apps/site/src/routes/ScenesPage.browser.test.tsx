@@ -1,6 +1,6 @@
-import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
+import { newId, newScene, newSceneRecord } from '@fabula/scene-kit/core';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { routes } from '../routes.tsx';
@@ -54,7 +54,8 @@ afterEach(() => {
 function visit(path: string): void {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  router = createMemoryRouter(routes, { initialEntries: [path] });
+  // Opened anew it is another place of the history.
+  router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), key: newId() }] });
   root = createRoot(place);
   root.render(<RouterProvider router={router} />);
 }

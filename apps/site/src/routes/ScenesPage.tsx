@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import type { Library } from '../library/Library.ts';
 import { LibraryPage } from '../library/LibraryPage.tsx';
 import { libraryWords } from '../library/libraryWords.ts';
+import { useLibrary } from '../library/useLibrary.ts';
 import { createSceneLibrary } from '../scenes/createSceneLibrary.ts';
 import { openedScenes } from '../scenes/openedScenes.ts';
 import { scenePath } from '../scenes/scenePath.ts';
@@ -15,17 +14,14 @@ const words = libraryWords('scene', 'scenes');
 /** The library of scenes (R7, B6). */
 export function ScenesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
-  const [library, setLibrary] = useState<Library | null>(null);
-  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
-
-  useEffect(() => {
-    openedScenes().then(
-      ({ storage, database }) => setLibrary(createSceneLibrary(storage, createRows(database, 'accounts'))),
-      (thrown: unknown) => setFailure({ thrown }),
-    );
-  }, []);
-
-  if (failure) throw failure.thrown;
+  const library = useLibrary(async () => {
+    const { storage, database } = await openedScenes();
+    return createSceneLibrary({
+      storage,
+      accounts: createRows(database, 'accounts'),
+      publications: createRows(database, 'publications'),
+    });
+  });
   return (
     <>
       <PageHead

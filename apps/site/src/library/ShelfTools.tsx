@@ -1,0 +1,79 @@
+import { Select, SelectItem, TextField } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import { foldGenre } from './genresOf.ts';
+import type { LibraryGenre } from './Library.ts';
+import type { LibraryWords } from './libraryWords.ts';
+import { choice, search, tools } from './ShelfTools.css.ts';
+import { type Sorting, sortings } from './sortItems.ts';
+import type { LibraryControls } from './useLibraryAddress.ts';
+
+export interface ShelfToolsProps {
+  words: LibraryWords;
+  controls: LibraryControls;
+  /** Those to choose from. */
+  genres: readonly LibraryGenre[];
+  /** Whether the order can be chosen. Default false. */
+  isSortable?: boolean;
+  /** What else stands beside them. */
+  children?: ReactNode;
+}
+
+const all = 'all';
+
+/** What narrows a shelf and puts it in order. */
+export function ShelfTools({ words, controls, genres, isSortable = false, children }: ShelfToolsProps) {
+  const { typed, genre, sorting } = controls.address;
+  const folded = foldGenre(genre);
+  // A link may name a genre that has no work any more: it is chosen all the same.
+  const isKnown = folded === '' || genres.some(({ name }) => foldGenre(name) === folded);
+  const offered = isKnown ? genres : [...genres, { name: genre, count: 0 }];
+  return (
+    <div className={tools}>
+      <TextField
+        className={search}
+        label={words.search}
+        isLabelHidden
+        placeholder={words.search}
+        type="search"
+        value={typed}
+        onChange={controls.type}
+      />
+      {offered.length > 0 && (
+        <Select
+          className={choice}
+          label={words.genre}
+          isLabelHidden
+          value={folded === '' ? all : `genre ${folded}`}
+          onChange={(chosen) => controls.filter(chosen === all ? '' : nameOf(String(chosen), offered))}
+        >
+          <SelectItem id={all}>{words.allGenres}</SelectItem>
+          {offered.map(({ name, count }) => (
+            <SelectItem key={foldGenre(name)} id={`genre ${foldGenre(name)}`} textValue={name}>
+              <bdi>{name}</bdi> {count > 0 && `(${count})`}
+            </SelectItem>
+          ))}
+        </Select>
+      )}
+      {isSortable && (
+        <Select
+          className={choice}
+          label={words.sort}
+          isLabelHidden
+          value={sorting}
+          onChange={(chosen) => controls.sort(chosen as Sorting)}
+        >
+          {sortings.map((one) => (
+            <SelectItem key={one} id={one}>
+              {words.sortings[one]}
+            </SelectItem>
+          ))}
+        </Select>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function nameOf(chosen: string, genres: readonly LibraryGenre[]): string {
+  return genres.find(({ name }) => `genre ${foldGenre(name)}` === chosen)?.name ?? '';
+}

@@ -1,0 +1,116 @@
+import { type StoryEntry, workRemoval } from '@fabula/contract';
+import { signedInAccount } from '../account/signedInAccount.ts';
+import { callJson } from '../api/callJson.ts';
+import type { Rows } from '../storage/createRows.ts';
+import type { AccountRow, PublicationRow } from '../storage/openStoryDatabase.ts';
+import { fetchEntries } from './fetchEntries.ts';
+import { joinOwn } from './joinOwn.ts';
+import type { Library, Undo } from './Library.ts';
+import { LibraryFailure } from './LibraryFailure.ts';
+import { listWorks } from './listWorks.ts';
+import { orThrow } from './orThrow.ts';
+import { publicItem } from './publicItem.ts';
+import { savedAgain } from './savedAgain.ts';
+import type { LocalWorks, WorkKind } from './WorkKind.ts';
+
+export interface WorkLibraryParts {
+  local: LocalWorks;
+  /** What is known of what the account holds. */
+  accounts: Rows<AccountRow>;
+  /** Where works of this browser are public, by their keys. */
+  publications: Rows<PublicationRow>;
+}
+
+type Whole = { id: string; key: string | null } & Record<string, unknown>;
+
+const nothing: Undo = async () => undefined;
+
+/** The works of everybody, of this browser and of whoever is signed in (B1, B6, B11). */
+export function createWorkLibrary<S extends Whole, P extends Whole>(
+  kind: WorkKind<S, P>,
+  { local, accounts, publications }: WorkLibraryParts,
+): Omit<Library, 'genres'> {
+  const { one, many, entries } = kind;
+  const publicList = (isNsfw: boolean) => `/api/v1/${many}/published${isNsfw ? '/nsfw' : ''}`;
+  const accountPath = (id: string) => `/api/v1/${many}/user/${encodeURIComponent(id)}`;
+  const publicPath = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
+  const isSignedIn = async () => (await signedInAccount().catch(unreachable)) !== null;
+
+  async function ofAccount(isNsfw: boolean): Promise<StoryEntry[]> {
+    const found = await listWorks(`/api/v1/${many}/user`, {}, entries);
+    return found.filter((entry) => entry.isNsfw === isNsfw);
+  }
+
+  const removeLocal = async (keys: readonly string[]): Promise<Undo> => (await local.remove(keys)) ?? nothing;
+
+  const send = async (path: string, whole: Whole) =>
+    orThrow(
+      await callJson(path, { method: 'POST', schema: savedAgain.answer, body: savedAgain.bodyOf(whole) }),
+    );
+
+  return {
+    async discover({ isNsfw, words, genre, after }) {
+      const part = await fetchEntries(publicList(isNsfw), { q: words, genre, after: after ?? '' }, entries);
+      return { items: part.entries.map((entry) => publicItem(one, entry)), next: part.next };
+    },
+
+    async mine(isNsfw) {
+      const here = await local.list(isNsfw);
+      try {
+        if (await isSignedIn()) {
+          const own = listWorks(publicList(isNsfw), { own: '1' }, entries);
+          const [saved, published] = await Promise.all([ofAccount(isNsfw), own]);
+          return { items: joinOwn(kind, { here, saved, published }), failure: null };
+        }
+        return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: null };
+      } catch (thrown) {
+        if (!(thrown instanceof LibraryFailure)) throw thrown;
+        return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: thrown };
+      }
+    },
+
+    async rename({ localKey }, title) {
+      if (localKey === null || !(await local.rename(localKey, title)))
+        throw new LibraryFailure({ error: 'It is no longer in this browser.' });
+    },
+
+    async remove({ localKey, accountId }) {
+      const keys = localKey === null ? [] : [localKey];
+      if (accountId === null) return removeLocal(keys);
+      const whole = orThrow(await callJson(accountPath(accountId), { schema: kind.saved }));
+      orThrow(await callJson(accountPath(accountId), { method: 'DELETE', schema: workRemoval }));
+      const account = await signedInAccount().catch(() => null);
+      const rowKey = `${account} ${whole.key ?? localKey}`;
+      const row = await accounts.get(rowKey);
+      await accounts.delete(rowKey);
+      const restoreLocal = await removeLocal(keys);
+      return async () => {
+        await restoreLocal();
+        const { id, revision } = await send(`/api/v1/${many}/save`, whole);
+        if (row) await accounts.put(rowKey, { ...row, id, revision });
+      };
+    },
+
+    async unpublish({ publishedId }) {
+      if (publishedId === null) return nothing;
+      const whole = orThrow(await callJson(publicPath(publishedId), { schema: kind.published }));
+      orThrow(await callJson(publicPath(publishedId), { method: 'DELETE', schema: workRemoval }));
+      if (whole.key !== null) await publications.delete(whole.key);
+      return async () => {
+        const { id } = await send(`/api/v1/${one}/save`, whole);
+        if (whole.key !== null) await publications.put(whole.key, { id });
+      };
+    },
+
+    async clear(isNsfw) {
+      const saved = (await isSignedIn()) ? await ofAccount(isNsfw) : [];
+      const inAccount = new Set(saved.map(({ key }) => key));
+      const alone = (await local.list(isNsfw)).map(({ key }) => key).filter((key) => !inAccount.has(key));
+      return { count: alone.length, undo: await removeLocal(alone) };
+    },
+  };
+}
+
+function unreachable(thrown: unknown): never {
+  throw new LibraryFailure({ error: thrown instanceof Error ? thrown.message : String(thrown) });
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Sorting, sortings } from './sortItems.ts';
+
+/** How long typing may pause before the address says what is searched for, in milliseconds. */
+const typingPause = 250;
+
+export interface LibraryAddress {
+  shelf: 'discover' | 'mine';
+  /** What is typed into the search. */
+  typed: string;
+  /** The same once typing pauses. */
+  words: string;
+  /** '' for all. */
+  genre: string;
+  sorting: Sorting;
+  /** Whether one's own are laid out on the page, and not in their box. */
+  isLaidOut: boolean;
+  /** This place of the history. */
+  place: string;
+}
+
+/** What of a library is shown, as the address says it: `?tab=mine&q=…&genre=…&sort=…&all=1`. */
+export function useLibraryAddress() {
+  const { key: place } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const words = query.get('q') ?? '';
+  const [typed, setTyped] = useState(words);
+  const [sent, setSent] = useState(words);
+  const [seen, setSeen] = useState(words);
+  if (words !== seen) {
+    setSeen(words);
+    // The address that follows typing must not take back what was typed meanwhile.
+    if (words !== sent) setTyped(words);
+    setSent(words);
+  }
+  const sorting = sortings.find((one) => one === query.get('sort')) ?? 'newest';
+
+  const change = (changes: Partial<Record<'tab' | 'q' | 'genre' | 'sort' | 'all', string>>) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const follow = useEffectEvent(() => {
+    setSent(typed.trim());
+    change({ q: typed.trim() });
+  });
+  useEffect(() => {
+    if (typed.trim() === words) return;
+    const timer = setTimeout(follow, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, words]);
+
+  const address: LibraryAddress = {
+    shelf: query.get('tab') === 'mine' ? 'mine' : 'discover',
+    typed,
+    words,
+    genre: query.get('genre') ?? '',
+    sorting,
+    isLaidOut: query.get('all') === '1',
+    place,
+  };
+  return {
+    address,
+    type: setTyped,
+    show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
+    filter: (genre: string) => change({ genre }),
+    sort: (chosen: Sorting) => change({ sort: chosen === 'newest' ? '' : chosen }),
+    layOut: (isLaidOut: boolean) => change({ all: isLaidOut ? '1' : '' }),
+    /** Nothing is searched for any more. */
+    clear() {
+      setTyped('');
+      setSent('');
+      change({ q: '', genre: '' });
+    },
+  };
+}
+
+export type LibraryControls = ReturnType<typeof useLibraryAddress>;

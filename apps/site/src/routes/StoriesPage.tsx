@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { isAdultPath } from '../isAdultPath.ts';
+import { LibraryPage } from '../library/LibraryPage.tsx';
+import { libraryWords } from '../library/libraryWords.ts';
+import { useLibrary } from '../library/useLibrary.ts';
+import { createRows } from '../storage/createRows.ts';
+import { createStoryLibrary } from '../stories/createStoryLibrary.ts';
+import { editorPath } from '../stories/storyPath.ts';
+import { storyStorage } from '../stories/storyStorage.ts';
+
+const words = libraryWords('story', 'stories');
+
+/** The library of stories (R7, B1–B5). */
+export function StoriesPage() {
+  const isNsfw = isAdultPath(useLocation().pathname);
+  const library = useLibrary(async () => {
+    const { storage, database } = await storyStorage();
+    return createStoryLibrary({
+      storage,
+      accounts: createRows(database, 'accounts'),
+      publications: createRows(database, 'publications'),
+    });
+  });
+  return (
+    <>
+      <PageHead
+        title={isNsfw ? words.adultTitle : words.title}
+        description="Stories to read, by people who wrote them with AI, and the stories that you write yourself."
+      />
+      <LibraryPage
+        kind="story"
+        library={library}
+        words={words}
+        face="book"
+        isNsfw={isNsfw}
+        generateTo={`${editorPath(isNsfw)}?new=true`}
+      />
+    </>
+  );
+}
