@@ -102,7 +102,7 @@ export {
   testCardRequest,
   type WebhookAnswer,
 } from './payments.ts';
-export { fillPlaceholders, placeholdersIn } from './placeholders.ts';
+export { fillPlaceholders, placeholdersIn, splitAtPlaceholders } from './placeholders.ts';
 export { quoteContent, unquoteContent } from './promptContent.ts';
 export {
   type ChangePromptRequest,

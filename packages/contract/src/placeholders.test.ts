@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders, placeholdersIn } from './placeholders.ts';
+import { fillPlaceholders, placeholdersIn, splitAtPlaceholders } from './placeholders.ts';
 
 const fill = (template: string, values: Record<string, string> = { a: 'X', b: 'Y' }) =>
   fillPlaceholders(template, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
@@ -105,5 +105,22 @@ describe('placeholders (T2)', () => {
     expect(fill(long)).toBe(long);
     placeholdersIn(long);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  it('are parted from what stands between them, for whoever shows a template', () => {
+    expect(splitAtPlaceholders('As {a}, \\$b and $b.')).toEqual([
+      { text: 'As ', isPlaceholder: false },
+      { text: '{a}', isPlaceholder: true },
+      { text: ', \\$b and ', isPlaceholder: false },
+      { text: '$b', isPlaceholder: true },
+      { text: '.', isPlaceholder: false },
+    ]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const pieces = splitAtPlaceholders(text);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        expect(pieces.some(({ isPlaceholder }) => isPlaceholder)).toBe(placeholdersIn(text).length > 0);
+      }),
+    );
   });
 });

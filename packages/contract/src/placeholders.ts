@@ -53,3 +53,18 @@ export function placeholdersIn(template: string): string[] {
     .map(({ name }) => name);
   return [...new Set(names)];
 }
+
+/** A template in pieces: what fills its placeholders, and what stands between. Joined they are the template. */
+export function splitAtPlaceholders(template: string): { text: string; isPlaceholder: boolean }[] {
+  const pieces: { text: string; isPlaceholder: boolean }[] = [];
+  let at = 0;
+  for (const { end, backslashes, written } of findPlaceholders(template)) {
+    if (backslashes % 2 === 1) continue;
+    const start = end - written.length;
+    if (start > at) pieces.push({ text: template.slice(at, start), isPlaceholder: false });
+    pieces.push({ text: written, isPlaceholder: true });
+    at = end;
+  }
+  if (at < template.length) pieces.push({ text: template.slice(at), isPlaceholder: false });
+  return pieces;
+}

@@ -49,7 +49,11 @@ export async function callText<T>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return answer.text();
+  return answer.ok ? answer.text() : refusalOf(answer);
+}
+
+/** What an answer that is not good says. */
+export async function refusalOf(answer: Response): Promise<CallFailure> {
   const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
   return {
     error:

@@ -1,5 +1,10 @@
 /** What local storage keeps for an account, and what the keys of such things begin with. All of it goes when somebody signs out (D-TOKEN). */
-export const accountBoundKeys: readonly string[] = ['initialCreditsClaimed', 'fabula-payments '];
+export const accountBoundKeys: readonly string[] = [
+  'initialCreditsClaimed',
+  'fabula-payments ',
+  'fabula-prompt-drafts ',
+  'fabula-prompt-tests',
+];
 
 /** Stores of this browser's database that hold rows of accounts. */
 export const accountBoundStores = ['accounts'] as const;

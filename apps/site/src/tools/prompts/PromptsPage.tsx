@@ -1,14 +1,39 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { primaryLink } from '../../linkStyles.css.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
+import { compact } from './PromptLibrary.css.ts';
+import { PromptLibrary } from './PromptLibrary.tsx';
+import { PromptOpener } from './PromptOpener.tsx';
+import { PromptTransfer } from './PromptTransfer.tsx';
 
-/** The prompt library (T1). */
+/** The prompt library (T1): all of it, or the one that the address names. */
 export function PromptsPage() {
+  const [query] = useSearchParams();
+  const edited = query.get('edit');
+  const [imports, setImports] = useState(0);
+  const description = 'What the model is told: read it, change it, test it, and go back.';
+  if (edited !== null)
+    return (
+      <ToolsPage title={edited === 'new' ? 'New prompt' : 'Edit prompt'} description={description}>
+        <PromptOpener key={edited} of={edited} />
+      </ToolsPage>
+    );
   return (
     <ToolsPage
       title="Prompts"
-      description="What the model is told: read it, change it, and go back."
+      description={description}
       lead="What the model is told. A change holds from the next generation on, for everybody who writes here."
+      actions={
+        <>
+          <PromptTransfer onImported={() => setImports((before) => before + 1)} />
+          <Link to="/prompts?edit=new" className={`${primaryLink} ${compact}`}>
+            New prompt
+          </Link>
+        </>
+      }
     >
-      {null}
+      <PromptLibrary key={imports} />
     </ToolsPage>
   );
 }

@@ -1,0 +1,71 @@
+import type { Prompt } from '@fabula/contract';
+import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isCallFailure } from '../../api/callText.ts';
+import { quietLink } from '../../linkStyles.css.ts';
+import { findPrompt } from './findPrompt.ts';
+import { PromptEditor } from './PromptEditor.tsx';
+
+type Opened =
+  | { state: 'loading' }
+  | { state: 'failed'; detail: string | undefined }
+  | { state: 'gone' }
+  | { state: 'open'; prompt: Prompt | null };
+
+/** Fetches the prompt that the address names, and opens it; `new` is one that is not there yet. */
+export function PromptOpener({ of }: { of: string }) {
+  const [opened, setOpened] = useState<Opened>({ state: of === 'new' ? 'open' : 'loading', prompt: null });
+  const [attempt, setAttempt] = useState(0);
+  const isHere = opened.state === 'open' && (opened.prompt?._id ?? 'new') === of;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (isHere) return;
+    const leaving = new AbortController();
+    setOpened({ state: 'loading' });
+    void findPrompt(of, leaving.signal).then((found) => {
+      if (leaving.signal.aborted) return;
+      if (isCallFailure(found)) setOpened({ state: 'failed', detail: found.detail });
+      else setOpened(found ? { state: 'open', prompt: found } : { state: 'gone' });
+    });
+    return () => leaving.abort();
+  }, [of, attempt, isHere]);
+
+  const back = (
+    <Link to="/prompts" className={quietLink}>
+      All prompts
+    </Link>
+  );
+  switch (opened.state) {
+    case 'loading':
+      return <Skeleton lines={8} label="Opening the prompt" />;
+    case 'failed':
+      return (
+        <Banner
+          tone="error"
+          title="Failed to load prompts. Please try again."
+          actions={
+            <>
+              <Button size="small" onPress={() => setAttempt((before) => before + 1)}>
+                Retry
+              </Button>
+              {back}
+            </>
+          }
+        >
+          {opened.detail}
+        </Banner>
+      );
+    case 'gone':
+      return (
+        <Banner tone="warning" title="This prompt is not there any more" actions={back}>
+          Somebody may have deleted it since.
+        </Banner>
+      );
+    case 'open':
+      return (
+        <PromptEditor prompt={opened.prompt} onSaved={(prompt) => setOpened({ state: 'open', prompt })} />
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import { splitAtPlaceholders } from '@fabula/contract';
+import { type Ref, useDeferredValue, useId } from 'react';
+import { area, behind, error, frame, label as labelClass, mark, note, text } from './PromptText.css.ts';
+
+export interface PromptTextProps {
+  ref?: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange: (text: string) => void;
+  errorMessage?: string | undefined;
+  /** What stands under it. */
+  description: string;
+  maxLength: number;
+}
+
+/** A field for long texts of fixed width, as high as its text, in which placeholders stand out. */
+export function PromptText({ ref, value, onChange, errorMessage, description, maxLength }: PromptTextProps) {
+  const id = useId();
+  const shown = useDeferredValue(value);
+  return (
+    <div>
+      <label htmlFor={id} className={labelClass}>
+        Content
+      </label>
+      <div className={frame} data-invalid={errorMessage !== undefined || undefined}>
+        <div className={`${text} ${behind}`} aria-hidden="true" dir="auto">
+          {splitAtPlaceholders(shown).map(({ text: piece, isPlaceholder }, index) =>
+            isPlaceholder ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+              <span key={index} className={mark}>
+                {piece}
+              </span>
+            ) : (
+              piece
+            ),
+          )}
+          {'\n'}
+        </div>
+        <textarea
+          ref={ref}
+          id={id}
+          className={`${text} ${area}`}
+          dir="auto"
+          spellCheck={false}
+          value={value}
+          maxLength={maxLength}
+          aria-invalid={errorMessage !== undefined || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </div>
+      <p id={`${id}-note`} className={errorMessage === undefined ? note : error}>
+        {errorMessage ?? description}
+      </p>
+    </div>
+  );
+}

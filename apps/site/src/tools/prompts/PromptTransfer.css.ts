@@ -1,0 +1,15 @@
+import { vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../../inSite.ts';
+
+/** Opened by the button beside it. */
+export const chosenFile = style(inSite({ display: 'none' }));
+
+export const report = style(
+  inSite({
+    margin: 0,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: vars.leading.prose,
+    overflowWrap: 'anywhere',
+  }),
+);

@@ -1,0 +1,150 @@
+import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
+import { Banner, Button, Dialog, Disclosure, Skeleton } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { isCallFailure } from '../../api/callText.ts';
+import { formatWhen } from '../../stories/formatWhen.ts';
+import { toasts } from '../../stories/toasts.ts';
+import { TextComparison } from '../TextComparison.tsx';
+import { hint, versionRow, versionRows } from './PromptEditor.css.ts';
+import { promptCalls } from './promptCalls.ts';
+
+export interface PromptVersionsProps {
+  prompt: Prompt;
+  /** The text as it is being written. */
+  content: string;
+  isChanged: boolean;
+  onRestored: (prompt: Prompt) => void;
+}
+
+type Listed =
+  | { state: 'loading' }
+  | { state: 'failed'; detail: string | undefined }
+  | { state: 'ready'; versions: readonly PromptVersion[] };
+
+/** Every save of a prompt: what changed since each, and the way back to it (T1). */
+export function PromptVersions({ prompt, content, isChanged, onRestored }: PromptVersionsProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const [listed, setListed] = useState<Listed>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [chosen, setChosen] = useState<PromptVersion | null>(null);
+  const [isRestoring, setRestoring] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or another save, asks anew
+  useEffect(() => {
+    if (!isExpanded) return;
+    const leaving = new AbortController();
+    void promptCalls.versions(prompt._id, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      setListed(
+        isCallFailure(answer)
+          ? { state: 'failed', detail: answer.detail }
+          : { state: 'ready', versions: answer.versions },
+      );
+    });
+    return () => leaving.abort();
+  }, [isExpanded, prompt._id, prompt.version, attempt]);
+
+  async function restore(version: PromptVersion) {
+    setRestoring(true);
+    setFailure(null);
+    const answer = await promptCalls.restore(prompt._id, version.version);
+    setRestoring(false);
+    if (isCallFailure(answer))
+      return setFailure(answer.detail ?? 'Failed to create/update prompt. Please try again.');
+    setChosen(null);
+    onRestored(answer);
+    toasts.add({
+      title: 'Prompt updated successfully!',
+      description: `It is again as it was in version ${version.version}.`,
+      variant: 'success',
+    });
+  }
+
+  return (
+    <Disclosure
+      level={2}
+      title={`Versions (${prompt.version})`}
+      isExpanded={isExpanded}
+      onExpandedChange={setExpanded}
+    >
+      {listed.state === 'loading' && <Skeleton lines={3} label="Loading the versions" />}
+      {listed.state === 'failed' && (
+        <Banner
+          tone="error"
+          title="The versions could not be loaded"
+          actions={
+            <Button size="small" onPress={() => setAttempt((before) => before + 1)}>
+              Retry
+            </Button>
+          }
+        >
+          {listed.detail}
+        </Banner>
+      )}
+      {listed.state === 'ready' && (
+        <ul className={versionRows}>
+          {listed.versions.map((version) => (
+            <li key={version.version} className={versionRow}>
+              <span>
+                Version {version.version} <span className={hint}>{formatWhen(version.saved_at)}</span>
+              </span>
+              {version.version === prompt.version && !isChanged ? (
+                <span className={hint}>Now</span>
+              ) : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Compare version ${version.version} with the text`}
+                  onPress={() => {
+                    setFailure(null);
+                    setChosen(version);
+                  }}
+                >
+                  Compare
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        size="large"
+        title={chosen ? `From version ${chosen.version} to now` : ''}
+        isOpen={chosen !== null}
+        onOpenChange={(isOpen) => !isOpen && setChosen(null)}
+        footer={
+          chosen &&
+          chosen.version !== prompt.version && (
+            <Button
+              variant="primary"
+              isPending={isRestoring}
+              disabledReason={isChanged ? 'Save or discard what you changed first.' : undefined}
+              onPress={() => void restore(chosen)}
+            >
+              Restore version {chosen.version}
+            </Button>
+          )
+        }
+      >
+        {failure !== null && <Banner tone="error" title={failure} />}
+        {chosen && (
+          <>
+            {chosen.name !== prompt.name && (
+              <p className={hint}>
+                It was called <bdi>{chosen.name}</bdi>.
+              </p>
+            )}
+            <TextComparison
+              before={unquoteContent(chosen.content)}
+              after={content}
+              beforeLabel={`Version ${chosen.version}`}
+              afterLabel="Now"
+              isCode
+            />
+          </>
+        )}
+      </Dialog>
+    </Disclosure>
+  );
+}
