@@ -50,7 +50,6 @@ describe('the site', () => {
     ['/scenes', 200],
     ['/scenes/nsfw', 200],
     ['/scenes/safe', 404],
-    ['/story/the_lighthouse', 404],
     ['/scene/the_lighthouse', 404],
     ['/scene', 404],
     ['/scene-word-demo', 200],

@@ -28,6 +28,7 @@ import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 import { storyForm } from './routes/storyForm.ts';
 import { storyGroupRoutes } from './routes/storyGroupRoutes.ts';
+import { storyPageRoutes } from './routes/storyPageRoutes.ts';
 import { typesettingRoutes } from './routes/typesettingRoutes.ts';
 import { usageRoutes } from './routes/usageRoutes.ts';
 import { voiceRoutes } from './routes/voiceRoutes.ts';
@@ -87,6 +88,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);
   });
   app.route('/', discoveryRoutes(services));
+  app.route('/', storyPageRoutes(services));
   app.route('/', siteRoutes(services));
   return app;
 }

@@ -20,6 +20,7 @@ import { type MoneyParts, openMoney } from './openMoney.ts';
 import { type OperationParts, openOperations } from './openOperations.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
 import { openRates, type Rates } from './openRates.ts';
+import { openReading, type ReadingParts } from './openReading.ts';
 import { openSamples } from './openSamples.ts';
 import { openStorage } from './openStorage.ts';
 import { openVoice, type VoiceParts } from './openVoice.ts';
@@ -47,7 +48,7 @@ export interface Services
     MoneyParts,
     OperationParts,
     VoiceParts,
-    ImageParts {
+    ImageParts, ReadingParts {
   writing: WritingService;
   feedback: FeedbackService;
   works: WorksService;
@@ -180,6 +181,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     works: worksService({ works: storage.works, now: options.now ?? Date.now }),
     safeWorks: safeWorks(storage.works),
     storyGroups: storyGroupsService(storage.works),
+    ...openReading(storage),
     ...images,
     dataDir,
     storage,

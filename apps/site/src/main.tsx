@@ -1,12 +1,11 @@
 import '@fabula/ui-kit/fonts.css';
 import './site.css.ts';
-import './reading/reading.css.ts';
+import './scenes/servedScene.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { dropServedHead } from './head/dropServedHead.ts';
-import { servedStory } from './reading/servedStory.ts';
 import { routes } from './routes.tsx';
 import { navigation } from './session/navigation.ts';
 import { session } from './session/session.ts';
@@ -18,7 +17,6 @@ for (const element of document.head.querySelectorAll('title, meta[name="descript
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
-servedStory.take(root, location.pathname);
 const router = createBrowserRouter(routes);
 navigation.provide({
   go: (to, options) => router.navigate(to, options),
@@ -29,7 +27,6 @@ const stopWatching = router.subscribe(({ location }) => {
   if (location.pathname === arrivedAt) return;
   stopWatching();
   dropServedHead();
-  servedStory.forget();
 });
 
 function show(into: HTMLElement): void {
@@ -40,7 +37,7 @@ function show(into: HTMLElement): void {
   );
 }
 
-// A story that came with the page is read until the page that shows it is there.
+// A scene that came with the page is read until the page that shows it is there.
 if (router.state.initialized || root.childElementCount === 0) show(root);
 else {
   const stopWaiting = router.subscribe(({ initialized }) => {

@@ -10,8 +10,8 @@ import { loadScenePage } from './routes/loadScenePage.ts';
 import { loadScenesPage } from './routes/loadScenesPage.ts';
 import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
 import { loadStoriesPage } from './routes/loadStoriesPage.ts';
-import { loadStoryPage } from './routes/loadStoryPage.ts';
 import { loadTool } from './routes/loadTool.ts';
+import { loadToStory } from './routes/loadToStory.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [
       { path: 'scene/:id', lazy: loadScenePage },
       { path: 'stories/nsfw', lazy: loadStoriesPage },
       { path: 'stories', lazy: loadStoriesPage },
-      { path: 'story/:id', lazy: loadStoryPage },
+      { path: 'story/:id', lazy: loadToStory },
       { path: 'checkout', lazy: loadCheckoutPage },
       { path: 'login', lazy: loadLoginPage },
       { path: 'register', lazy: loadRegisterPage },

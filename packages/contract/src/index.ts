@@ -134,6 +134,7 @@ export {
   promptTestResult,
 } from './promptTest.ts';
 export { type PromptValue, renderPrompt } from './renderPrompt.ts';
+export { readingMinutes } from './readingMinutes.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
 export {
   lineStyles,
@@ -144,6 +145,7 @@ export {
 } from './scenePdf.ts';
 export {
   type PublishSceneRequest,
+  publishedSceneContent,
   publishSceneRequest,
   type SaveSceneRequest,
   saveSceneRequest,

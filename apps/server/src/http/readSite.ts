@@ -2,36 +2,55 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built site as far as it is held in memory: its one page, with room for a head and for what is read without scripts. */
+/** What a page is filled with. */
+export interface Filling {
+  /** Tags for its head. */
+  head: string;
+  /** What is read until its script takes over, and without it. */
+  content: string;
+  isAdult: boolean;
+}
+
+/** The built site as far as it is held in memory: its two documents, with room for a head and for what is read without scripts. */
 export interface Site {
   directory: string;
-  /** Another one whenever the page is. */
+  /** Another one whenever a document is. */
   version: string;
-  /** The page with these tags in its head, and this content until its script takes over. */
-  fill(head: string, content: string): string;
-  /** CSP sources of the page's inline scripts. */
+  /** `reading`: the page that stories are read on; all others are pages of `site`. */
+  fill(document: 'site' | 'reading', filling: Filling): string;
+  /** CSP sources of the documents' inline scripts. */
   scriptHashes: string[];
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
+const HTML = /<html(?=[\s>])/i;
+/** A link that leads to another place from an adult page. */
+const ADULT_LINK = /href="[^"]*" data-adult="([^"]*)"/g;
 const ROOT = '<div id="root">';
 
 /** Reads the built site; undefined when it was not built. */
 export function readSite(directory: string): Site | undefined {
   const index = join(directory, 'index.html');
   if (!existsSync(index)) return undefined;
-  const page = readFileSync(index, 'utf8');
+  const reading = join(directory, 'read.html');
+  const site = readFileSync(index, 'utf8');
+  const documents = { site, reading: existsSync(reading) ? readFileSync(reading, 'utf8') : site };
   return {
     directory,
-    version: createHash('sha256').update(page).digest('hex'),
-    fill: (head, content) =>
-      page
+    version: createHash('sha256').update(documents.site).update(documents.reading).digest('hex'),
+    fill: (document, { head, content, isAdult }) =>
+      (isAdult ? asAdult(documents[document]) : documents[document])
         .replace(DESCRIPTION, '')
         .replace(TITLE, () => head)
         .replace(ROOT, () => ROOT + content),
-    scriptHashes: inlineScriptHashes(page),
+    scriptHashes: [...new Set(Object.values(documents).flatMap(inlineScriptHashes))],
   };
+}
+
+/** In its theme before any script, and with links that lead to adult pages. */
+function asAdult(page: string): string {
+  return page.replace(HTML, '<html data-fabula-theme="afterdark"').replace(ADULT_LINK, 'href="$1"');
 }
 
 /** The CSP source of each script that stands in the page itself. */

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 export interface SentDocument {
   type: 'text/html' | 'text/plain' | 'application/xml' | 'application/rss+xml';
-  status?: 200 | 404;
+  status?: 200 | 404 | 500;
   /** The same whenever the body is: it becomes the ETag. */
   tag: string;
   /** Is not asked for when the caller has it already. */

@@ -1,16 +1,14 @@
-import { publishedStoryContent } from '@fabula/contract';
+import { publishedSceneContent } from '@fabula/contract';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { headTags } from '../http/headTags.ts';
 import { isAdultPath } from '../http/isAdultPath.ts';
 import type { PageHead } from '../http/PageHead.ts';
 import { headOf, pageRows } from '../http/pageRows.ts';
-import { publicOrigin } from '../http/publicOrigin.ts';
 import type { Site } from '../http/readSite.ts';
-import { sendDocument } from '../http/sendDocument.ts';
-import { storyArticle } from '../http/storyArticle.ts';
+import { sceneArticle } from '../http/sceneArticle.ts';
+import { type Page, sendPage } from '../http/sendPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
 import type { WorksService } from '../services/worksService.ts';
@@ -19,13 +17,6 @@ export interface SiteParts {
   site: Site | undefined;
   works: Pick<WorksService, 'read'>;
   publicUrl: string | undefined;
-}
-
-interface Page {
-  head: PageHead;
-  status?: 200 | 404;
-  /** What else the page is made of, and a short text that changes with it. */
-  content?: { tag: string; html: () => string };
 }
 
 const NOT_BUILT =
@@ -45,24 +36,16 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
     return routes;
   }
 
-  function show(c: Context<AppEnv>, { head, status = 200, content }: Page): Promise<Response> {
-    const tags = headTags(head, publicOrigin(c, publicUrl));
-    return sendDocument(c, {
-      type: 'text/html',
-      status,
-      tag: [site?.version, tags, content?.tag].join('\n'),
-      body: () => site?.fill(tags, content?.html() ?? '') ?? '',
-    });
-  }
+  const show = (c: Context<AppEnv>, page: Page) => sendPage(c, { site, publicUrl }, page);
 
-  async function showWork(c: Context<AppEnv>, kind: 'story' | 'scene'): Promise<Response> {
-    const work = await works.read({ kind, shelf: 'published', id: c.req.param('id') ?? '' }, undefined);
+  async function showScene(c: Context<AppEnv>): Promise<Response> {
+    const id = c.req.param('id') ?? '';
+    const work = await works.read({ kind: 'scene', shelf: 'published', id }, undefined);
     if (work === undefined) return show(c, missing(c));
     const head = workHead(work);
-    if (kind === 'scene') return show(c, { head });
     const html = () => {
-      const { paragraphs } = publishedStoryContent.parse(work.content);
-      return storyArticle({ ...work, isNsfw: head.isAdult, paragraphs });
+      const { elements } = publishedSceneContent.parse(work.content);
+      return sceneArticle({ ...work, isAdult: head.isAdult, elements });
     };
     return show(c, { head, content: { tag: `${work.uid} ${work.revision}`, html } });
   }
@@ -72,9 +55,8 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
     for (const path of row.paths)
       routes.get(path, visitor, (c) => show(c, { head: headOf(row, c.req.path) }));
   }
-  for (const kind of ['story', 'scene'] as const)
-    routes.get(`/${kind}/:id`, visitor, (c) => showWork(c, kind));
-  routes.get('/index.html', (c) => show(c, missing(c)));
+  routes.get('/scene/:id', visitor, showScene);
+  for (const file of ['/index.html', '/read.html']) routes.get(file, (c) => show(c, missing(c)));
   routes.get('/assets/*', files(site, 'public, max-age=31536000, immutable'), (c) => {
     throw unknown(c);
   });

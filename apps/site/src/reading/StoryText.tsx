@@ -1,37 +1,44 @@
+import { readingMinutes } from '@fabula/contract';
+import type { Ref } from 'react';
 import type { ReadStory } from './ReadStory.ts';
-import { reading } from './reading.css.ts';
 
 /** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
 const PART = 64;
 
+export interface StoryTextProps extends Omit<ReadStory, 'isNsfw'> {
+  ref?: Ref<HTMLElement>;
+}
+
 /** A story to read: the same as the server sends for whoever has no scripts (B7). */
-export function StoryText({ title, author, premise, genre, paragraphs }: Omit<ReadStory, 'isNsfw'>) {
+export function StoryText({ title, author, premise, genre, paragraphs, ref }: StoryTextProps) {
   const parts = Array.from({ length: Math.ceil(paragraphs.length / PART) }, (_, index) => index * PART);
+  const minutes = readingMinutes(paragraphs);
   return (
-    <article className={reading.story}>
-      <header className={reading.head}>
+    <article className="read-story" data-minutes={minutes.toFixed(2)} ref={ref}>
+      <header className="read-head">
         {genre.trim() !== '' && (
-          <p className={reading.genre} dir="auto">
+          <p className="read-genre" dir="auto">
             {genre}
           </p>
         )}
-        <h1 className={reading.title} dir="auto">
+        <h1 className="read-title" dir="auto">
           {title}
         </h1>
-        <p className={reading.author}>
+        <p className="read-author">
           by <bdi>{author}</bdi>
         </p>
+        <p className="read-time">{Math.max(1, Math.round(minutes))} min read</p>
         {premise.trim() !== '' && (
-          <p className={reading.premise} dir="auto">
+          <p className="read-premise" dir="auto">
             {premise}
           </p>
         )}
       </header>
       {parts.map((start) => (
-        <div key={start} className={reading.part}>
+        <div key={start} className="read-part">
           {paragraphs.slice(start, start + PART).map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
-            <p key={index} dir="auto">
+            <p key={index} id={`p${start + index + 1}`} dir="auto">
               {text}
             </p>
           ))}

@@ -1,76 +1,96 @@
-import { focusRing, interfaceText, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
-import { siteLayer } from '../inSite.ts';
+import { interfaceText, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { siteRule } from '../siteRule.ts';
 
-/** The names are fixed: the server sends the same story with them, for whoever reads without scripts (B7). */
-export const reading = {
-  story: 'read-story',
-  head: 'read-head',
-  genre: 'read-genre',
-  title: 'read-title',
-  author: 'read-author',
-  premise: 'read-premise',
-  part: 'read-part',
-  gate: 'read-gate',
-} as const;
+// The names are fixed: the server sends the story with them, for whoever reads without scripts (B7).
 
-const rule = (selector: string, style: GlobalStyleRule) =>
-  globalStyle(selector, { '@layer': { [siteLayer]: style } } as GlobalStyleRule);
-
-rule(`.${reading.story}`, {
+siteRule('.read-story', {
   ...proseText,
+  fontFamily: 'var(--read-face, var(--fabula-font-prose))',
+  fontSize: 'var(--read-size, 1.25rem)',
+  lineHeight: 'var(--read-leading, 1.62)',
   boxSizing: 'content-box',
-  maxWidth: vars.measure,
+  maxWidth: 'var(--read-measure, 31em)',
   marginInline: 'auto',
   paddingInline: vars.space[5],
-  paddingBlock: `${vars.space[12]} ${vars.space[16]}`,
+  paddingBlock: `clamp(${vars.space[8]}, 8vh, ${vars.space[24]}) 0`,
   color: vars.color.ink,
   overflowWrap: 'anywhere',
+  fontVariantNumeric: 'oldstyle-nums',
 });
-rule(`.${reading.head}`, {
+siteRule('.read-head', {
   display: 'grid',
-  gap: vars.space[3],
-  marginBlockEnd: vars.space[10],
+  justifyItems: 'center',
+  marginBlockEnd: '3.2em',
   textAlign: 'center',
 });
-rule(`.${reading.genre}`, { ...smallCaps, margin: 0, color: vars.color.inkSoft });
-rule(`.${reading.title}`, {
+siteRule('.read-head > p', { margin: 0 });
+siteRule('.read-head > .read-genre', {
+  ...smallCaps,
+  marginBlockEnd: vars.space[3],
+  fontSize: '1.0625rem',
+  color: vars.color.accent,
+});
+siteRule('.read-title', {
   margin: 0,
-  fontSize: vars.text.title,
-  fontWeight: 500,
-  lineHeight: vars.leading.tight,
+  fontFamily: vars.font.prose,
+  fontSize: 'clamp(2.125rem, 1.55rem + 2.6vw, 3.5rem)',
+  fontWeight: 480,
+  lineHeight: 1.1,
+  letterSpacing: '-0.012em',
   textWrap: 'balance',
 });
-rule(`.${reading.author}`, { ...interfaceText, margin: 0, color: vars.color.inkSoft });
-rule(`.${reading.premise}`, {
-  margin: 0,
-  color: vars.color.inkSoft,
-  fontStyle: 'italic',
-  textWrap: 'pretty',
-});
-// A part that is far from what is seen costs nothing; find-in-page and print have all of it.
-rule(`.${reading.part}`, { contentVisibility: 'auto', containIntrinsicSize: 'auto 500rem' });
-rule(`.${reading.part} > p`, {
-  margin: 0,
-  marginBlockEnd: '1em',
-  whiteSpace: 'pre-line',
-  hyphens: 'auto',
-  textWrap: 'pretty',
-});
-rule(`.${reading.gate}`, {
+siteRule('.read-head > .read-author', {
   ...interfaceText,
-  padding: vars.space[6],
-  textAlign: 'center',
+  marginBlockStart: vars.space[5],
+  fontSize: '1.0625rem',
   color: vars.color.ink,
 });
-rule(`.${reading.gate} > details > summary`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.control.large,
-  fontWeight: 600,
-  cursor: 'pointer',
+siteRule('.read-head > .read-time', { ...interfaceText, color: vars.color.inkFaint });
+siteRule('.read-head > .read-premise', {
+  maxWidth: '27em',
+  marginBlockStart: vars.space[8],
+  fontSize: '0.95em',
+  fontStyle: 'italic',
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
 });
-rule(`.${reading.gate} > details > summary:focus-visible`, focusRing);
-rule(`.${reading.gate} .${reading.story}`, { textAlign: 'start' });
-// The header is not there yet: what is being read stays where it is when it comes.
-rule('#root > main:first-child', { marginBlockStart: '3.5rem' });
+// The rule that an editor draws under a title.
+siteRule('.read-head::after', {
+  content: '""',
+  width: '3.5rem',
+  marginBlockStart: vars.space[8],
+  borderBlockStart: `1px solid ${vars.color.pencilRule}`,
+});
+// A part that is far from what is seen costs nothing; find-in-page and print have all of it.
+siteRule('.read-part', { contentVisibility: 'auto', containIntrinsicSize: 'auto 400rem' });
+siteRule('.read-part > p', {
+  position: 'relative',
+  margin: 0,
+  textIndent: '1.4em',
+  textAlign: 'var(--read-align, start)' as 'start',
+  hyphens: 'var(--read-hyphens, manual)' as 'manual',
+  whiteSpace: 'pre-line',
+  textWrap: 'pretty',
+  hangingPunctuation: 'first',
+  scrollMarginBlockStart: '5rem',
+  outline: 'none',
+});
+siteRule('.read-head + .read-part > p:first-child', { textIndent: 0 });
+siteRule('.read-head + .read-part > p:first-child::first-line', {
+  fontVariantCaps: 'small-caps',
+  letterSpacing: '0.03em',
+});
+/** Where somebody was led to, or is read to: a rule in the margin, as an editor marks a place. */
+siteRule('.read-part > p::before', {
+  position: 'absolute',
+  insetBlock: '0.25em',
+  insetInlineStart: '-0.9em',
+  borderInlineStart: '2px solid transparent',
+  content: '""',
+});
+siteRule('.read-part > p:target::before, .read-part > p:focus::before, .read-part > p[data-spoken]::before', {
+  borderColor: vars.color.accent,
+});
+siteRule('::highlight(read-spoken)', {
+  background: `color-mix(in oklab, ${vars.color.accent} 20%, transparent)`,
+});

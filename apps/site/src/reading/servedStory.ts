@@ -1,31 +1,22 @@
-import type { ReadStory } from './ReadStory.ts';
-import { reading } from './reading.css.ts';
+/** A story that came with the page. */
+export interface ServedStory {
+  main: HTMLElement;
+  article: HTMLElement;
+  /** What stands after the text. */
+  ending: HTMLElement | null;
+  isAdult: boolean;
+}
 
-let served: { id: string; story: ReadStory } | undefined;
-
-/** The story that came with the page: it need not be asked for again. */
-export const servedStory = {
-  /** Reads it out of what the server has sent. */
-  take(root: ParentNode, pathname: string): void {
-    const id = /^\/story\/([^/]+)\/?$/i.exec(pathname)?.[1];
-    const article = root.querySelector(`.${reading.story}`);
-    if (id === undefined || article === null) return;
-    const text = (selector: string) => article.querySelector(selector)?.textContent ?? '';
-    served = {
-      id,
-      story: {
-        title: text(`.${reading.title}`),
-        author: text(`.${reading.author} bdi`),
-        premise: text(`.${reading.premise}`),
-        genre: text(`.${reading.genre}`),
-        isNsfw: root.querySelector(`.${reading.gate}`) !== null,
-        paragraphs: [...article.querySelectorAll(`.${reading.part} > p`)].map((p) => p.textContent ?? ''),
-      },
-    };
-  },
-  get: (id: string): ReadStory | undefined => (served?.id === id ? served.story : undefined),
-  /** Once another page is shown it is no longer known to be as it is published. */
-  forget(): void {
-    served = undefined;
-  },
-};
+/**
+ * Finds the story in what the server has sent. It stays where it is; of an adult one the text is taken from the page
+ * until its reader is of age.
+ */
+export function servedStory(root: ParentNode): ServedStory | undefined {
+  const main = root.querySelector<HTMLElement>('main');
+  const article = main?.querySelector<HTMLElement>('.read-story');
+  if (!main || !article) return undefined;
+  const ending = main.querySelector<HTMLElement>('.read-end');
+  const isAdult = main.querySelector('.read-gate') !== null;
+  if (isAdult) main.replaceChildren();
+  return { main, article, ending, isAdult };
+}

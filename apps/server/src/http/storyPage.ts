@@ -1,0 +1,53 @@
+import { escapeMarkup } from './escapeMarkup.ts';
+import { type ReadStory, storyArticle } from './storyArticle.ts';
+
+export interface NextToRead {
+  id: string;
+  title: string;
+  author: string;
+  genre: string;
+}
+
+export interface ShownStory extends ReadStory {
+  isAdult: boolean;
+  next: NextToRead | undefined;
+}
+
+/** The story, and the ways on from its end. Adult text waits behind the question for the reader’s age. */
+export function storyPage(story: ShownStory): string {
+  const text = `${storyArticle(story)}\n${ending(story)}`;
+  if (!story.isAdult) return main(text);
+  return main(`<div class="read-gate"><h1>Age Verification Required</h1>
+<p>This story contains adult content. You must be 18 or older to continue.</p>
+<details><summary>I am 18 or older</summary>${text}</details></div>`);
+}
+
+/** In the place of a story that is not there. */
+export function missingStoryPage(isAdult: boolean): string {
+  return main(`<div class="read-message"><h1>Story not found.</h1>
+<p>It may have been taken back by its author, or its address has changed.</p>
+<p><a href="${allStories(isAdult)}">All stories</a></p></div>`);
+}
+
+/** In the place of a story that cannot be read now. The link asks for the same address again. */
+export function failedStoryPage(): string {
+  return main(`<div class="read-message" role="alert"><h1>Failed to load the story. Please try again.</h1>
+<p><a href="">Retry</a></p></div>`);
+}
+
+const main = (content: string) => `<main id="content" tabindex="-1">${content}</main>`;
+const allStories = (isAdult: boolean) => (isAdult ? '/stories/nsfw' : '/stories');
+
+function ending({ next, isAdult }: ShownStory): string {
+  const way = next
+    ? `<a class="read-next" href="/story/${encodeURIComponent(next.id)}"><span class="read-next-word">Next story</span>
+<strong class="read-next-title" dir="auto">${escapeMarkup(next.title)}</strong>
+<span class="read-next-author">by <bdi>${escapeMarkup(next.author)}</bdi>${genreOf(next)}</span></a>`
+    : '';
+  return `<nav class="read-end" aria-label="After the story">${way}
+<a class="read-back" href="${allStories(isAdult)}">All stories</a></nav>`;
+}
+
+function genreOf({ genre }: NextToRead): string {
+  return genre.trim() === '' ? '' : ` · <bdi>${escapeMarkup(genre.trim())}</bdi>`;
+}

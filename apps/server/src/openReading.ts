@@ -1,0 +1,12 @@
+import { type NextStory, nextStory } from './services/nextStory.ts';
+import type { Storage } from './storage/Storage.ts';
+import { writeCursor } from './storage/workCursor.ts';
+
+/** What the page needs that stories are read on. */
+export interface ReadingParts {
+  nextStory: NextStory;
+}
+
+export function openReading({ works }: Pick<Storage, 'works'>): ReadingParts {
+  return { nextStory: nextStory({ works, cursorOf: writeCursor }) };
+}

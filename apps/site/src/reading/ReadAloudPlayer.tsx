@@ -1,0 +1,112 @@
+import { IconButton, Select, SelectItem } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { createReadAloud, type ReadAloud, type Spoken } from './createReadAloud.ts';
+import { markSpoken } from './markSpoken.ts';
+import { ReadingIcon } from './ReadingIcon.tsx';
+import { readingWords as words } from './readingWords.ts';
+import type { PagedText } from './textPlace.ts';
+import { useVoices } from './useVoices.ts';
+
+export interface ReadAloudPlayerProps {
+  text: PagedText;
+  /** The paragraph that it begins with. */
+  start: number;
+  onClose: () => void;
+}
+
+const rates = [0.75, 1, 1.25, 1.5, 1.75, 2];
+const OWN_VOICE = 'own';
+
+/** Reads the story aloud by the browser’s own voices, and shows where it is. It is silent once it is gone. */
+export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) {
+  const [spoken, setSpoken] = useState<Spoken>({ state: 'paused', paragraph: start, piece: null });
+  const [rate, setRate] = useState(1);
+  const { voices, voice, choose } = useVoices();
+  const reader = useRef<ReadAloud>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins where the reader was when it was opened.
+  useEffect(() => {
+    const { speechSynthesis } = window;
+    const made = createReadAloud({
+      texts: text.texts,
+      synthesis: speechSynthesis,
+      createUtterance: (sentence) => new SpeechSynthesisUtterance(sentence),
+      onChange: setSpoken,
+    });
+    reader.current = made;
+    made.set({ rate, voice });
+    made.goTo(start);
+    made.play();
+    const leave = () => made.stop();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      made.stop();
+    };
+  }, [text]);
+
+  const { paragraph, piece, state } = spoken;
+  useEffect(() => markSpoken(text.paragraphs[paragraph], piece), [text, paragraph, piece]);
+
+  const isPlaying = state === 'playing';
+  return (
+    <section aria-label={words.player} className="read-player">
+      {state === 'failed' && (
+        <p role="alert" className="read-note">
+          {words.speechFailed}
+        </p>
+      )}
+      <div className="read-player-row">
+        <IconButton label={words.back} onPress={() => reader.current?.goTo(paragraph - 1)}>
+          <ReadingIcon name="back" />
+        </IconButton>
+        <IconButton
+          autoFocus
+          label={isPlaying ? words.pause : words.play}
+          size="large"
+          onPress={() => (isPlaying ? reader.current?.pause() : reader.current?.play())}
+        >
+          <ReadingIcon name={isPlaying ? 'pause' : 'play'} />
+        </IconButton>
+        <IconButton label={words.ahead} onPress={() => reader.current?.goTo(paragraph + 1)}>
+          <ReadingIcon name="ahead" />
+        </IconButton>
+        <Select
+          label={words.speed}
+          isLabelHidden
+          value={String(rate)}
+          onChange={(key) => {
+            setRate(Number(key));
+            reader.current?.set({ rate: Number(key) });
+          }}
+          className="read-speed"
+        >
+          {rates.map((one) => (
+            <SelectItem key={one} id={String(one)}>
+              {words.speedOf(one)}
+            </SelectItem>
+          ))}
+        </Select>
+        {voices.length > 1 && (
+          <Select
+            label={words.voice}
+            isLabelHidden
+            value={voice?.voiceURI ?? OWN_VOICE}
+            onChange={(key) => reader.current?.set({ voice: choose(key === OWN_VOICE ? null : String(key)) })}
+            className="read-voice"
+          >
+            <SelectItem id={OWN_VOICE}>{words.ownVoice}</SelectItem>
+            {voices.map((one) => (
+              <SelectItem key={one.voiceURI} id={one.voiceURI}>
+                {`${one.name} (${one.lang})`}
+              </SelectItem>
+            ))}
+          </Select>
+        )}
+        <IconButton label={words.stop} onPress={onClose}>
+          <ReadingIcon name="close" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

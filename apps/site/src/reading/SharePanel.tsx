@@ -1,0 +1,66 @@
+import { Button, Popover, TextField } from '@fabula/ui-kit';
+import { type RefObject, useState } from 'react';
+import { readingWords as words } from './readingWords.ts';
+
+export interface SharePanelProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  id: string;
+  /** Where the reader is, from 0. */
+  paragraph: number;
+}
+
+type Copied = { state: 'none' | 'copied' } | { state: 'refused'; link: string };
+
+/** The story's link, with the picture that goes with it. */
+export function SharePanel({ id, paragraph, ...popover }: SharePanelProps) {
+  const [copied, setCopied] = useState<Copied>({ state: 'none' });
+  const path = `/story/${encodeURIComponent(id)}`;
+  const link = location.origin + path;
+  const title = document.title;
+
+  async function copy(what: string) {
+    setCopied({ state: 'none' });
+    try {
+      await navigator.clipboard.writeText(what);
+      setCopied({ state: 'copied' });
+    } catch {
+      setCopied({ state: 'refused', link: what });
+    }
+  }
+
+  return (
+    <Popover {...popover} placement="left bottom" aria-label={words.shareTitle}>
+      <div className="read-share">
+        <img src={`${path}/card.png`} alt={words.card} width={1200} height={630} />
+        {'share' in navigator && (
+          <Button
+            variant="primary"
+            // Whoever closes the browser's own sheet has changed their mind, and needs to be told nothing.
+            onPress={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
+            {words.shareLink}
+          </Button>
+        )}
+        <Button onPress={() => void copy(link)}>{words.copyLink}</Button>
+        {paragraph > 0 && (
+          <Button onPress={() => void copy(`${link}#p${paragraph + 1}`)}>{words.copyPlace}</Button>
+        )}
+        <p role="status" className="read-note">
+          {copied.state === 'copied' && words.copied}
+          {copied.state === 'refused' && words.copyFailed}
+        </p>
+        {copied.state === 'refused' && (
+          <TextField
+            label={words.link}
+            isLabelHidden
+            isReadOnly
+            value={copied.link}
+            onFocus={(event) => (event.target as HTMLInputElement).select()}
+          />
+        )}
+      </div>
+    </Popover>
+  );
+}

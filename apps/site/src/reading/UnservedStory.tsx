@@ -1,0 +1,78 @@
+import { publishedStory } from '@fabula/contract';
+import { useEffect, useState } from 'react';
+import { callJson } from '../api/callJson.ts';
+import { isCallFailure } from '../api/callText.ts';
+import { ReadingGate } from './ReadingGate.tsx';
+import type { ReadStory } from './ReadStory.ts';
+import { readingWords as words } from './readingWords.ts';
+import { StoryText } from './StoryText.tsx';
+
+type Found = ReadStory | 'loading' | 'failed' | 'missing';
+
+export interface UnservedStoryProps {
+  id: string;
+  /** Called with the text when it can be read, and with null when it goes. */
+  onArticle: (article: HTMLElement | null) => void;
+  /** Called when the story turns out to be adult. */
+  onAdult: () => void;
+}
+
+/** A story that did not come with its page: it is asked for (B7). */
+export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
+  const [found, setFound] = useState<Found>('loading');
+  const [isOfAge, setOfAge] = useState(false);
+  const isLoading = found === 'loading';
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const leaving = new AbortController();
+    void read(id, leaving.signal).then((answer) => !leaving.signal.aborted && setFound(answer));
+    return () => leaving.abort();
+  }, [id, isLoading]);
+
+  const isAdult = typeof found !== 'string' && found.isNsfw;
+  useEffect(() => {
+    if (isAdult) onAdult();
+  }, [isAdult, onAdult]);
+  const title = typeof found === 'string' ? undefined : found.title;
+  useEffect(() => {
+    if (title !== undefined && !isAdult) document.title = `${title} · Fabula`;
+  }, [title, isAdult]);
+
+  if (typeof found !== 'string') {
+    if (found.isNsfw && !isOfAge) return <ReadingGate onConfirm={() => setOfAge(true)} />;
+    return <StoryText {...found} ref={onArticle} />;
+  }
+  if (isLoading)
+    return (
+      <div className="read-message">
+        <p role="status">{words.loading}</p>
+      </div>
+    );
+  const isMissing = found === 'missing';
+  return (
+    <div className="read-message" role="alert">
+      <h1>{isMissing ? words.missing : words.failed}</h1>
+      {isMissing && <p>{words.missingReason}</p>}
+      <p>
+        {isMissing ? (
+          <a href="/stories">{words.allStories}</a>
+        ) : (
+          <button type="button" className="read-primary" onClick={() => setFound('loading')}>
+            {words.retry}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+async function read(id: string, signal: AbortSignal): Promise<Found> {
+  const answer = await callJson(`/api/v1/story/${encodeURIComponent(id)}`, {
+    schema: publishedStory,
+    signal,
+  });
+  if (isCallFailure(answer)) return answer.status === 404 ? 'missing' : 'failed';
+  const { title, author, premise, genre, isNsfw, paragraphs } = answer;
+  return { title, author, premise, genre, isNsfw, paragraphs };
+}

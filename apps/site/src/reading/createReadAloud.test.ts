@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createReadAloud, type Spoken } from './createReadAloud.ts';
+
+interface Said {
+  text: string;
+  rate: number;
+  onend?: () => void;
+  onerror?: () => void;
+}
+
+function open(texts: string[]) {
+  const said: Said[] = [];
+  let cancelled = 0;
+  const shown: Spoken[] = [];
+  const reader = createReadAloud({
+    texts,
+    synthesis: {
+      speak: (utterance: unknown) => said.push(utterance as Said),
+      cancel: () => cancelled++,
+    } as unknown as SpeechSynthesis,
+    createUtterance: (text) => ({ text, rate: 0 }) as unknown as SpeechSynthesisUtterance,
+    onChange: (spoken) => shown.push(spoken),
+  });
+  return {
+    reader,
+    said,
+    heard: () => said.map(({ text }) => text.trim()),
+    now: () => shown.at(-1),
+    finish: () => said.at(-1)?.onend?.(),
+    cancelled: () => cancelled,
+  };
+}
+
+test('B7: it reads sentence after sentence, paragraph after paragraph, to the end', () => {
+  const { reader, heard, now, finish } = open(['One. Two.', '***', 'Three.']);
+  reader.play();
+  expect(now()).toMatchObject({ state: 'playing', paragraph: 0, piece: { start: 0, end: 5 } });
+  finish();
+  finish();
+  expect(now()).toMatchObject({ state: 'playing', paragraph: 2 });
+  finish();
+  expect(heard()).toEqual(['One.', 'Two.', 'Three.']);
+  expect(now()).toMatchObject({ state: 'ended' });
+});
+
+test('B7: after a pause the sentence is begun again, and what was cut short does not go on', () => {
+  const { reader, said, heard, now } = open(['One. Two.']);
+  reader.play();
+  reader.pause();
+  expect(now()).toMatchObject({ state: 'paused', paragraph: 0 });
+  said[0]?.onend?.();
+  said[0]?.onerror?.();
+  expect(heard()).toEqual(['One.']);
+  reader.play();
+  expect(heard()).toEqual(['One.', 'One.']);
+  expect(now()).toMatchObject({ state: 'playing' });
+});
+
+test('B7: another speed is heard at once', () => {
+  const { reader, said } = open(['One. Two.']);
+  reader.play();
+  reader.set({ rate: 1.5 });
+  expect(said.map(({ text, rate }) => [text.trim(), rate])).toEqual([
+    ['One.', 1],
+    ['One.', 1.5],
+  ]);
+});
+
+test('B7: it goes to another paragraph, playing or not, and never past the ends', () => {
+  const { reader, heard, now } = open(['One.', 'Two.', 'Three.']);
+  reader.goTo(9);
+  expect(now()).toMatchObject({ state: 'paused', paragraph: 2 });
+  reader.play();
+  reader.goTo(-1);
+  expect(now()).toMatchObject({ state: 'playing', paragraph: 0 });
+  expect(heard()).toEqual(['Three.', 'One.']);
+});
+
+test('B7: a voice that fails says so, and the same sentence can be tried again', () => {
+  const { reader, said, heard, now } = open(['One.']);
+  reader.play();
+  said[0]?.onerror?.();
+  expect(now()).toMatchObject({ state: 'failed' });
+  reader.play();
+  expect(heard()).toEqual(['One.', 'One.']);
+});
+
+test('B7: it is silent after it was stopped', () => {
+  const { reader, said, heard, cancelled } = open(['One. Two.']);
+  reader.play();
+  reader.stop();
+  said[0]?.onend?.();
+  expect(heard()).toEqual(['One.']);
+  expect(cancelled()).toBeGreaterThan(1);
+});

@@ -1,0 +1,45 @@
+import '@fabula/ui-kit/fonts.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
+import '../site.css.ts';
+import './reading.css.ts';
+import './readingSettings.css.ts';
+import './readingFrame.css.ts';
+import './readingTools.css.ts';
+import './readingPrint.css.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { recordStrayErrors } from '../failures/recordStrayErrors.ts';
+import { isAdultPath } from '../isAdultPath.ts';
+import { session } from '../session/session.ts';
+import { ReadingPage } from './ReadingPage.tsx';
+import { servedStory } from './servedStory.ts';
+import { storyIdOf } from './storyIdOf.ts';
+
+recordStrayErrors(window);
+session.start();
+
+function room(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+}
+
+const root = room('root');
+const { pathname } = location;
+// Coming back to a page that another document has left in the history is a load.
+addEventListener('popstate', () => location.pathname !== pathname && location.reload());
+
+const isSettled = root.childElementCount > 0;
+createRoot(room('tools')).render(
+  <StrictMode>
+    <ReadingPage
+      id={storyIdOf(pathname) ?? ''}
+      served={servedStory(root)}
+      isSettled={isSettled}
+      isAdult={document.documentElement.dataset.fabulaTheme === 'afterdark' || isAdultPath(pathname)}
+      root={root}
+      account={room('account')}
+    />
+  </StrictMode>,
+);

@@ -1,0 +1,202 @@
+import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { siteRule } from '../siteRule.ts';
+
+const link = {
+  ...interfaceText,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.medium,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkSoft,
+  textDecoration: 'none',
+} as const;
+
+siteRule('.read-skip', {
+  ...interfaceText,
+  position: 'fixed',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  zIndex: 10,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.raised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.lifted,
+});
+siteRule('.read-skip:focus-visible', focusRing);
+siteRule('.read-skip:not(:focus)', { clipPath: 'inset(50%)', pointerEvents: 'none' });
+siteRule('#content:focus', { outline: 'none' });
+siteRule('#content', { display: 'block', minHeight: '60svh' });
+
+siteRule('.read-bar', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '3.5rem',
+  paddingInline: vars.space[6],
+  '@media': { [media.phone]: { paddingInline: vars.space[4], gap: vars.space[2] } },
+});
+siteRule('.read-brand', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.control.medium,
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+});
+siteRule('.read-brand > span', {
+  fontFamily: vars.font.prose,
+  fontSize: '1.3125rem',
+  fontWeight: 560,
+  letterSpacing: '-0.01em',
+  lineHeight: 1,
+  marginBlockStart: '-0.14em',
+  '@media': { '(max-width: 22rem)': { display: 'none' } },
+});
+siteRule('.read-brand > svg', { width: '1.5rem', height: '1.5rem', fill: 'none', strokeLinecap: 'round' });
+siteRule('.read-brand path', { stroke: vars.color.ink, strokeWidth: 2.4 });
+siteRule('.read-brand path:first-child', { stroke: vars.color.pencilRule, strokeWidth: 1.4 });
+siteRule('.read-brand path:last-child', { stroke: vars.color.accent });
+siteRule('.read-badge', {
+  ...smallCaps,
+  display: 'none',
+  paddingInline: vars.space[2],
+  border: `1px solid ${vars.color.accent}`,
+  borderRadius: vars.radius.small,
+  color: vars.color.accent,
+});
+siteRule('[data-fabula-theme="afterdark"] .read-badge', { display: 'inline' });
+siteRule('.read-bar > nav', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minWidth: 0,
+  marginInlineStart: 'auto',
+});
+siteRule('.read-bar > nav > a, .read-login', link);
+siteRule('.read-bar > nav > a:hover, .read-login:hover', { color: vars.color.ink });
+siteRule('.read-bar a:focus-visible', focusRing);
+// Who is signed in has more to show, and the way to writing stands at the story's end as well.
+siteRule('.read-bar:has(.read-account) .read-write', {
+  '@media': { [media.phone]: { display: 'none' } },
+});
+siteRule('#account', { display: 'flex', alignItems: 'center', minWidth: 0 });
+siteRule('.read-account', { display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 });
+
+siteRule('.read-gate, .read-message', {
+  ...interfaceText,
+  boxSizing: 'border-box',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  minHeight: 'calc(86svh - 3.5rem)',
+  padding: vars.space[6],
+  color: vars.color.inkSoft,
+  textAlign: 'center',
+});
+siteRule('.read-gate > p, .read-message > p', { maxWidth: '32rem', margin: 0 });
+siteRule('.read-gate > h1, .read-message > h1', {
+  margin: 0,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.heading,
+  fontWeight: 500,
+  lineHeight: vars.leading.tight,
+  color: vars.color.ink,
+  textWrap: 'balance',
+});
+siteRule('.read-gate > .read-gate-ways', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[5],
+});
+siteRule('.read-gate > details', { width: '100%' });
+siteRule('.read-gate .read-story', { textAlign: 'start' });
+siteRule('.read-primary, .read-gate > details > summary', {
+  ...interfaceText,
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.large,
+  paddingInline: vars.space[6],
+  border: '1px solid transparent',
+  borderRadius: vars.radius.medium,
+  background: vars.color.accent,
+  color: vars.color.accentInk,
+  fontSize: '1rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+siteRule('.read-primary:hover', {
+  background: `color-mix(in oklab, ${vars.color.accent} 90%, ${vars.color.ink})`,
+});
+siteRule('.read-gate a, .read-message a', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.large,
+  color: vars.color.ink,
+  textDecorationColor: vars.color.pencilRule,
+  textUnderlineOffset: '0.25em',
+});
+siteRule(
+  '.read-primary:focus-visible, .read-gate summary:focus-visible, .read-gate a:focus-visible, .read-message a:focus-visible, .read-end a:focus-visible',
+  focusRing,
+);
+
+siteRule('.read-end', {
+  ...interfaceText,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  maxWidth: '34rem',
+  marginInline: 'auto',
+  padding: `${vars.space[16]} ${vars.space[5]} 9rem`,
+  textAlign: 'center',
+});
+// The mark that ends a book.
+siteRule('.read-end::before', {
+  content: '"⁂" / ""',
+  marginBlockEnd: vars.space[8],
+  fontFamily: vars.font.prose,
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  color: vars.color.inkFaint,
+});
+siteRule('.read-next', {
+  boxSizing: 'border-box',
+  display: 'grid',
+  gap: vars.space[1],
+  width: '100%',
+  padding: `${vars.space[6]} ${vars.space[5]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.inkSoft,
+  boxShadow: vars.shadow.resting,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  transition: `border-color ${vars.duration.quick} ${vars.ease.out}`,
+});
+siteRule('.read-next:hover', { borderColor: vars.color.pencilRule });
+siteRule('.read-next-word', { ...smallCaps, fontSize: '1rem', color: vars.color.accent });
+siteRule('.read-next-title', {
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.heading,
+  fontWeight: 500,
+  lineHeight: vars.leading.tight,
+  color: vars.color.ink,
+  textWrap: 'balance',
+});
+siteRule('.read-back', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.large,
+  borderRadius: vars.radius.small,
+  color: vars.color.inkSoft,
+  textDecorationColor: vars.color.pencilRule,
+  textUnderlineOffset: '0.25em',
+});

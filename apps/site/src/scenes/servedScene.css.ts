@@ -1,0 +1,44 @@
+import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
+import { siteRule } from '../siteRule.ts';
+
+// The names are fixed: the server sends a scene's text with them, for whoever reads without scripts (R9).
+
+siteRule('.read-scene', {
+  boxSizing: 'content-box',
+  maxWidth: '60ch',
+  marginInline: 'auto',
+  paddingInline: vars.space[5],
+  paddingBlock: `${vars.space[12]} ${vars.space[16]}`,
+  fontFamily: vars.font.screenplay,
+  fontSize: '1rem',
+  lineHeight: 1.35,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+});
+siteRule('.read-scene > header', { marginBlockEnd: vars.space[10], textAlign: 'center' });
+siteRule('.read-scene > header > h1', { margin: 0, fontFamily: vars.font.prose, fontSize: vars.text.title });
+siteRule('.read-scene p, .read-scene h2', { margin: 0, whiteSpace: 'pre-line' });
+siteRule('.read-scene h2', { fontSize: 'inherit' });
+siteRule('.read-scene > *', { marginBlockEnd: '1.35em' });
+siteRule('.read-scene .read-premise', { marginBlockStart: vars.space[4], color: vars.color.inkSoft });
+siteRule('.read-scene .read-transition', { textAlign: 'end' });
+siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
+siteRule('.read-speech > .read-character', { paddingInlineStart: 'min(10ch, 25%)' });
+siteRule('.read-speech > .read-aside', { paddingInlineStart: 'min(5ch, 12%)' });
+siteRule('.read-gate', {
+  ...interfaceText,
+  padding: vars.space[6],
+  textAlign: 'center',
+  color: vars.color.ink,
+});
+siteRule('.read-gate .read-scene', { textAlign: 'start' });
+siteRule('.read-gate > details > summary', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.large,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+siteRule('.read-gate > details > summary:focus-visible', focusRing);
+// The header is not there yet: what is being read stays where it is when it comes.
+siteRule('#root > main:first-child', { marginBlockStart: '3.5rem' });
