@@ -30,7 +30,20 @@ const own = (title: string): Words => ({
 
 /** Every path that is a page of the product, published works apart, and what its head says (L4, R14). */
 export const pageRows: readonly PageRow[] = [
-  { paths: ['/'], canonical: '/', words: product },
+  {
+    paths: ['/', '/nsfw'],
+    canonical: '/',
+    words: product,
+    adult: {
+      canonical: '/nsfw',
+      words: {
+        title: 'Adult stories · Fabula',
+        description:
+          'Write and read stories for adults with AI. For writers and readers of 18 or older, apart from everything else on Fabula.',
+        keywords: 'adult stories, NSFW stories, adult fiction writing, write adult stories with AI',
+      },
+    },
+  },
   {
     paths: [
       '/ai-story-generator',

@@ -1,17 +1,7 @@
-import { media, vars } from '@fabula/ui-kit/tokens';
+import { vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-
-/** As high as a row of covers while they are on their way; gone where there are none. */
-export const shelf = style(
-  inSite({
-    boxSizing: 'border-box',
-    minHeight: '34rem',
-    paddingBlock: vars.space[16],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    '@media': { [media.phone]: { minHeight: '52rem', paddingBlock: vars.space[12] } },
-  }),
-);
+import { cover, title } from '../library/LibraryCard.css.ts';
 
 export const top = style(
   inSite({
@@ -58,12 +48,14 @@ export const beginning = style(
 /** A cover that is still to be drawn. */
 export const blank = style(
   inSite({
-    background: 'transparent',
-    borderInlineStart: `0.5rem solid ${vars.color.line}`,
-    boxShadow: 'none',
     outline: `1px dashed ${vars.color.pencilRule}`,
     outlineOffset: '-1px',
+    selectors: {
+      [`&${cover}`]: { background: 'transparent', borderInlineStartColor: 'transparent', boxShadow: 'none' },
+    },
   }),
 );
 
-export const blankTitle = style(inSite({ color: vars.color.pencil, fontStyle: 'italic' }));
+export const blankTitle = style(
+  inSite({ fontStyle: 'italic', selectors: { [`&${title}`]: { color: vars.color.pencil } } }),
+);

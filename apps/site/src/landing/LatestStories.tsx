@@ -8,7 +8,8 @@ import { author, card, cover, faces, genre, name, opening, title } from '../libr
 import { tones } from '../library/tones.css.ts';
 import { quietLink } from '../linkStyles.css.ts';
 import { editorAhead } from './editorAhead.ts';
-import { beginning, blank, blankTitle, row, shelf, top } from './LatestStories.css.ts';
+import { beginning, blank, blankTitle, row, top } from './LatestStories.css.ts';
+import { shelf } from './LatestStoriesLater.css.ts';
 import { heading } from './Services.css.ts';
 
 const entries = z.array(storyEntry);

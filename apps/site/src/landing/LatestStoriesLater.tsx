@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { shelf } from './LatestStories.css.ts';
+import { shelf } from './LatestStoriesLater.css.ts';
 
 const LatestStories = lazy(() =>
   import('./LatestStories.tsx').then(

@@ -20,7 +20,7 @@ export function Shell() {
   const [accountRoom, setAccountRoom] = useState<Element | null>(null);
   const isAdult = isAdultPath(pathname);
   const [theme, chooseTheme] = useTheme(isAdult);
-  const isForAnybody = pathname === '/';
+  const isForAnybody = /^\/(nsfw\/?)?$/i.test(pathname);
   const isVisitorsFirstPage = isForAnybody && state === 'signed_out';
   const [hasToasts, setHasToasts] = useState(!isVisitorsFirstPage);
   if (!hasToasts && !isVisitorsFirstPage) setHasToasts(true);

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { PauseControl } from '../motion/PauseControl.tsx';
+import { useReducedMotion } from '../motion/useReducedMotion.ts';
+import { useRotation } from '../motion/useRotation.ts';
+import { line, row, status } from './StatusLines.css.ts';
+
+const lines = [
+  'Creating passionate scenes',
+  'Developing chemistry',
+  'Adding sensual details',
+  'Ready to write',
+] as const;
+const period = 2000;
+
+/** What the writer is at, one after the other (L6); all of it at once where nothing is to move. Heard once and whole. */
+export function StatusLines() {
+  const [isPaused, setPaused] = useState(false);
+  const isReduced = useReducedMotion();
+  const place = useRotation(lines.length, period, isPaused || isReduced);
+  return (
+    <div className={row}>
+      <p className={status}>
+        <VisuallyHidden>{lines.join(', ')}.</VisuallyHidden>
+        <span key={place} aria-hidden="true" className={line}>
+          {isReduced ? lines.join(' · ') : lines[place]}
+        </span>
+      </p>
+      <PauseControl what="the status lines" isPaused={isPaused} onPausedChange={setPaused} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Proposed } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
+import { chapter, page, paragraph, prose, running } from '../landing/DemoSheet.css.ts';
+import { editorAhead } from '../landing/editorAhead.ts';
+import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
+import { StatusLines } from '../landing/StatusLines.tsx';
+import { primaryLink, secondaryLink } from '../linkStyles.css.ts';
+import { promise, title } from './AdultLandingPage.css.ts';
+import { AgeGate } from './AgeGate.tsx';
+
+const head: PageHeadProps = {
+  title: 'Adult stories',
+  description:
+    'Write and read stories for adults with AI. For writers and readers of 18 or older, apart from everything else on Fabula.',
+};
+
+/** The first page for adults (R2): the age is asked first, and again at each visit (L5). */
+export function AdultLandingPage() {
+  const [isOfAge, setOfAge] = useState(false);
+  if (!isOfAge) return <AgeGate what="section" head={head} onConfirm={() => setOfAge(true)} />;
+  return <Welcome />;
+}
+
+function Welcome() {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is gone: whoever listens goes on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={desk}>
+      <PageHead {...head} />
+      <div className={hero}>
+        <div className={pitch}>
+          <h1 ref={heading} tabIndex={-1} className={`${tagline} ${title}`}>
+            Write after dark. <span className={second}>Say what you mean.</span>
+          </h1>
+          <p className={promise}>
+            Slow or sudden, tender or not: it proposes in pencil, and nothing happens on the page that you
+            have not said yes to.
+          </p>
+          <p className={start}>
+            <Link to="/ai-story-generator/nsfw" className={primaryLink} {...editorAhead}>
+              Start Writing
+            </Link>
+            <Link to="/stories/nsfw" className={secondaryLink}>
+              Read Stories
+            </Link>
+          </p>
+        </div>
+        <div className={sheet}>
+          <section aria-label="A page being written" className={page}>
+            <p className={running}>
+              <span>One Drink</span>
+              <span>1</span>
+            </p>
+            <div className={prose}>
+              <p className={chapter}>Chapter one</p>
+              <p className={paragraph}>
+                She had said one drink. That was two hours ago, and the candle between them had burnt down to
+                where nobody goes on pretending.
+              </p>
+              <Proposed state="pencil" label="Suggested">
+                <p className={paragraph}>
+                  “You’re staring,” he said. “I’m deciding,” she said, and moved her glass out of the way.
+                </p>
+              </Proposed>
+            </div>
+            <StatusLines />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
