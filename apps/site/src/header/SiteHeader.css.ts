@@ -37,7 +37,7 @@ export const wordmark = style(
     '@media': {
       [media.phone]: { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
       '(max-width: 26rem)': { selectors: { '[data-crowded] &': { display: 'none' } } },
-      '(max-width: 22rem)': { selectors: { '[data-account] &': { display: 'none' } } },
+      '(max-width: 22rem)': { display: 'none' },
       // An admin's way to the tools takes its place.
       '(max-width: 28rem)': { selectors: { [`${bar}:has([data-tools]) &`]: { display: 'none' } } },
     },
@@ -80,6 +80,7 @@ export const navLink = style(
     textDecoration: 'none',
     ':hover': { color: vars.color.ink },
     ':focus-visible': focusRing,
+    '@media': { '(max-width: 26rem)': { paddingInline: vars.space[2] } },
     selectors: {
       '&[aria-current="page"]': {
         color: vars.color.ink,

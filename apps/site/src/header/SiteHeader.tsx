@@ -46,6 +46,9 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
             />
           </Suspense>
         )}
+        <NavLink to={isAdult ? '/stories/nsfw' : '/stories'} className={`${navLink} ${pageLink}`}>
+          Read
+        </NavLink>
         <NavLink
           to={isAdult ? '/ai-story-generator/nsfw' : '/ai-story-generator'}
           className={`${navLink} ${pageLink}`}

@@ -37,23 +37,12 @@ export const title = style(
 
 export const panel = style(inSite({ paddingBlockStart: vars.space[6], outline: 'none' }));
 
-export const tools = style(
-  inSite({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space[3]} ${vars.space[4]}`,
-    marginBlockEnd: vars.space[6],
-  }),
-);
-
-export const search = style(inSite({ flex: '1 1 14rem', maxWidth: '24rem' }));
-
 export const count = style(
   inSite({
     ...interfaceText,
-    margin: 0,
+    margin: `0 0 ${vars.space[2]}`,
     color: vars.color.inkFaint,
+    ':empty': { margin: 0 },
     ':focus': { outline: 'none' },
   }),
 );

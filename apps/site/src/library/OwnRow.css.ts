@@ -27,7 +27,15 @@ export const row = style(
   }),
 );
 
-export const text = style(inSite({ flex: '1 1 auto', minWidth: 0 }));
+export const text = style(
+  inSite({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 auto',
+    alignSelf: 'stretch',
+    minWidth: 0,
+  }),
+);
 
 export const title = style(
   inSite({
@@ -87,7 +95,8 @@ export const notes = style(
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: `0 ${vars.space[3]}`,
-    margin: `${vars.space[2]} 0 0`,
+    margin: 'auto 0 0',
+    paddingBlockStart: vars.space[2],
     fontSize: vars.text.caption,
     color: vars.color.inkFaint,
   }),

@@ -51,6 +51,9 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
         <MenuItem icon={<PlusIcon />} onAction={() => navigate(`${editorPath(isNsfw)}?new=true`)}>
           New story
         </MenuItem>
+        <MenuItem onAction={() => navigate(isNsfw ? '/stories/nsfw?tab=mine' : '/stories?tab=mine')}>
+          All stories
+        </MenuItem>
         {children}
         {stories.length > 0 && (
           <MenuSection title="In this browser">
