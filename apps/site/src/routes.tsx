@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
-import { loadAdultLandingPage } from './routes/loadAdultLandingPage.ts';
+import { loadCategoryPage } from './routes/loadCategoryPage.ts';
 import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
+import { loadGenresPage } from './routes/loadGenresPage.ts';
 import { loadLoginPage } from './routes/loadLoginPage.ts';
+import { loadPremisesPage } from './routes/loadPremisesPage.ts';
 import { loadRegisterPage } from './routes/loadRegisterPage.ts';
 import { loadSceneGeneratorPage } from './routes/loadSceneGeneratorPage.ts';
 import { loadScenePage } from './routes/loadScenePage.ts';
@@ -27,7 +29,6 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
     children: [
       { index: true, Component: LandingPage },
-      { path: 'nsfw', lazy: loadAdultLandingPage },
       // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
       { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
       { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
@@ -39,6 +40,12 @@ export const routes: RouteObject[] = [
       { path: 'stories/nsfw', lazy: loadStoriesPage },
       { path: 'stories', lazy: loadStoriesPage },
       { path: 'story/:id', lazy: loadToStory },
+      { path: 'premises/nsfw', lazy: loadPremisesPage },
+      { path: 'premises', lazy: loadPremisesPage },
+      { path: 'genres/nsfw', lazy: loadGenresPage },
+      { path: 'genres', lazy: loadGenresPage },
+      { path: 'categories/:genre/nsfw', lazy: loadCategoryPage },
+      { path: 'categories/:genre', lazy: loadCategoryPage },
       { path: 'checkout', lazy: loadCheckoutPage },
       { path: 'login', lazy: loadLoginPage },
       { path: 'register', lazy: loadRegisterPage },

@@ -1,7 +1,8 @@
-import { publishedSceneContent } from '@fabula/contract';
+import { limits, publishedSceneContent } from '@fabula/contract';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { categoryHead } from '../http/categoryHead.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { isAdultPath } from '../http/isAdultPath.ts';
 import type { PageHead } from '../http/PageHead.ts';
@@ -15,7 +16,7 @@ import type { WorksService } from '../services/worksService.ts';
 
 export interface SiteParts {
   site: Site | undefined;
-  works: Pick<WorksService, 'read'>;
+  works: Pick<WorksService, 'read' | 'list'>;
   publicUrl: string | undefined;
 }
 
@@ -50,12 +51,23 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
     return show(c, { head, content: { tag: `${work.uid} ${work.revision}`, html } });
   }
 
+  /** A genre is a page as soon as a story has it, and a real 404 before. */
+  async function showCategory(c: Context<AppEnv>): Promise<Response> {
+    const isNsfw = isAdultPath(c.req.path);
+    const genre = (c.req.param('genre') ?? '').trim();
+    if (genre === '' || genre.length > limits.genreCharacters) return show(c, missing(c));
+    const [newest] = (await works.list({ kind: 'story', isNsfw, genre })).entries;
+    return show(c, newest ? { head: categoryHead(newest.genre, isNsfw) } : missing(c));
+  }
+
   // The cookie comes with the page: a first generation can then be cancelled before it has answered.
   for (const row of pageRows) {
     for (const path of row.paths)
       routes.get(path, visitor, (c) => show(c, { head: headOf(row, c.req.path) }));
   }
   routes.get('/scene/:id', visitor, showScene);
+  for (const path of ['/categories/:genre', '/categories/:genre/nsfw'])
+    routes.get(path, visitor, (c) => showCategory(c));
   for (const file of ['/index.html', '/read.html']) routes.get(file, (c) => show(c, missing(c)));
   routes.get('/assets/*', files(site, 'public, max-age=31536000, immutable'), (c) => {
     throw unknown(c);

@@ -1,0 +1,32 @@
+import type { StoryGroup } from '@fabula/contract';
+import { Link } from 'react-router-dom';
+import { genreTone } from '../library/genreTone.ts';
+import { tones } from '../library/tones.css.ts';
+import { card, count as countClass, name as nameClass, newest } from './GenreCard.css.ts';
+import { listingPaths } from './listingPaths.ts';
+import { listingWords } from './listingWords.ts';
+
+export interface GenreCardProps {
+  group: StoryGroup;
+  isNsfw: boolean;
+}
+
+/** A genre by its name and its colour. All of it opens the genre's page (B10). */
+export function GenreCard({ group: { name, count, stories }, isNsfw }: GenreCardProps) {
+  return (
+    <li className={`${card} ${tones[genreTone(name) ?? 'plain']}`}>
+      <Link to={listingPaths.category(name, isNsfw)} className={nameClass} dir="auto">
+        {name}
+      </Link>
+      <p className={newest}>
+        {stories.map(({ id, title }, index) => (
+          <span key={id}>
+            {index > 0 && ' · '}
+            <bdi>{title}</bdi>
+          </span>
+        ))}
+      </p>
+      <p className={countClass}>{listingWords.count(count)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StoryGroup } from '@fabula/contract';
+import { Skeleton } from '@fabula/ui-kit';
+import { type ReactElement, useRef } from 'react';
+import { all, allTitle } from './ListingFrame.css.ts';
+import { ListingFrame } from './ListingFrame.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { listingWords } from './listingWords.ts';
+import { NoStories } from './NoStories.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { StoryListing } from './StoryListing.tsx';
+import { useGroups } from './useGroups.ts';
+import { useListing } from './useListing.ts';
+
+export interface GroupsPageProps {
+  by: 'premises' | 'genres';
+  isNsfw: boolean;
+  title: string;
+  /** Of the groups, below the listing. */
+  allTitle: string;
+  /** Whether the listing at the top is the small one. */
+  isCompact: boolean;
+  className: string;
+  /** How a group is shown: a list item with the group's name as its key. */
+  children: (group: StoryGroup) => ReactElement;
+}
+
+/** What is new at the top, then all groups: both come at once, so that nothing is pushed down. */
+export function GroupsPage({
+  by,
+  isNsfw,
+  title,
+  allTitle: whole,
+  isCompact,
+  className,
+  children,
+}: GroupsPageProps) {
+  const groups = useGroups(by, isNsfw);
+  const listing = useListing(isNsfw);
+  const list = useRef<HTMLUListElement>(null);
+  const isWaiting = groups.state === 'loading' || listing.state === 'loading';
+  return (
+    <ListingFrame title={title} isNsfw={isNsfw}>
+      {isWaiting ? (
+        <Skeleton lines={8} label={listingWords.loading} />
+      ) : groups.items.length > 0 ? (
+        <>
+          <StoryListing listing={listing} isNsfw={isNsfw} isCompact={isCompact} />
+          <section id="all" aria-labelledby="all-title" className={all} tabIndex={-1}>
+            <h2 id="all-title" className={allTitle}>
+              {whole}
+            </h2>
+            <ul ref={list} className={className}>
+              {groups.items.map(children)}
+            </ul>
+            <ShowMore
+              {...groups}
+              count={groups.items.length}
+              said={listingWords.shown(groups.items.length, by === 'premises' ? 'premise' : 'genre')}
+              list={list}
+            />
+          </section>
+        </>
+      ) : groups.state === 'failed' ? (
+        <LoadFailure isBusy={groups.isBusy} onRetry={groups.more} />
+      ) : (
+        <NoStories isNsfw={isNsfw} />
+      )}
+    </ListingFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { EmptyShelf } from '../library/EmptyShelf.tsx';
+import { secondaryLink } from '../linkStyles.css.ts';
+import { editorPath } from '../stories/storyPath.ts';
+import { listingWords } from './listingWords.ts';
+
+export interface NoStoriesProps {
+  isNsfw: boolean;
+}
+
+/** Where stories will be. */
+export function NoStories({ isNsfw }: NoStoriesProps) {
+  return (
+    <EmptyShelf title={listingWords.none} hint={listingWords.noneHint}>
+      <Link to={editorPath(isNsfw)} className={secondaryLink}>
+        {listingWords.write}
+      </Link>
+    </EmptyShelf>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { quietLink, secondaryLink } from '../linkStyles.css.ts';
+import { actions, message, page, sentence } from '../routes/ScenePage.css.ts';
+import { editorPath } from '../stories/storyPath.ts';
+import { listingPaths } from './listingPaths.ts';
+import { listingWords } from './listingWords.ts';
+
+export interface NoSuchGenreProps {
+  isNsfw: boolean;
+}
+
+/** The page of a genre that nobody has published a story of; the server says 404 (B10). */
+export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
+  return (
+    <div className={page}>
+      <PageHead title="Page not found" description={listingWords.noSuchGenreHint} />
+      <h1 className={message}>{listingWords.noSuchGenre}</h1>
+      <p className={sentence}>{listingWords.noSuchGenreHint}</p>
+      <div className={actions}>
+        <Link to={listingPaths.genres(isNsfw)} className={secondaryLink}>
+          {listingWords.allGenres}
+        </Link>
+        <Link to={editorPath(isNsfw)} className={quietLink}>
+          {listingWords.write}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+/** The premise beside its stories, as in a catalogue; above them where there is no room. */
+export const group = style(
+  inSite({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${vars.space[3]} ${vars.space[12]}`,
+    paddingBlock: vars.space[6],
+    borderBlockStart: `1px solid ${vars.color.pencilRule}`,
+    '@media': {
+      '(min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    },
+  }),
+);
+
+export const groups = style(inSite({ margin: 0, padding: 0, listStyle: 'none' }));
+
+export const side = style(inSite({ minWidth: 0 }));
+
+export const heading = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    fontStyle: 'italic',
+    fontWeight: 400,
+    lineHeight: vars.leading.interface,
+  }),
+);
+
+export const toggle = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: vars.control.large,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.small,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':focus-visible': focusRing,
+  }),
+);
+
+/** As wide as beside the mark of what can be opened: whether it can does not change where lines end. */
+export const plain = style(inSite({ display: 'block', paddingInlineEnd: `calc(1rem + ${vars.space[3]})` }));
+
+export const premise = style(
+  inSite({
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    textWrap: 'pretty',
+    selectors: {
+      '&[data-collapsed]': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
+    },
+  }),
+);
+
+export const chevron = style(
+  inSite({
+    flex: 'none',
+    marginBlockStart: '0.3em',
+    color: vars.color.inkFaint,
+    transition: `rotate ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      '&:dir(rtl)': { rotate: '180deg' },
+      [`${toggle}[aria-expanded="true"] > &, ${toggle}[aria-expanded="true"] > &:dir(rtl)`]: {
+        rotate: '90deg',
+      },
+      [`${toggle}:hover > &`]: { color: vars.color.ink },
+    },
+  }),
+);
+
+export const count = style(
+  inSite({
+    ...interfaceText,
+    margin: `${vars.space[1]} 0 0`,
+    fontSize: vars.text.caption,
+    color: vars.color.inkFaint,
+  }),
+);
+
+export const stories = style(inSite({ margin: 0, padding: 0, listStyle: 'none' }));

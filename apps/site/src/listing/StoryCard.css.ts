@@ -1,0 +1,78 @@
+import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+import { tone } from '../library/tones.css.ts';
+
+export const card = style(
+  inSite({
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[1],
+    minWidth: 0,
+    minHeight: '9rem',
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.small,
+    borderInlineStart: `0.375rem solid ${tone}`,
+    background: `color-mix(in oklab, ${tone} 9%, ${vars.color.surface})`,
+    boxShadow: `inset 0 0 0 1px ${vars.color.line}, ${vars.shadow.resting}`,
+    transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}`,
+    ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}, ${vars.shadow.lifted}` },
+    '@media': { [media.forcedColors]: { border: '1px solid' } },
+  }),
+);
+
+export const genre = style(
+  inSite({
+    ...smallCaps,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: vars.color.inkSoft,
+  }),
+);
+
+/** Over all of the card. */
+export const opening = style(
+  inSite({
+    color: vars.color.ink,
+    textDecoration: 'none',
+    ':focus-visible': { outline: 'none' },
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+    selectors: { '&:focus-visible::after': focusRing },
+  }),
+);
+
+export const title = style(
+  inSite({
+    fontFamily: vars.font.prose,
+    fontSize: '1.0625rem',
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+    overflow: 'hidden',
+  }),
+);
+
+export const foot = style(
+  inSite({
+    ...interfaceText,
+    display: 'grid',
+    margin: 0,
+    marginBlockStart: 'auto',
+    paddingBlockStart: vars.space[2],
+    fontSize: vars.text.caption,
+    color: vars.color.inkSoft,
+  }),
+);
+
+export const author = style(
+  inSite({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
+
+export const date = style(inSite({ color: vars.color.inkFaint }));

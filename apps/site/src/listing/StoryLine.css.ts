@@ -1,0 +1,77 @@
+import { focusRing, interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+import { tone } from '../library/tones.css.ts';
+
+export const line = style(
+  inSite({
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    paddingBlock: vars.space[2],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+  }),
+);
+
+/** Over all of the line. */
+export const title = style(
+  inSite({
+    flex: '1 1 12rem',
+    minWidth: 0,
+    minHeight: '1.75rem',
+    color: vars.color.ink,
+    fontFamily: vars.font.prose,
+    fontSize: '1.0625rem',
+    lineHeight: vars.leading.interface,
+    overflowWrap: 'anywhere',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'transparent',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    transition: `text-decoration-color ${vars.duration.quick} ${vars.ease.out}`,
+    ':focus-visible': { outline: 'none' },
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+    selectors: {
+      [`${line}:hover &`]: { textDecorationColor: vars.color.pencilRule },
+      '&:focus-visible::after': focusRing,
+    },
+  }),
+);
+
+export const about = style(
+  inSite({
+    ...interfaceText,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: vars.space[3],
+    minWidth: 0,
+    fontSize: vars.text.caption,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.color.inkFaint,
+  }),
+);
+
+export const author = style(inSite({ minWidth: 0, color: vars.color.inkSoft, overflowWrap: 'anywhere' }));
+
+export const genre = style(
+  inSite({
+    ...smallCaps,
+    minWidth: 0,
+    color: vars.color.inkSoft,
+    overflowWrap: 'anywhere',
+    '::before': {
+      content: '""',
+      display: 'inline-block',
+      width: '0.5rem',
+      height: '0.5rem',
+      marginInlineEnd: vars.space[1],
+      borderRadius: '50%',
+      background: tone,
+    },
+  }),
+);

@@ -1,0 +1,127 @@
+import type { StoryListing as Listing } from '@fabula/contract';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { StoryListing, type StoryListingProps } from './StoryListing.tsx';
+import { listedGroup } from './testing/listedGroup.ts';
+import { listedStory } from './testing/listedStory.ts';
+import type { Pages } from './usePages.ts';
+
+const three = [listedStory(1), listedStory(2), listedStory(3, { genre: '' })];
+const whole: Listing = {
+  premises: ['A door.', 'A lamp.', 'A third.'].map((name) => listedGroup(name, three)),
+  genres: ['Crime', 'Gothic', 'Third'].map((name) => listedGroup(name, three)),
+  featured: {
+    genre: 'Space Opera',
+    premises: ['A ship.', 'A moon.'].map((name) => listedGroup(name, three)),
+  },
+};
+
+let root: Root;
+afterEach(() => root.unmount());
+
+function show(found: Listing | undefined, rest: Partial<StoryListingProps> = {}): void {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  const listing: Pages<Listing> = {
+    items: found ? [found] : [],
+    state: found ? 'ready' : 'loading',
+    hasMore: false,
+    isBusy: false,
+    more: () => undefined,
+  };
+  root.render(
+    <MemoryRouter>
+      <StoryListing isNsfw={false} listing={listing} {...rest} />
+    </MemoryRouter>,
+  );
+}
+
+const region = (name: string) => page.getByRole('region', { name });
+const viewAll = (name: string) => region(name).getByRole('link', { name: 'View All', exact: true });
+
+test('B9: Popular Premises, Browse by Genre and the featured genre: two groups each, two stories each', async () => {
+  show(whole);
+  for (const [name, first] of [
+    ['Popular Premises', 'A door.'],
+    ['Browse by Genre', 'Crime'],
+    ['Space Opera', 'A ship.'],
+  ] as const) {
+    await expect.element(region(name).getByRole('heading', { name: first })).toBeVisible();
+    expect(region(name).getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
+    expect(region(name).getByRole('listitem').elements()).toHaveLength(4);
+  }
+});
+
+test('B9: View All leads to the premises, the genres and the genre’s own page', async () => {
+  show(whole);
+  await expect.element(viewAll('Popular Premises')).toHaveAttribute('href', '/premises');
+  await expect.element(viewAll('Browse by Genre')).toHaveAttribute('href', '/genres');
+  await expect.element(viewAll('Space Opera')).toHaveAttribute('href', '/categories/space%20opera');
+});
+
+test('B9, D-MATURE: of adult stories it leads to adult pages', async () => {
+  show(whole, { isNsfw: true });
+  await expect.element(viewAll('Popular Premises')).toHaveAttribute('href', '/premises/nsfw');
+  await expect.element(viewAll('Browse by Genre')).toHaveAttribute('href', '/genres/nsfw');
+  await expect.element(viewAll('Space Opera')).toHaveAttribute('href', '/categories/space%20opera/nsfw');
+});
+
+test('B9: a card has title, author, day and genre, and opens the story', async () => {
+  show({ premises: [listedGroup('A door.', [listedStory(1)])], genres: [], featured: null });
+  const card = page.getByRole('listitem');
+  await expect.element(card).toHaveTextContent('CrimeStory 1by InesJan 5, 2024');
+  await expect
+    .element(card.getByRole('link', { name: 'Story 1', exact: true }))
+    .toHaveAttribute('href', '/story/story_1');
+});
+
+test('B9: a story without a genre has no tag', async () => {
+  show({
+    premises: [listedGroup('A door.', [listedStory(1, { genre: ' ' })])],
+    genres: [],
+    featured: null,
+  });
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(/^Story 1by Ines\s*Jan 5, 2024$/);
+});
+
+test('B9: compact has the same stories, and no featured genre', async () => {
+  show(whole, { isCompact: true });
+  await expect.element(region('Popular Premises')).toBeVisible();
+  expect(region('Space Opera').elements()).toHaveLength(0);
+  expect(page.getByRole('listitem').elements()).toHaveLength(8);
+});
+
+test.each([
+  [false, 'lamp'],
+  [true, 'afterdark'],
+])('B9: dark is dark whatever the page is (adult: %s)', async (isNsfw, theme) => {
+  document.documentElement.dataset.fabulaTheme = 'paper';
+  show(whole, { isDark: true, isNsfw });
+  await expect.element(region('Popular Premises')).toBeVisible();
+  const box = document.querySelector(`div[data-fabula-theme="${theme}"]`);
+  expect(box && getComputedStyle(box).colorScheme).toBe('dark');
+  delete document.documentElement.dataset.fabulaTheme;
+});
+
+test('B9: without stories it says so', async () => {
+  show({ premises: [], genres: [], featured: null });
+  await expect.element(page.getByText('No stories available at the moment.')).toBeVisible();
+});
+
+test('B9: while it comes it says so, and a listing that fails can be tried again', async () => {
+  show(undefined);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading stories');
+  root.unmount();
+  let tries = 0;
+  show(undefined, {
+    listing: { items: [], hasMore: false, state: 'failed', isBusy: false, more: () => tries++ },
+  });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to load stories. Please try again.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,136 @@
+import { focusRing, interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+const roomy = '(min-width: 46rem)';
+
+export const listing = style(
+  inSite({ containerType: 'inline-size', minWidth: 0, color: vars.color.ink, background: vars.color.canvas }),
+);
+
+/** Another theme than the page's: its edge shows where it begins. */
+export const dark = style(
+  inSite({
+    padding: vars.space[6],
+    borderRadius: vars.radius.large,
+    '@media': { '(max-width: 40rem)': { padding: vars.space[4] } },
+  }),
+);
+
+export const sections = styleVariants({
+  full: inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] }),
+  compact: inSite({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${vars.space[8]} ${vars.space[12]}`,
+    '@container': { [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+});
+
+export const head = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    marginBlockEnd: vars.space[4],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+
+export const titles = styleVariants({
+  full: inSite({
+    margin: 0,
+    minWidth: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+    overflowWrap: 'anywhere',
+  }),
+  compact: inSite({
+    margin: 0,
+    minWidth: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+    overflowWrap: 'anywhere',
+  }),
+});
+
+export const groups = styleVariants({
+  full: inSite({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[8],
+    '@container': { [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+  compact: inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }),
+});
+
+/** The names of neighbours take the same room, so that their cards stand in line. */
+export const group = style(
+  inSite({
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    minWidth: 0,
+    '@container': { [roomy]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
+  }),
+);
+
+export const compactGroup = style(inSite({ minWidth: 0 }));
+
+export const groupNames = styleVariants({
+  premise: inSite({
+    margin: 0,
+    minWidth: 0,
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.body,
+    fontStyle: 'italic',
+    fontWeight: 400,
+    lineHeight: vars.leading.interface,
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  }),
+  genre: inSite({ margin: 0, minWidth: 0, fontWeight: 400 }),
+});
+
+export const genreLink = style(
+  inSite({
+    ...smallCaps,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.control.medium,
+    fontSize: vars.text.body,
+    color: vars.color.inkSoft,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    borderRadius: vars.radius.small,
+    ':hover': { color: vars.color.ink, textDecorationLine: 'underline' },
+    ':focus-visible': focusRing,
+  }),
+);
+
+export const stories = styleVariants({
+  full: inSite({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+    gap: vars.space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+  compact: inSite({ margin: 0, padding: 0, listStyle: 'none' }),
+});
+
+export const none = style(
+  inSite({ ...interfaceText, margin: 0, paddingBlock: vars.space[6], color: vars.color.inkSoft }),
+);
