@@ -15,7 +15,7 @@ export const apiCallEntry = z.object({
   params: z.unknown(),
   /** What was written, or the answer, long texts cut; null where there was none. */
   response: z.unknown(),
-  /** Whether a long text of either was cut: such a call cannot be re-run as it was. */
+  /** Whether a long text of either was cut, or an address or key hidden in it: such a call cannot be re-run as it was. */
   is_cut: z.boolean(),
   /** ISO 8601: when it came. */
   timestamp: z.string(),
@@ -32,7 +32,7 @@ export const apiCallEntry = z.object({
 });
 export type ApiCallEntry = z.infer<typeof apiCallEntry>;
 
-/** The answer of `GET api/v1/api-calls-history`: the newest first. `Link` with rel="next" leads to older ones. */
+/** The answer of `GET api/v1/api-calls-history`: the newest first, by their end. `Link` with rel="next" leads to older ones. */
 export const apiCallHistoryAnswer = z.array(apiCallEntry);
 
 /** The answer of `POST api/v1/api-calls-history/clear`. */

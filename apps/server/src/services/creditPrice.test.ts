@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { creditPrice, isCreditPrice } from './creditPrice.ts';
+import { creditCost, creditPrice, isCreditPrice } from './creditPrice.ts';
+
+describe('creditCost', () => {
+  it.each([
+    [0, '0.01', 0],
+    [1, '0.01', 0.01],
+    [3, '19.99', 59.97],
+    [7, '0.001', 0.007],
+    [3, '0.0033', 0.0099],
+    [1, '0.000001', 0.000001],
+    [1_000_000, '9999.999999', 9_999_999_999],
+  ])('%i at $%s are $%d', (credits, price, dollars) => {
+    expect(creditCost(credits, price)).toBe(dollars);
+  });
+});
 
 describe('creditPrice', () => {
   it.each([
