@@ -27,6 +27,7 @@ const optimizeDeps = {
     'swr/infinite',
     'idb',
     'zod/mini',
+    'mdast-util-from-markdown',
     'react-router-dom',
     '@stripe/react-stripe-js',
     '@stripe/stripe-js/pure',

@@ -103,7 +103,7 @@ export const StorageFull: Story = {
     await expect(
       canvas.getByRole('button', { name: /Failed to save\. Click save to retry\./ }),
     ).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Download story' })[0]).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Export story' })[0]).toBeVisible();
   },
 };
 

@@ -30,10 +30,12 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
   await expect(page.getByText('This browser’s storage is full')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await editor.download.first().click();
+  await editor.exportStory.first().click();
+  await page.getByRole('dialog', { name: 'Export story' }).getByRole('button', { name: 'Download' }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');
   for (const paragraph of opening) expect(text).toContain(paragraph);
 
+  await page.keyboard.press('Escape');
   await page.evaluate(() => document.documentElement.removeAttribute('data-storage-full'));
   await page.getByRole('button', { name: 'Failed to save. Click save to retry.' }).click();
   await editor.expectSaveState('saved');

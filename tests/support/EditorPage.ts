@@ -14,7 +14,7 @@ export class EditorPage {
   readonly retry: Locator;
   readonly undo: Locator;
   readonly redo: Locator;
-  readonly download: Locator;
+  readonly exportStory: Locator;
   readonly save: Locator;
   /** The paragraphs in pencil. */
   readonly draft: Locator;
@@ -37,7 +37,7 @@ export class EditorPage {
     this.retry = button('Retry');
     this.undo = button('Undo');
     this.redo = button('Redo');
-    this.download = button('Download story');
+    this.exportStory = button('Export story');
     this.saveState = page.locator('[data-save-state]');
     this.save = this.saveState.getByRole('button');
     this.draft = page.getByRole('region', { name: 'Draft review' }).locator('p');

@@ -1,6 +1,7 @@
 export type { AccountAdapter, AccountOutcome } from './adapter/AccountAdapter.ts';
 export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
+export type { ExportAdapter } from './adapter/ExportAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
 export type { AddedImage, DrawOptions, ImagesAdapter } from './adapter/ImagesAdapter.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
@@ -22,6 +23,7 @@ export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export { diffWords, type WordPiece } from './model/diffWords.ts';
 export { estimateTokens } from './model/estimateTokens.ts';
 export type { Match } from './model/findMatches.ts';
+export type { BookFormat } from './model/formats/StoryFormat.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';

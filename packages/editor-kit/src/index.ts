@@ -1,6 +1,10 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
+export {
+  StoryExportDialog,
+  type StoryExportDialogProps,
+} from './components/StoryTransfer/StoryExportDialog.tsx';
 export type { EditorComponents, GenerateButtonProps } from './react/EditorComponents.ts';
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
 export { defaultStrings, type EditorStrings } from './react/strings.ts';

@@ -1,5 +1,6 @@
 import type { AccountAdapter } from './AccountAdapter.ts';
 import type { AssistantAdapter } from './AssistantAdapter.ts';
+import type { ExportAdapter } from './ExportAdapter.ts';
 import type { FeedbackAdapter } from './FeedbackAdapter.ts';
 import type { ImagesAdapter } from './ImagesAdapter.ts';
 import type { PreferencesAdapter } from './PreferencesAdapter.ts';
@@ -17,6 +18,7 @@ export interface EditorAdapter {
   images?: ImagesAdapter;
   versions?: VersionsAdapter;
   publish?: PublishAdapter;
+  exporting?: ExportAdapter;
   preferences?: PreferencesAdapter;
   feedback?: FeedbackAdapter;
 }

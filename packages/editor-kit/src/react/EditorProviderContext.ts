@@ -1,11 +1,14 @@
 'use client';
 
 import { createContext, type ReactNode } from 'react';
+import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import type { EditorStrings } from './strings.ts';
+
+export type { ExportAdapter };
 
 export interface EditorProviderValue {
   readonly store: EditorStore;
@@ -18,6 +21,8 @@ export interface EditorProviderValue {
   readonly canSuggest: boolean;
   readonly canAddPictures: boolean;
   readonly canDrawPictures: boolean;
+  /** Makes books; undefined where nobody does. */
+  readonly exporting: ExportAdapter | undefined;
   /** Where a picture is loaded from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   readonly components: EditorComponents;

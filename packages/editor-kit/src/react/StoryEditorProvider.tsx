@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
+import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
@@ -72,10 +73,16 @@ export function StoryEditorProvider({
     };
   }, [store]);
 
+  const [book] = useState((): ExportAdapter['book'] => async (format, story, options) => {
+    const { exporting } = latest.current.adapter;
+    if (!exporting) throw new Error('Nobody makes books here any more.');
+    return exporting.book(format, story, options);
+  });
   const GenerateButton = components?.GenerateButton;
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
+  const canMakeBooks = adapter.exporting !== undefined;
   const canSummarise = adapter.assistant !== undefined;
   const canAddPictures = adapter.images !== undefined;
   const canDrawPictures = adapter.images?.draw !== undefined;
@@ -90,6 +97,7 @@ export function StoryEditorProvider({
       canSuggest: canSummarise,
       canAddPictures,
       canDrawPictures,
+      exporting: canMakeBooks ? { book } : undefined,
       components: { ...(GenerateButton && { GenerateButton }) },
       pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
@@ -108,6 +116,8 @@ export function StoryEditorProvider({
       canSummarise,
       canAddPictures,
       canDrawPictures,
+      canMakeBooks,
+      book,
       GenerateButton,
     ],
   );

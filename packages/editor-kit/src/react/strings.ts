@@ -1,5 +1,6 @@
 import { keepingStrings } from './keepingStrings.ts';
 import { structureStrings } from './structureStrings.ts';
+import { transferStrings } from './transferStrings.ts';
 
 /** Every text of the editor. Replace any of them with the provider's `strings`. */
 export const defaultStrings = {
@@ -7,7 +8,6 @@ export const defaultStrings = {
   toolbarLabel: 'Story tools',
   undo: 'Undo',
   redo: 'Redo',
-  download: 'Download story',
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString()} words`),
   save: 'Save',
   saving: 'Saving…',
@@ -16,9 +16,9 @@ export const defaultStrings = {
   saveFailedTitle: 'Failed to save. Click save to retry.',
   storageFull: 'This browser’s storage is full, so the latest changes are not saved.',
   storageFullDetail:
-    'Download the story now, then free some space and press Save. The text stays on this page meanwhile.',
+    'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
   storageUnavailable: 'The latest changes could not be saved in this browser.',
-  storageUnavailableDetail: 'Download the story to be safe, then press Save to try again.',
+  storageUnavailableDetail: 'Export the story to be safe, then press Save to try again.',
   title: 'Title',
   untitled: 'Untitled story',
   tokens: (total: number) => `${total.toLocaleString()} tokens`,
@@ -406,6 +406,7 @@ export const defaultStrings = {
   feedbackFailed: 'Failed to send feedback. Please try again later.',
   ...structureStrings,
   ...keepingStrings,
+  ...transferStrings,
   close: 'Close',
 };
 

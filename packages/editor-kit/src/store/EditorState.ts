@@ -52,7 +52,16 @@ export interface WorkSlice {
   /** Everything but the paragraph that is worked on steps back. */
   readonly isFocusMode: boolean;
   /** What is open over the text. */
-  readonly panel: 'find' | 'shortcuts' | 'counts' | 'settings' | 'versions' | 'publish' | null;
+  readonly panel:
+    | 'find'
+    | 'shortcuts'
+    | 'counts'
+    | 'settings'
+    | 'versions'
+    | 'publish'
+    | 'export'
+    | 'import'
+    | null;
   /** Turns to a paragraph, and opens it for something; what was typed elsewhere is kept. */
   workOn(id: string | null, mode?: ParagraphMode | null, caret?: number): void;
   leaveText(): void;

@@ -2,7 +2,6 @@
 
 import { Banner, Button, DownloadIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useDownload } from '../Toolbar/useDownload.ts';
 
 /** Says that the story could not be kept here, or not in the account, and offers the ways out. */
 export function SaveBanner() {
@@ -11,7 +10,7 @@ export function SaveBanner() {
   const save = useEditor((state) => state.save);
   const accountSaving = useEditor((state) => state.accountSaving);
   const saveToAccount = useEditor((state) => state.saveToAccount);
-  const download = useDownload();
+  const openPanel = useEditor((state) => state.openPanel);
   if (saving.state !== 'error')
     return accountSaving.state === 'error' ? (
       <Banner
@@ -34,8 +33,8 @@ export function SaveBanner() {
       title={isFull ? strings.storageFull : strings.storageUnavailable}
       actions={
         <>
-          <Button size="small" icon={<DownloadIcon />} onPress={download}>
-            {strings.download}
+          <Button size="small" icon={<DownloadIcon />} onPress={() => openPanel('export')}>
+            {strings.exportStory}
           </Button>
           <Button size="small" variant="quiet" onPress={() => void save()}>
             {strings.save}

@@ -11,6 +11,8 @@ import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
 import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
 import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
+import { ExportDialog } from '../StoryTransfer/ExportDialog.tsx';
+import { ImportDialog } from '../StoryTransfer/ImportDialog.tsx';
 import { VersionHistory } from '../VersionHistory/VersionHistory.tsx';
 import { editor } from './StoryEditor.css.ts';
 import { useActiveParagraph } from './useActiveParagraph.ts';
@@ -58,6 +60,8 @@ export function EditorFrame({ label, toolbar, toolbarOffset, activeParagraph, ch
         <ShortcutSheet />
         <VersionHistory />
         <PublishDialog />
+        <ExportDialog />
+        <ImportDialog />
       </Notices>
     </section>
   );

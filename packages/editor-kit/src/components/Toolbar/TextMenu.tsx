@@ -4,7 +4,6 @@ import { Dialog, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabu
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { WordCounts } from '../WordCounts/WordCounts.tsx';
-import { useDownload } from './useDownload.ts';
 
 export interface TextMenuProps {
   /** Gives what is selected in the text. */
@@ -18,7 +17,6 @@ export function TextMenu({ selected }: TextMenuProps) {
   const openPanel = useEditor((state) => state.openPanel);
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
-  const download = useDownload();
   const { canKeepVersions, canPublish } = useEditorProvider();
   return (
     <>
@@ -36,7 +34,8 @@ export function TextMenu({ selected }: TextMenuProps) {
           </MenuItem>
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
-          <MenuItem onAction={download}>{strings.download}</MenuItem>
+          <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
+          <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
           <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
           <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
             {strings.shortcuts}

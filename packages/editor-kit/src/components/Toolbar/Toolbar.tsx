@@ -18,7 +18,6 @@ import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { TextTools } from './TextTools.tsx';
 import { narrowOnly, roomyOnly, spring, toolbar } from './Toolbar.css.ts';
-import { useDownload } from './useDownload.ts';
 
 export interface ToolbarProps {
   start?: ReactNode;
@@ -32,7 +31,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   const redo = useEditor((state) => state.redo);
   const canUndo = useEditor((state) => state.canUndo);
   const canRedo = useEditor((state) => state.canRedo);
-  const download = useDownload();
+  const openPanel = useEditor((state) => state.openPanel);
   return (
     <AriaToolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
@@ -54,7 +53,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
       <TextTools />
       <SaveButton />
       <span className={roomyOnly}>
-        <IconButton label={strings.download} onPress={download}>
+        <IconButton label={strings.exportStory} onPress={() => openPanel('export')}>
           <DownloadIcon />
         </IconButton>
       </span>

@@ -151,7 +151,7 @@ it('Markdown keeps title, author, premise, genre, mark, paragraphs, sections wit
         lost: [],
       });
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

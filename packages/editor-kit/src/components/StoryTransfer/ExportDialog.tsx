@@ -1,0 +1,22 @@
+'use client';
+
+import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
+import { StoryExportDialog } from './StoryExportDialog.tsx';
+
+/** Takes the story that is open along as a file. Works when nothing can be saved. */
+export function ExportDialog() {
+  const { exporting, pictureUrl, strings } = useEditorProvider();
+  const isOpen = useEditor(({ panel }) => panel === 'export');
+  const openPanel = useEditor((state) => state.openPanel);
+  const story = useEditor((state) => state.story);
+  return (
+    <StoryExportDialog
+      story={story}
+      isOpen={isOpen}
+      onClose={() => openPanel(null)}
+      exporting={exporting}
+      pictureUrl={pictureUrl}
+      strings={strings}
+    />
+  );
+}

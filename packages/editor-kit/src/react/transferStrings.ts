@@ -1,0 +1,108 @@
+import type { BookFormat, ImportProblem, Lost, LostKind, StoryFormat } from '../model/formats/StoryFormat.ts';
+
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? one : more.replace('#', count.toLocaleString());
+
+const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
+  picks: (count) => many(count, '1 sentence marked as AI memory', '# sentences marked as AI memory'),
+  progress: () => 'How the story goes on, and how far it has come',
+  usage: () => 'The tokens that were used',
+  overall_summary: () => 'The summary of the story so far',
+  summaries: (count) => many(count, 'The summary of 1 section', 'The summaries of # sections'),
+  pictures: (count) => many(count, '1 picture', '# pictures'),
+  formatting: (count) =>
+    many(
+      count,
+      'Bold, italics or the like in 1 place: the words stay',
+      'Bold, italics and the like in # places: the words stay',
+    ),
+  headings: (count) =>
+    many(
+      count,
+      '1 heading became a paragraph that begins a section',
+      '# headings became paragraphs that begin sections',
+    ),
+  lists: (count) => many(count, '1 list became paragraphs', '# lists became paragraphs'),
+  quotes: (count) => many(count, '1 quotation became paragraphs', '# quotations became paragraphs'),
+  code: (count) => many(count, '1 piece of code became a paragraph', '# pieces of code became paragraphs'),
+  html: (count) => many(count, 'HTML in 1 place: the words stay', 'HTML in # places: the words stay'),
+  links: (count) =>
+    many(count, 'The address of 1 link: the words stay', 'The addresses of # links: the words stay'),
+  front_matter: (count) => many(count, '1 line before the text', '# lines before the text'),
+  encoding: () => 'The file is no Unicode: accents may have come wrong',
+  parts: () => 'Something in the file that no story can hold',
+};
+
+/** Sentences about files that stories are read from and written to. */
+export const transferStrings = {
+  exportStory: 'Export story',
+  exportFormat: 'Format',
+  formats: {
+    markdown: 'Markdown',
+    text: 'Plain text',
+    html: 'Web page',
+    epub: 'EPUB',
+    docx: 'Word',
+    pdf: 'PDF',
+    json: 'Fabula file',
+  } satisfies Record<StoryFormat | BookFormat, string>,
+  formatHints: {
+    markdown: 'Text that every editor opens, with title, sections and pictures; comes back as it went.',
+    text: 'The words and nothing else.',
+    html: 'One file for any browser, made for reading and for print.',
+    epub: 'A book for e-readers.',
+    docx: 'For Word, Pages, Google Docs and LibreOffice.',
+    pdf: 'Pages as they are printed.',
+    json: 'Everything, to be imported again here or in another Fabula.',
+  } satisfies Record<StoryFormat | BookFormat, string>,
+  exportAuthor: 'Author',
+  exportAuthorDetail: 'Stands in the file. Leave it blank for none.',
+  exportSummaries: 'Summaries of the sections',
+  exportEmpty: 'There is no text yet to make a file of.',
+  exportReport: 'What this format cannot hold',
+  exportWhole: 'This format holds all of the story.',
+  exportAdult: 'The file says of itself that it is for adults.',
+  downloadFile: 'Download',
+  makingFile: 'Making the file…',
+  fileMade: 'The file is made.',
+  bookFailed: 'The file could not be made. Try again, or take another format.',
+  charactersLost: 'These characters could not be set, and are missing in the file:',
+  importStory: 'Import story',
+  importIntro: 'Markdown, plain text or a Fabula file. Nothing changes before you say so.',
+  chooseFile: 'Choose a file',
+  chooseOther: 'Choose another file',
+  dropFile: 'Or drop one here.',
+  importReading: 'Reading the file…',
+  importUnreadable: 'This file could not be read. Choose it again, or take another one.',
+  importFound: (paragraphs: number, words: number) =>
+    `${many(paragraphs, '1 paragraph', '# paragraphs')}, ${many(words, '1 word', '# words')}`,
+  importReport: 'What a story cannot hold',
+  importAdult: 'This text is marked as adult. The story that takes it in becomes an adult story.',
+  importAction: 'Import',
+  importAppend: 'Add it to the end',
+  importReplace: 'Replace the story',
+  imported: (paragraphs: number) => many(paragraphs, '1 paragraph imported', '# paragraphs imported'),
+  lost: ({ kind, count, line }: Lost) =>
+    `${whatWasLost[kind](count)}${line === null ? '' : ` (first in line ${line.toLocaleString()})`}.`,
+  importProblems: {
+    unknown_type: 'This kind of file cannot be read. Choose a .md, .txt or .json file.',
+    too_large:
+      'This file is too large: 4 MB of text, or 50 MB of a Fabula file, is the most. Split it, and import its parts.',
+    too_long:
+      'This story has more than 20,000 paragraphs, which is the most. Split it, and import its parts.',
+    empty: 'There is nothing in this file that a story could be made of. Choose another one.',
+    not_text: 'This is not a text file. Choose a .md, .txt or .json file.',
+    pdf: 'This is a PDF, whatever its name says. Export its text to a .txt file, and import that.',
+    archive:
+      'This is a packed file, as Word, EPUB or ZIP, whatever its name says. Save its text as .txt or .md, and import that.',
+    picture: 'This is a picture. Open a story, and add it there to a paragraph.',
+    damaged_json:
+      'This file is damaged or not complete. Export it again where it comes from, and import that.',
+    other_json:
+      'This file is of another program: there is no story in it. Choose a .md, .txt or Fabula file.',
+    scene: 'This is a scene, not a story. Open it in the scene generator.',
+    backup:
+      'This is a part of a backup. Choose ‘Restore from a backup’ in your library, and take the whole file.',
+    newer: 'This file was written by a newer Fabula. Reload this page to get the newest, and try again.',
+  } satisfies Record<ImportProblem, string>,
+};

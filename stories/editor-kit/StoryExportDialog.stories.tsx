@@ -1,0 +1,83 @@
+import { StoryExportDialog } from '@fabula/editor-kit';
+import { sampleStory } from '@fabula/editor-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+const book = fn(async () => ({ file: new Blob(['PK']), lost: [] as string[] }));
+const sections = { 'sample-1': { id: 'break', summary: 'The sea answered.', isCollapsed: false } };
+
+const meta = {
+  title: 'Editor kit/Export dialog',
+  component: StoryExportDialog,
+  args: { story: { ...sampleStory(), breaks: sections }, isOpen: true, onClose: fn(), exporting: { book } },
+} satisfies Meta<typeof StoryExportDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function choose(format: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export story' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Format/ }));
+  await userEvent.click(await screen.findByRole('option', { name: format }));
+  return dialog;
+}
+
+/** What a format cannot hold is said before the file is made. */
+export const PlainText: Story = {
+  play: async () => {
+    const dialog = await choose('Plain text');
+    await expect(dialog.getByRole('list', { name: 'What this format cannot hold' })).toHaveTextContent(
+      /The summary of 1 section\..*1 sentence marked as AI memory\..*The tokens that were used\./,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(dialog.getByText('The file is made. The Answering Light.txt')).toBeVisible();
+  },
+};
+
+/** A Fabula file holds everything; an adult one says so of itself. */
+export const Whole: Story = {
+  args: { story: { ...sampleStory(), isNsfw: true } },
+  play: async () => {
+    const dialog = await choose('Fabula file');
+    await expect(dialog.getByText('This format holds all of the story.')).toBeVisible();
+    await expect(dialog.getByText('The file says of itself that it is for adults.')).toBeVisible();
+  },
+};
+
+/** Books are made by whoever embeds the kit, with the author and the summaries that one wants. */
+export const Book: Story = {
+  play: async ({ args }) => {
+    book.mockClear();
+    book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: ['☃'] });
+    const dialog = await choose('EPUB');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), 'Ines Varga');
+    await userEvent.click(dialog.getByRole('switch', { name: 'Summaries of the sections' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(await dialog.findByText('☃')).toBeVisible();
+    await expect(book).toHaveBeenCalledWith('epub', args.story, { author: 'Ines Varga', hasSummaries: true });
+  },
+};
+
+/** Why it failed is said, and another try is one press away. */
+export const BookFailed: Story = {
+  args: { exporting: { book: () => Promise.reject(new Error('Fabula could not be reached.')) } },
+  play: async () => {
+    const dialog = await choose('PDF');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent('The file could not be made. Try again, or take another format.');
+    await expect(alert).toHaveTextContent('Fabula could not be reached.');
+    await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+  },
+};
+
+/** Where nobody makes books, none are offered. */
+export const WithoutBooks: Story = {
+  args: { exporting: undefined },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export story' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Format/ }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await expect(names).toEqual(['Markdown', 'Plain text', 'Web page', 'Fabula file']);
+  },
+};
