@@ -7,6 +7,7 @@ import {
   type StoryEntry,
   status,
 } from '../../packages/contract/src/index.ts';
+import { endCall } from '../support/createHistory.ts';
 import { signedInVisitor } from '../support/createMember.ts';
 import { allLines, createVisitor, textOf, type Visitor } from '../support/createVisitor.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
@@ -76,6 +77,31 @@ describe('with DATABASE_URL, the same product', { timeout: 60_000 }, () => {
     expect(await read<CreditBalanceAnswer>(mara, '/api/v1/credits/balance')).toMatchObject({
       credits: { available_credits: CLAIMED_CREDITS - 3 },
     });
+    expect(servers.flatMap(({ reports }) => reports)).toEqual([]);
+  });
+
+  it('T3, T4: has one history of a thousand calls, and counts together what was used', async () => {
+    const [one, other] = servers;
+    const text = 'A lamp \0, half a pair \ud800, and 🔦.';
+    for (let number = 0; number < 600; number++) {
+      await endCall(one, { params: { number, text } });
+      await endCall(other, { params: { number, text } });
+    }
+    const lists = () =>
+      Promise.all(servers.map(async ({ services }) => (await services.apiCallHistory.list({})).calls));
+    // What the one writes while it lists, the other has the next time.
+    await lists();
+    const [here, there] = await lists();
+    expect(here).toHaveLength(50);
+    expect(there).toEqual(here);
+    expect(here?.[0]).toMatchObject({ params: { text }, state: 'done' });
+    expect(await one.services.apiCallHistory.clear()).toBe(1_000);
+    expect(await lists()).toEqual([[], []]);
+    const usage = async () => Promise.all(servers.map(({ services }) => services.usage.read(1)));
+    await usage();
+    for (const { ip_details } of await usage()) {
+      expect(ip_details.find(({ ip }) => ip === '192.0.2.1')?.total_calls).toBe(1_200);
+    }
     expect(servers.flatMap(({ reports }) => reports)).toEqual([]);
   });
 
