@@ -176,6 +176,42 @@ describe('R8, B7: a published story', () => {
     expect(gone.text).not.toContain('Second.');
   });
 
+  it('leads to an older one at its end, of its genre first, and to all of them', async () => {
+    const older = await publish({ title: 'Older', genre: 'Gothic', paragraphs: ['One.'] });
+    await publish({ title: 'Between', genre: 'Comedy', paragraphs: ['One.'] });
+    await publish({ title: 'Adult between', genre: 'Gothic', paragraphs: ['One.'], isNsfw: true });
+    const { id } = await publish({ title: 'Newer', genre: 'gothic', paragraphs: ['One.'] });
+    const { text } = await get(`/story/${id}`);
+    expect(text).toContain(`<a class="read-next" href="/story/${older.id}">`);
+    expect(text).toContain('<a class="read-back" href="/stories">All stories</a>');
+  });
+
+  it('has a card of its own, which its head names; an adult one has the same as all adult ones', async () => {
+    const { id } = await publish({ title: 'Carded', paragraphs: ['One.'] });
+    const { text } = await get(`/story/${id}`);
+    expect(contentOf(text, 'og:image')).toBe(`${ORIGIN}/story/${id}/card.png?v=1`);
+    expect(contentOf(text, 'twitter:card')).toBe('summary_large_image');
+    const picture = async (of: string, known?: string) => {
+      const headers = known === undefined ? {} : { 'If-None-Match': known };
+      const response = await fetch(`${server.url}/story/${of}/card.png`, { headers });
+      return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+    const card = await picture(id);
+    expect(card.response.headers.get('Content-Type')).toBe('image/png');
+    expect([card.bytes.readUInt32BE(16), card.bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const etag = card.response.headers.get('ETag') ?? '';
+    expect((await picture(id, etag)).response.status).toBe(304);
+    const [one, other] = await Promise.all(
+      ['Velvet One', 'Velvet Other'].map(async (title) => {
+        const { id: adult } = await publish({ title, paragraphs: ['One.'], isNsfw: true });
+        return (await picture(adult)).bytes;
+      }),
+    );
+    expect(one?.equals(other ?? Buffer.of())).toBe(true);
+    expect(one?.equals(card.bytes)).toBe(false);
+    expect((await picture('nothing')).response.status).toBe(404);
+  });
+
   it('can have 5,000 paragraphs', async () => {
     const paragraphs = Array.from({ length: 5_000 }, (_, index) => `Paragraph ${index} & more.`);
     const { id } = await publish({ title: 'Long', paragraphs });
@@ -199,5 +235,6 @@ describe('R8, B7: a published story', () => {
     const { status, text } = await get(`/scene/${id}`);
     expect([status, contentOf(text, 'og:title')]).toEqual([200, 'Lamp · Fabula']);
     expect(contentOf(text, 'description')).toBe('Rain on the lantern room.');
+    expect(text).toContain('<p class="read-action" dir="auto">Rain on the lantern room.</p>');
   });
 });

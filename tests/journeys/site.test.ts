@@ -38,6 +38,7 @@ describe('the site', () => {
   it.each([
     ['/', 200],
     ['/?new=true', 200],
+    ['/nsfw', 200],
     ['/ai-story-generator', 200],
     ['/ai-story-generator/the_lighthouse', 200],
     ['/ai-story-generator/nsfw', 200],

@@ -1,12 +1,19 @@
+import { storyCardPress } from './documents/storyCardPress.ts';
+import { sharpImages } from './images/sharpImages.ts';
 import { type NextStory, nextStory } from './services/nextStory.ts';
+import { type StoryCards, storyCards } from './services/storyCards.ts';
 import type { Storage } from './storage/Storage.ts';
 import { writeCursor } from './storage/workCursor.ts';
 
 /** What the page needs that stories are read on. */
 export interface ReadingParts {
   nextStory: NextStory;
+  storyCards: StoryCards;
 }
 
 export function openReading({ works }: Pick<Storage, 'works'>): ReadingParts {
-  return { nextStory: nextStory({ works, cursorOf: writeCursor }) };
+  return {
+    nextStory: nextStory({ works, cursorOf: writeCursor }),
+    storyCards: storyCards(storyCardPress(sharpImages().render)),
+  };
 }

@@ -10,6 +10,16 @@ export interface CaseFont {
   name: string;
   bytes: Buffer;
   has(codePoint: number): boolean;
+  /** How wide a text is, in units of the em. */
+  advance(text: string): number;
+  unitsPerEm: number;
+  /** A text as it is drawn, one unit of the em for each unit of the path: paths with where each begins, and the whole width. */
+  outline(text: string): Outline;
+}
+
+export interface Outline {
+  glyphs: readonly { path: string; x: number; y: number }[];
+  width: number;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -42,8 +52,27 @@ export class FontCase {
     const bytes = readFileSync(resolve(`@fontsource/${file}`));
     // None of these files is a collection.
     const font = create(bytes) as Font;
-    const read: CaseFont = { name: file, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+    const read: CaseFont = {
+      name: file,
+      bytes,
+      has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+      advance: (text) => font.layout(text).advanceWidth,
+      unitsPerEm: font.unitsPerEm,
+      outline: (text) => outlineOf(font, text),
+    };
     this.#read.set(file, read);
     return read;
   }
+}
+
+function outlineOf(font: Font, text: string): Outline {
+  const { glyphs, positions } = font.layout(text);
+  let width = 0;
+  const drawn = glyphs.map((glyph, index) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const at = { path: glyph.path.toSVG(), x: width + xOffset, y: yOffset };
+    width += xAdvance;
+    return at;
+  });
+  return { glyphs: drawn, width };
 }

@@ -9,6 +9,8 @@ export interface PageHead {
   isIndexed: boolean;
   /** It is rated, has no picture, and leads to no feed. */
   isAdult: boolean;
+  /** Of its own, 1200 × 630, with what it shows; the product’s when left out. */
+  picture?: { path: string; alt: string };
   /** Of a work by somebody. Times are ISO 8601. */
   article?: { author: string; publishedAt: string; modifiedAt: string };
 }

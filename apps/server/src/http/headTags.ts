@@ -2,16 +2,25 @@ import { escapeMarkup } from './escapeMarkup.ts';
 import type { PageHead } from './PageHead.ts';
 
 /** In the built site; 1200 × 630. */
-const SOCIAL_CARD = '/social-card.png';
+const SOCIAL_CARD = { path: '/social-card.png', alt: 'Fabula: write beautifully with AI' };
 
 /**
  * The tags of a head (L4). Each is marked: the page in the browser takes them away when another page is shown. `origin`
  * has no slash at its end.
  */
 export function headTags(head: PageHead, origin: string): string {
-  const { title, description, keywords, canonical, isIndexed, isAdult, article } = head;
+  const {
+    title,
+    description,
+    keywords,
+    canonical,
+    isIndexed,
+    isAdult,
+    article,
+    picture = SOCIAL_CARD,
+  } = head;
   const address = canonical === undefined ? undefined : origin + canonical;
-  const card = isAdult ? undefined : origin + SOCIAL_CARD;
+  const card = isAdult ? undefined : origin + picture.path;
   return [
     `<title data-served>${escapeMarkup(title)}</title>`,
     named('description', description),
@@ -29,7 +38,7 @@ export function headTags(head: PageHead, origin: string): string {
     property('og:image', card),
     property('og:image:width', card && '1200'),
     property('og:image:height', card && '630'),
-    property('og:image:alt', card && 'Fabula: write beautifully with AI'),
+    property('og:image:alt', card && picture.alt),
     property('article:published_time', article?.publishedAt),
     property('article:modified_time', article?.modifiedAt),
     named('twitter:card', card ? 'summary_large_image' : 'summary'),

@@ -19,7 +19,7 @@ export async function sendDocument(
   c: Context,
   { type, status = 200, tag, body }: SentDocument,
 ): Promise<Response> {
-  const etag = `W/"${createHash('sha256').update(tag).digest('base64url').slice(0, 27)}"`;
+  const etag = `W/${etagOf(tag)}`;
   c.header('Content-Type', `${type}; charset=utf-8`);
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Accept-Encoding');
@@ -41,7 +41,13 @@ export async function sendDocument(
   return c.body(new Uint8Array(packed), status);
 }
 
-function isKnown(etag: string, known: string | undefined): boolean {
+/** An ETag of a text that is the same whenever what is sent is. */
+export function etagOf(tag: string): string {
+  return `"${createHash('sha256').update(tag).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether the caller has it already, as If-None-Match says. */
+export function isKnown(etag: string, known: string | undefined): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (known ?? '').split(',').some((tag) => bare(tag) === bare(etag));
 }

@@ -13,6 +13,7 @@ export interface PublishedWork {
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
+  revision: number;
 }
 
 /** What the head of a published work says. Of an adult one it says nothing that is the work's own (D-MATURE). */
@@ -38,6 +39,12 @@ export function workHead(work: PublishedWork): PageHead {
     canonical,
     isIndexed: true,
     isAdult: false,
+    ...(kind === 'story' && {
+      picture: {
+        path: `/story/${id}/card.png?v=${work.revision}`,
+        alt: `${title}, by ${author}`,
+      },
+    }),
     article: { author, publishedAt: createdAt, modifiedAt: updatedAt },
   };
 }

@@ -1,26 +1,30 @@
 import { publishedStoryContent } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
 import { isAdultPath } from '../http/isAdultPath.ts';
 import type { Site } from '../http/readSite.ts';
 import { sendPage } from '../http/sendPage.ts';
+import { sendPicture } from '../http/sendPicture.ts';
 import { failedStoryPage, missingStoryPage, storyPage } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
 import type { NextStory } from '../services/nextStory.ts';
+import type { StoryCards } from '../services/storyCards.ts';
 import type { WorksService } from '../services/worksService.ts';
 
 export interface StoryPageParts {
   site: Site | undefined;
   works: Pick<WorksService, 'read'>;
   nextStory: NextStory;
+  storyCards: StoryCards;
   publicUrl: string | undefined;
   report(reference: string, error: unknown): void;
 }
 
-/** The page that a published story is read on, with its text (R8, B7). */
+/** The page that a published story is read on, with its text, and the picture that goes with its link (R8, B7). */
 export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
-  const { site, works, nextStory, publicUrl, report } = parts;
+  const { site, works, nextStory, storyCards, publicUrl, report } = parts;
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
 
@@ -68,6 +72,17 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
       };
     });
     return sendPage(c, { site, publicUrl }, { ...page, document: 'reading' });
+  });
+
+  // One that is taken back, or becomes adult, has another card at once: it is asked for again each time.
+  routes.get('/story/:id/card.png', async (c) => {
+    const id = c.req.param('id');
+    const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);
+    if (work === undefined) throw new HttpProblem('not_found', 'There is no such story.');
+    const { isAdult } = workHead(work);
+    const tag = isAdult ? 'adult' : `${work.uid} ${work.revision}`;
+    const picture = () => storyCards.draw(work, isAdult);
+    return sendPicture(c, tag, picture, '/social-card.png');
   });
   return routes;
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { bookFaces } from './bookFaces.ts';
+import type { CardWords } from './CardPress.ts';
+import { FontCase } from './FontCase.ts';
+import { setTitle, settable } from './setTitle.ts';
+import { storyCardPress } from './storyCardPress.ts';
+
+const fonts = new FontCase(bookFaces);
+const room = { width: 900, lines: 4, sizes: [100, 70, 46] };
+
+async function svgOf(card: CardWords | 'adult'): Promise<string> {
+  let drawn = '';
+  await storyCardPress(async (svg) => {
+    drawn = svg;
+    return new Uint8Array();
+  }).draw(card);
+  return drawn;
+}
+const card = (title: string, rest: Partial<CardWords> = {}) => ({
+  title,
+  author: 'Mara',
+  genre: 'Mystery',
+  ...rest,
+});
+
+describe('a title on a card', () => {
+  it('is as large as it fits, on lines that are no wider than the room', () => {
+    expect(setTitle('The Lighthouse', 'plain', fonts, room)).toMatchObject({ size: 100, lines: [{}] });
+    const long = setTitle(
+      'The keeper and the sea and the lamp and the door '.repeat(2),
+      'plain',
+      fonts,
+      room,
+    );
+    expect([long.size, long.lines.length <= 4]).toEqual([70, true]);
+    expect(long.lines.every(({ width }) => width <= room.width)).toBe(true);
+  });
+
+  it('ends in an ellipsis where it is too long at any size', () => {
+    const { size, lines } = setTitle('The keeper and the sea '.repeat(30), 'plain', fonts, room);
+    expect([size, lines.length]).toEqual([46, 4]);
+    expect(setTitle('a'.repeat(3_000), 'plain', fonts, room).lines).toHaveLength(4);
+  });
+
+  it('is left out whole where the fonts have not its letters, and without its emoji otherwise', () => {
+    expect(settable('灯台守', 'plain', fonts)).toBeUndefined();
+    expect(settable('The 灯 Keeper', 'plain', fonts)).toBeUndefined();
+    expect(settable('Маяк 🌊', 'plain', fonts)).toBe('Маяк');
+    expect(settable('🌊', 'plain', fonts)).toBeUndefined();
+  });
+});
+
+describe('a card', () => {
+  it('is made of paths alone: what draws it needs no font, and no title is markup', async () => {
+    const svg = await svgOf(card('</svg><script>alert(1)</script>'));
+    expect(svg).not.toMatch(/<text|<script|alert/);
+    expect(svg.match(/<\/svg>/g)).toHaveLength(1);
+    expect(svg.match(/<path/g)?.length).toBeGreaterThan(30);
+  });
+
+  it('has the colour of its genre, however that is written', async () => {
+    const [one, same, other] = await Promise.all(
+      [' mystery ', 'Mystery', 'Science Fiction'].map(async (genre) => {
+        const svg = await svgOf(card('A', { genre }));
+        return /width="36" height="630" fill="(#\w+)"/.exec(svg)?.[1];
+      }),
+    );
+    expect(one).toBe(same);
+    expect(other).not.toBe(one);
+  });
+
+  it('of an adult story is the same for all of them', async () => {
+    expect(await svgOf('adult')).toBe(await svgOf('adult'));
+    expect(await svgOf('adult')).not.toBe(await svgOf(card('A')));
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { WorkEntry } from '../storage/Works.ts';
+import { storyCards } from './storyCards.ts';
+
+const story = (uid: string, revision = 1) => ({ uid, revision, title: uid }) as WorkEntry;
+
+function open(draw?: () => Promise<Uint8Array>) {
+  const drawn: unknown[] = [];
+  const cards = storyCards({
+    draw: (card) => {
+      drawn.push(card === 'adult' ? card : card.title);
+      return draw?.() ?? Promise.resolve(new Uint8Array([1]));
+    },
+  });
+  return { cards, drawn };
+}
+
+it('draws a card once for each revision of its story, and one for all adult ones', async () => {
+  const { cards, drawn } = open();
+  await Promise.all([cards.draw(story('a'), false), cards.draw(story('a'), false)]);
+  await cards.draw(story('a', 2), false);
+  await cards.draw(story('b'), true);
+  await cards.draw(story('c'), true);
+  expect(drawn).toEqual(['a', 'a', 'adult']);
+});
+
+it('draws one after another, and lets nobody wait for more than it can draw', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { cards, drawn } = open(() => gate.then(() => new Uint8Array([1])));
+  const asked = Array.from({ length: 25 }, (_, index) => cards.draw(story(`s${index}`), false));
+  const last = await asked.at(-1);
+  expect(last).toBeUndefined();
+  expect(drawn.length).toBeLessThanOrEqual(1);
+  release();
+  const all = await Promise.all(asked);
+  expect(all.filter((one) => one !== undefined)).toHaveLength(20);
+});
+
+it('tries again after it failed', async () => {
+  let fails = true;
+  const { cards } = open(async () => {
+    if (fails) throw new Error('no memory');
+    return new Uint8Array([1]);
+  });
+  await expect(cards.draw(story('a'), false)).rejects.toThrow('no memory');
+  fails = false;
+  expect(await cards.draw(story('a'), false)).toEqual(new Uint8Array([1]));
+});
