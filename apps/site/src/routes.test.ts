@@ -9,6 +9,8 @@ const place = (path: string) => {
 
 test.each([
   ['/', '/', undefined],
+  ['/nsfw', 'nsfw', undefined],
+  ['/NSFW', 'nsfw', undefined],
   ['/ai-story-generator', 'ai-story-generator/:slug?', undefined],
   ['/ai-story-generator/the_sea', 'ai-story-generator/:slug?', 'the_sea'],
   ['/ai-story-generator/nsfw', 'ai-story-generator/nsfw/:slug?', undefined],

@@ -37,7 +37,7 @@ export const pageRows: readonly PageRow[] = [
     adult: {
       canonical: '/nsfw',
       words: {
-        title: 'Adult stories · Fabula',
+        title: 'Write adult stories with AI · Fabula',
         description:
           'Write and read stories for adults with AI. For writers and readers of 18 or older, apart from everything else on Fabula.',
         keywords: 'adult stories, NSFW stories, adult fiction writing, write adult stories with AI',

@@ -7,8 +7,8 @@ const LatestStories = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-/** How far below the screen a reader may be from it when it is fetched. */
-const ahead = '0px 0px 400px 0px';
+/** It is fetched as soon as it is 400 px below the screen, or anywhere above it: one may jump to the end of a page. */
+const ahead = '1000000px 0px 400px 0px';
 
 /** The newest stories, fetched when a reader comes near. */
 export function LatestStoriesLater() {

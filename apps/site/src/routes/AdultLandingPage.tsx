@@ -11,7 +11,7 @@ import { promise, title } from './AdultLandingPage.css.ts';
 import { AgeGate } from './AgeGate.tsx';
 
 const head: PageHeadProps = {
-  title: 'Adult stories',
+  title: 'Write adult stories with AI',
   description:
     'Write and read stories for adults with AI. For writers and readers of 18 or older, apart from everything else on Fabula.',
 };

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAdultPath } from '../../apps/server/src/http/isAdultPath.ts';
+import { pageRows } from '../../apps/server/src/http/pageRows.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+const ORIGIN = 'https://write.example.com';
+const PAGE =
+  '<!doctype html><html><head><title>Fabula</title></head><body><div id="root"></div></body></html>';
+
+let directory: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'fabula-heads-'));
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  server = await startServer({ SITE_DIR: directory, PUBLIC_URL: ORIGIN });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** The head of the page that is sent for a path: the content of each of its tags, by name. */
+async function headOf(path: string): Promise<Map<string, string>> {
+  const response = await server.visitor().get(path);
+  expect(response.status).toBe(200);
+  const [head = ''] = (await response.text()).split('</head>');
+  const tags = [...head.matchAll(/<meta data-served (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const found = new Map(tags.map(([, name = '', content = '']) => [name, content]));
+  expect(found.size).toBe(tags.length);
+  for (const [name, pattern] of Object.entries({
+    title: /<title data-served>([^<]*)<\/title>/g,
+    canonical: /<link data-served rel="canonical" href="([^"]*)">/g,
+  })) {
+    const [first, second] = [...head.matchAll(pattern)];
+    expect(second).toBeUndefined();
+    if (first?.[1] !== undefined) found.set(name, first[1]);
+  }
+  return found;
+}
+
+const known = pageRows.flatMap(({ canonical, adult }) => [canonical ?? [], adult?.canonical ?? []].flat());
+const unknown = pageRows.filter(({ canonical }) => canonical === undefined).flatMap(({ paths }) => paths);
+const always = ['title', 'description', 'robots', 'og:site_name', 'og:type', 'og:title', 'og:description'];
+const cards = ['twitter:card', 'twitter:title', 'twitter:description'];
+
+describe('L4: the head of every page', () => {
+  it('is there for each that anybody may be led to', () => {
+    expect(known).toContain('/');
+    expect(known).toContain('/nsfw');
+    expect(known.filter(isAdultPath).length).toBeGreaterThan(3);
+  });
+
+  it.each(known)('of %s says all that search engines and cards ask for', async (path) => {
+    const head = await headOf(path);
+    for (const name of [...always, ...cards, 'keywords', 'canonical', 'og:url'])
+      expect(head.get(name), name).toMatch(/\S/);
+    expect(head.get('robots')).toBe('index, follow');
+    expect([head.get('canonical'), head.get('og:url')]).toEqual([ORIGIN + path, ORIGIN + path]);
+    expect([head.get('og:title'), head.get('twitter:title')]).toEqual([head.get('title'), head.get('title')]);
+    expect(head.get('rating')).toBe(isAdultPath(path) ? 'mature' : undefined);
+    expect(head.has('og:image')).toBe(!isAdultPath(path));
+  });
+
+  it('has words of its own', async () => {
+    const heads = await Promise.all(known.map(headOf));
+    for (const name of ['title', 'description'])
+      expect(new Set(heads.map((head) => head.get(name))).size, name).toBe(known.length);
+  });
+
+  it.each(unknown)('of %s, which is somebody’s own, is out of every index', async (path) => {
+    const head = await headOf(path);
+    for (const name of [...always, ...cards]) expect(head.get(name), name).toMatch(/\S/);
+    expect([head.get('robots'), head.get('canonical')]).toEqual(['noindex, follow', undefined]);
+  });
+});
