@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
+import { loadAdultLandingPage } from './routes/loadAdultLandingPage.ts';
 import { loadCategoryPage } from './routes/loadCategoryPage.ts';
 import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
     children: [
       { index: true, Component: LandingPage },
+      { path: 'nsfw', lazy: loadAdultLandingPage },
       // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
       { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
       { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
