@@ -68,7 +68,7 @@ async function send(call: ApiCall, sample: AccessSample, caller: Visitor, made: 
 /** What an answer that is not JSON may be. */
 const contentTypes = {
   lines: /^application\/x-ndjson/,
-  bytes: /^(image\/|audio\/|application\/(pdf|epub\+zip|vnd\.openxmlformats-officedocument))/,
+  bytes: /^(image\/|audio\/|application\/(pdf|yaml|epub\+zip|vnd\.openxmlformats-officedocument))/,
   page: /^text\/html/,
 };
 

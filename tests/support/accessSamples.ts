@@ -97,6 +97,9 @@ async function started(owner: Visitor): Promise<Record<string, string>> {
   return { id: response.headers.get('X-Operation-Id') ?? '' };
 }
 
+/** A prompt that is there from the start: nobody but an admin could make one. */
+const shipped = (id: string) => async () => ({ id });
+
 const NEW_PASSWORD = 'another lamp in the fog';
 let newcomers = 0;
 
@@ -166,6 +169,18 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   },
   // Nobody signs events of test payments.
   payment_webhook: { bytes: { type: 'application/json', body: '{}' }, allowed: 404 },
+  list_prompts: {},
+  create_prompt: { body: () => ({ name: 'Mine', content: 'Write well: now.', type: 'user' }) },
+  change_prompt: { make: shipped('title.safe.user'), body: () => ({ content: 'Name it.' }) },
+  delete_prompt: { make: shipped('title.adult.user') },
+  list_prompt_versions: { make: shipped('scene.safe.user') },
+  restore_prompt: { make: shipped('scene.safe.user'), body: () => ({ version: 1 }) },
+  export_prompts: {},
+  import_prompts: { bytes: { type: 'application/yaml', body: 'prompts: []\n' } },
+  test_prompts: {
+    prepare: claim,
+    body: () => ({ system_prompt_id: 'draft.safe.system', user_prompt_id: 'draft.safe.user', stream: true }),
+  },
   list_api_calls: {},
   clear_api_calls: {},
   read_usage: {},

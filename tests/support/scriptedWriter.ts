@@ -1,4 +1,4 @@
-import type { Writer, WriterOptions } from '../../apps/server/src/writers/Writer.ts';
+import type { Writer, WriterEvent, WriterOptions } from '../../apps/server/src/writers/Writer.ts';
 
 type Step = (options: WriterOptions) => Promise<void> | void;
 
@@ -37,22 +37,24 @@ export function scriptedWriter(first: Script = {}): ScriptedWriter {
     return { value, usage, sent: sentContext };
   }
 
+  async function* stream(options: WriterOptions): AsyncGenerator<WriterEvent> {
+    signals.push(options.signal);
+    await writer.script.before?.(options);
+    yield { sent: sentContext };
+    yield { text: words() };
+    await writer.script.after?.(options);
+    if (writer.script.isBrief) return;
+    yield { text: '\n\nIt rained.' };
+    yield { usage };
+  }
+
   const writer: ScriptedWriter = {
     script: first,
     signals,
     get status() {
       return { kind: writer.script.kind ?? ('embedded' as const), name: 'Scripted' };
     },
-    async *prose(_task, options) {
-      signals.push(options.signal);
-      await writer.script.before?.(options);
-      yield { sent: sentContext };
-      yield { text: words() };
-      await writer.script.after?.(options);
-      if (writer.script.isBrief) return;
-      yield { text: '\n\nIt rained.' };
-      yield { usage };
-    },
+    prose: (_task, options) => stream(options),
     async *rewrite(_task, options) {
       signals.push(options.signal);
       await writer.script.before?.(options);
@@ -72,6 +74,7 @@ export function scriptedWriter(first: Script = {}): ScriptedWriter {
       ),
     scene: (_task, options) => whole([{ type: 'action', description: words() }], options),
     title: (_task, options) => whole(words(), options),
+    answerPrompts: (_prompts, options) => stream(options),
   };
   return writer;
 }

@@ -23,6 +23,7 @@ import { imageRoutes } from './routes/imageRoutes.ts';
 import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
+import { promptRoutes } from './routes/promptRoutes.ts';
 import { sceneForm } from './routes/sceneForm.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
@@ -78,6 +79,16 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1', typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }));
   for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
   app.route('/', storyGroupRoutes(services.storyGroups));
+  app.route(
+    '/api/v1/prompts',
+    promptRoutes({
+      prompts: services.prompts,
+      promptTests: services.promptTests,
+      rates: rates.generations,
+      report,
+      ...timing,
+    }),
+  );
   app.route('/api/v1/api-calls-history', apiCallHistoryRoutes(services.apiCallHistory));
   app.route('/api/v1/usage', usageRoutes(services.usage));
   app.route('/api/v1/voice', voiceRoutes({ voice: services.voice, rates: rates.generations }));

@@ -19,12 +19,14 @@ import { type ImageParts, openImages } from './openImages.ts';
 import { type MoneyParts, openMoney } from './openMoney.ts';
 import { type OperationParts, openOperations } from './openOperations.ts';
 import { openPayments, type PaymentParts } from './openPayments.ts';
+import { openPrompts } from './openPrompts.ts';
+import { openPromptTools, type PromptParts } from './openPromptTools.ts';
 import { openRates, type Rates } from './openRates.ts';
 import { openReading, type ReadingParts } from './openReading.ts';
 import { openSamples } from './openSamples.ts';
 import { openStorage } from './openStorage.ts';
 import { openVoice, type VoiceParts } from './openVoice.ts';
-import { filePrompts } from './prompts/filePrompts.ts';
+import type { PromptLibrary } from './prompts/PromptLibrary.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
 import type { OperationsConfig } from './services/operations.ts';
 import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
@@ -46,9 +48,11 @@ export interface Services
   extends IdentityParts,
     PaymentParts,
     MoneyParts,
+    PromptParts,
     OperationParts,
     VoiceParts,
-    ImageParts, ReadingParts {
+    ImageParts,
+    ReadingParts {
   writing: WritingService;
   feedback: FeedbackService;
   works: WorksService;
@@ -115,43 +119,34 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     else metrics.unforeseen();
     tell(reference, error);
   };
+  const now = options.now ?? Date.now;
   const dataDir = createDataDir(env.DATA_DIR);
   const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
-  await openSamples({
-    storage,
-    areWanted: env.SAMPLE_WORKS === '1',
-    now: options.now ?? Date.now,
-    report,
-  });
+  await openSamples({ storage, areWanted: env.SAMPLE_WORKS === '1', now, report });
   const operationParts = await openOperations({
     env,
     storage,
     metrics,
     limits: options.operations,
     sharedTiming: options.sharedTiming,
-    now: options.now ?? Date.now,
+    now,
     report,
   });
   const { operations } = operationParts;
-  const writer = options.writer ?? chooseWriter(env, dataDir, report);
+  const library = await openPrompts({ storage, dataDir, now, report });
+  const writer = options.writer ?? chooseWriter(env, library);
   const { charges, ...money } = await openMoney({
     env,
     storage,
     isRealModel: writer.status.kind === 'real',
-    now: options.now ?? Date.now,
+    now,
     report,
   });
   const mailer =
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
-  const parts = openIdentity({
-    env,
-    storage,
-    now: options.now ?? Date.now,
-    report,
-    passwords: options.passwords,
-  });
+  const parts = openIdentity({ env, storage, now, report, passwords: options.passwords });
   const { imagesStatus, ...images } = openImages({
     env,
     blobs: storage.blobs,
@@ -174,11 +169,12 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,
     }),
+    ...openPromptTools({ env, library, writer, operations, charges, now, report }),
     ...operationParts,
     ...voice,
     feedback: feedbackService(mailer),
     typesetting: openDocuments(),
-    works: worksService({ works: storage.works, now: options.now ?? Date.now }),
+    works: worksService({ works: storage.works, now }),
     safeWorks: safeWorks(storage.works),
     storyGroups: storyGroupsService(storage.works),
     ...openReading(storage),
@@ -230,7 +226,7 @@ function defaultLogLevel(): LogLevel {
 }
 
 /** A server on one's own machine needs an address and no key, so either of the two means a real model (D-REAL). */
-function chooseWriter(env: Env, dataDir: DataDir, report: Services['report']): Writer {
+function chooseWriter(env: Env, prompts: PromptLibrary): Writer {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
     return createOfflineWriter({ paceMs: env.OFFLINE_PACE });
   }
@@ -240,6 +236,6 @@ function chooseWriter(env: Env, dataDir: DataDir, report: Services['report']): W
     model: env.OPENAI_MODEL,
     reasoningModel: env.OPENAI_REASONING_MODEL,
     contextTokens: env.OPENAI_CONTEXT_TOKENS,
-    prompts: filePrompts({ directory: join(dataDir.path, 'prompts'), report }),
+    prompts,
   });
 }

@@ -41,6 +41,8 @@ export const limits = {
   promptNameCharacters: 200,
   /** A library of prompts as YAML, in bytes. */
   promptLibraryBytes: 8 * 1024 * 1024,
+  /** Prompts in it. */
+  importedPrompts: 5_000,
   /** A line to be spoken, with its tag. */
   voiceCharacters: 4_000,
   /** Credits bought or added in one call. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { sampleData } from './prompts.ts';
+
+const BOTH = 'Please select both system and user prompts';
+const promptId = z.string(BOTH).check(z.refine((id) => id !== '', BOTH));
 
 /** The body of `POST api/v1/prompts/test`. A field that is left out stays in the prompt as it is written. */
 export const promptTestRequest = z.object({
-  system_prompt_id: z.string().check(z.minLength(1, 'Please select both system and user prompts')),
-  user_prompt_id: z.string().check(z.minLength(1, 'Please select both system and user prompts')),
-  context_data: z._default(
-    z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(limits.textCharacters))),
-    {},
-  ),
+  system_prompt_id: promptId,
+  user_prompt_id: promptId,
+  context_data: z._default(sampleData, {}),
   /** Versions to try instead of the newest. */
   system_prompt_version: z.optional(z.int()),
   user_prompt_version: z.optional(z.int()),

@@ -4,7 +4,8 @@ import { limits } from './limits.ts';
 export const promptType = z.enum(['system', 'user']);
 export type PromptType = z.infer<typeof promptType>;
 
-const sampleData = z
+/** Values of placeholders, by name. */
+export const sampleData = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(limits.textCharacters)))
   .check(z.refine((fields) => Object.keys(fields).length <= 100, 'At most 100 fields can have samples.'));
 
@@ -33,11 +34,11 @@ export type Prompt = z.infer<typeof prompt>;
 export const promptsAnswer = z.object({ prompts: z.array(prompt), total: z.int() });
 export type PromptsAnswer = z.infer<typeof promptsAnswer>;
 
-const name = z.string().check(
+const name = z.string('Prompt name is required').check(
   z.refine((words) => words.trim() !== '', 'Prompt name is required'),
   z.maxLength(limits.promptNameCharacters),
 );
-const content = z.string().check(
+const content = z.string('Prompt content is required').check(
   z.refine((words) => words.trim() !== '', 'Prompt content is required'),
   z.maxLength(limits.textCharacters),
 );

@@ -54,6 +54,7 @@ function unreadable(): HttpProblem {
 function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
   const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
   const value = valueAt(body, issue.path);
+  if (isOwnSentence(issue)) return invalid(field, issue.message);
   switch (issue.code) {
     case 'too_big':
       if (typeof value === 'string') {
@@ -85,6 +86,11 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
     default:
       return invalid(field, `${field} is not what this call takes.`);
   }
+}
+
+/** What a schema itself says where a value is missing, or another one than it must be. */
+function isOwnSentence({ code, message }: $ZodIssue): boolean {
+  return (code === 'invalid_type' || code === 'invalid_value') && !/^Invalid\b/.test(message);
 }
 
 /** A union whose parts a person would not tell apart says itself what it takes. */

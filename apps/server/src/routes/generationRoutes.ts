@@ -4,18 +4,16 @@ import {
   generationCalls,
   OPERATION_HEADER,
 } from '@fabula/contract';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { proposedId } from '../http/proposedId.ts';
 import { readCaller } from '../http/readCaller.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { Operation } from '../services/Operation.ts';
 import type { WritingService } from '../services/writingService.ts';
 import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
-import { operationProblem } from './operationProblem.ts';
+import { answerWhole } from './answerWhole.ts';
 import { refusalProblem } from './refusalProblem.ts';
 
 export interface GenerationRoutesConfig extends AnswerLinesConfig {
@@ -41,14 +39,4 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
     });
   }
   return routes;
-}
-
-async function answerWhole(c: Context<AppEnv>, operation: Operation): Promise<Response> {
-  await operation.finished(c.req.raw.signal);
-  if (operation.failure) throw operationProblem(operation.failure);
-  if (operation.state === 'done' && operation.answer) return c.json(operation.answer);
-  throw new HttpProblem(
-    'conflict',
-    'This generation was cancelled before its answer was whole. Nothing has changed; start it again when you like.',
-  );
 }

@@ -1,16 +1,12 @@
-import { CANCELLED, type Costs, DONE, type GenerationTask } from '@fabula/contract';
+import type { Costs, GenerationTask } from '@fabula/contract';
 import type { Answer, Writer, WriterOptions } from '../writers/Writer.ts';
-import { WriterFailure } from '../writers/WriterFailure.ts';
 import { AnswerTranscript } from './AnswerTranscript.ts';
 import { sceneAnswer, suggestionsAnswer, summaryAnswer, titleAnswer } from './answers.ts';
 import type { Caller } from './Caller.ts';
 import { ChangesTranscript } from './ChangesTranscript.ts';
-import { captureFor } from './captureFor.ts';
 import type { Charge } from './charges.ts';
 import { costOf } from './costOf.ts';
-import { emptyFailure, endlessFailure, refusedFailure } from './failures.ts';
-import { followWriter } from './followWriter.ts';
-import type { Operation, OperationFailure } from './Operation.ts';
+import type { Operation } from './Operation.ts';
 import {
   openPaidOperation,
   type PaidOperation,
@@ -18,6 +14,7 @@ import {
   type PaidOperationsConfig,
 } from './openPaidOperation.ts';
 import { ProseTranscript } from './ProseTranscript.ts';
+import { recordWriting } from './recordWriting.ts';
 import type { SideEvent, Transcript } from './Transcript.ts';
 
 export interface WritingServiceConfig extends PaidOperationsConfig {
@@ -38,8 +35,6 @@ export interface WritingService {
 
 /** A reasoning model thinks before its first word, and a whole answer comes at its end: most servers send nothing meanwhile. */
 const PATIENCE = 4;
-/** Some forty times what ten long paragraphs take: past it a model has lost its way. */
-const MAX_CHARACTERS = 1024 * 1024;
 
 /** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
 export function writingService(config: WritingServiceConfig): WritingService {
@@ -64,7 +59,8 @@ export function writingService(config: WritingServiceConfig): WritingService {
       transcript: Transcript<Output>,
       write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
       patience: number,
-    ) => record({ operation, task, charge, transcript, write, patience });
+    ) =>
+      recordWriting({ operation, asked: task, charge, transcript, write, patience }, { silenceMs, report });
     switch (task.kind) {
       case 'section_summary':
         return whole((options) => writer.summarise(requestOf(task), options), summaryAnswer);
@@ -94,56 +90,11 @@ export function writingService(config: WritingServiceConfig): WritingService {
         );
     }
   }
-
-  async function record<Output extends object>(recording: Recording<Output>): Promise<void> {
-    const { operation, task, charge, transcript, write, patience } = recording;
-    let capture: Promise<void> | undefined;
-    // Beside the lines: nobody's text waits for the books.
-    const chargeFirstText = () => {
-      if (!transcript.isEmpty) capture ??= captureFor(operation, charge);
-    };
-    const close = async () => {
-      transcript.release();
-      chargeFirstText();
-      await (capture ?? charge.release());
-      transcript.addUsage(JSON.stringify(task));
-    };
-    try {
-      const events = followWriter((signal) => write({ signal, seed: operation.id }), {
-        cancelled: operation.signal,
-        silenceMs: silenceMs * patience,
-      });
-      for await (const event of events) {
-        transcript.add(event);
-        chargeFirstText();
-        if (transcript.isRefusal) throw refusedFailure();
-        if (transcript.length > MAX_CHARACTERS) throw endlessFailure();
-      }
-      transcript.release();
-      if (!operation.signal.aborted && transcript.isEmpty) throw emptyFailure();
-      await close();
-      operation.append({ chunk: operation.signal.aborted ? CANCELLED : DONE });
-    } catch (error) {
-      await close();
-      if (operation.signal.aborted) operation.append({ chunk: CANCELLED });
-      else operation.fail(asFailure(error, operation.id, report));
-    }
-  }
 }
 
 /** What the call was sent: its kind is ours, and no writer's business where the method says it. */
 function requestOf<Task extends GenerationTask>({ kind: _, ...request }: Task): Omit<Task, 'kind'> {
   return request;
-}
-
-interface Recording<Output extends object> {
-  operation: Operation;
-  task: GenerationTask;
-  charge: Charge;
-  transcript: Transcript<Output>;
-  write(options: WriterOptions): AsyncIterable<Output | SideEvent>;
-  /** How many times as long as usual the writer may be silent. */
-  patience: number;
 }
 
 /** A whole answer as a writer's events: the answer last, so that what it used is known whatever becomes of it. */
@@ -154,17 +105,4 @@ async function* asEvents<Value>(
   if (sent) yield { sent };
   if (usage) yield { usage };
   yield { value };
-}
-
-function asFailure(
-  error: unknown,
-  reference: string,
-  report: WritingServiceConfig['report'],
-): OperationFailure {
-  if (error instanceof WriterFailure) return error;
-  report(reference, error);
-  return {
-    type: 'internal',
-    message: `Something went wrong on our side while writing. What came so far is kept; try again. If it goes on, report it with this number: ${reference}.`,
-  };
 }

@@ -23,6 +23,12 @@ export type ProseTask =
   | ({ kind: 'improve' } & ImproveRequest)
   | ({ kind: 'draft' } & DraftRequest);
 
+/** Two prompts as they are, with nothing left to fill in. */
+export interface PromptPair {
+  system: string;
+  user: string;
+}
+
 export interface WriterOptions {
   /** Aborted when the run is cancelled: the writer stops its upstream call at once. */
   signal: AbortSignal;
@@ -73,4 +79,6 @@ export interface Writer {
   suggest(task: SuggestionsRequest, options: WriterOptions): Promise<Answer<string[]>>;
   scene(task: SceneRequest, options: WriterOptions): Promise<Answer<SceneElement[]>>;
   title(task: TitleRequest, options: WriterOptions): Promise<Answer<string>>;
+  /** What comes of two prompts when somebody tries them out: text in any form. */
+  answerPrompts(prompts: PromptPair, options: WriterOptions): AsyncIterable<WriterEvent>;
 }

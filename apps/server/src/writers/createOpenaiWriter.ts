@@ -131,6 +131,16 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
         what: 'a title',
         read: readTitle,
       }),
+    async *answerPrompts({ system, user }, { signal }) {
+      const count = await loadTokenizer();
+      const told = withMinorsRule(system);
+      const parts = [
+        { name: 'system_prompt', tokens: count(told) },
+        { name: 'user_prompt', tokens: count(user) },
+      ];
+      yield { sent: { parts, droppedParagraphs: 0 } };
+      yield* model.chat({ system: told, user, isReasoning: false }, signal);
+    },
   };
 }
 

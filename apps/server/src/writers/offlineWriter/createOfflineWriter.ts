@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SentenceChange } from '@fabula/contract';
 import type { Answer, ProseTask, RewriteEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
+import { answerPromptPair } from './answerPromptPair.ts';
 import { briefOf, elementText, type WriterTask } from './briefOf.ts';
 import { countUsage } from './countUsage.ts';
 import { makeTitle } from './makeTitle.ts';
@@ -81,6 +82,13 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
       const brief = permitted({ ...request, kind: 'title' }, signal);
       const title = typesetQuotes(makeTitle(brief, seed));
       return whole(brief, title, title, signal);
+    },
+
+    async *answerPrompts(prompts, { signal, seed }): AsyncGenerator<WriterEvent> {
+      if (signal.aborted) return;
+      const { text, usage } = answerPromptPair(prompts, seed);
+      for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
+      if (!signal.aborted) yield { usage };
     },
   };
 }

@@ -1,0 +1,158 @@
+import type { Documents } from '../storage/Documents.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { chooseUsed } from './chooseUsed.ts';
+import { type StoredPrompt, storedPrompt } from './storedPrompt.ts';
+
+export interface PromptShelfConfig {
+  storage: Pick<Storage, 'documents'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Takes what is damaged, and what could not be told to other instances. */
+  report(reference: string, error: unknown): void;
+}
+
+/** A prompt, and which of its changes it is to the storage. */
+export interface KeptPrompt {
+  prompt: StoredPrompt;
+  revision: number;
+}
+
+/** All prompts at one time. */
+export interface ShelvedPrompts {
+  prompts: readonly StoredPrompt[];
+  /** The one that generations are told, by its name. */
+  used: ReadonlyMap<string, StoredPrompt>;
+}
+
+const CHANGES = 'changes';
+/** What a crash, or a storage that fails between two steps, leaves unsaid is seen after this time all the same. */
+const FRESH_MS = 60_000;
+const READS_AT_ONCE = 16;
+
+/**
+ * Prompts in a storage that several instances may share. A small document that changes with each change says whether
+ * what was read before is still all there is. An older version is written, for good, before a newer one takes its
+ * place: a crash between the two changes nothing.
+ */
+export class PromptShelf {
+  readonly #config: PromptShelfConfig;
+  readonly #prompts: Documents<StoredPrompt>;
+  readonly #versions: Documents<StoredPrompt>;
+  readonly #changes: Documents<object>;
+  #known: { mark: number; readAt: number; shelved: Promise<ShelvedPrompts> } | undefined;
+  readonly #reported = new Set<string>();
+
+  constructor(config: PromptShelfConfig) {
+    this.#config = config;
+    this.#prompts = config.storage.documents('prompts');
+    this.#versions = config.storage.documents('prompt_versions');
+    this.#changes = config.storage.documents('prompt_changes');
+  }
+
+  /** What is damaged is left out and reported; it stays where it is. */
+  async all(): Promise<ShelvedPrompts> {
+    const mark = (await this.#changes.get(CHANGES))?.revision ?? 0;
+    const now = this.#config.now();
+    const known = this.#known;
+    if (known?.mark === mark && now - known.readAt < FRESH_MS) return known.shelved;
+    const shelved = this.#readAll();
+    const read = { mark, readAt: now, shelved };
+    this.#known = read;
+    shelved.catch(() => {
+      if (this.#known === read) this.#known = undefined;
+    });
+    return shelved;
+  }
+
+  async get(id: string): Promise<KeptPrompt | undefined> {
+    if (!storedPrompt.shape._id.safeParse(id).success) return undefined;
+    const found = await this.#prompts.get(id);
+    const prompt = found && this.#parse(id, found.value);
+    return prompt && { prompt, revision: found.revision };
+  }
+
+  /** False when there is one with this id. */
+  async create(prompt: StoredPrompt): Promise<boolean> {
+    return (await this.#prompts.create(prompt._id, prompt)) !== undefined;
+  }
+
+  /** Puts the next version in the place of this one; undefined when somebody else was faster. */
+  async replace(
+    { prompt, revision }: KeptPrompt,
+    next: Omit<StoredPrompt, 'version'>,
+  ): Promise<StoredPrompt | undefined> {
+    await this.#versions.create(versionId(prompt, prompt.version), prompt);
+    const saved: StoredPrompt = { ...next, version: prompt.version + 1 };
+    return (await this.#prompts.update(prompt._id, saved, revision)) && saved;
+  }
+
+  async remove({ prompt }: KeptPrompt): Promise<boolean> {
+    const wasThere = await this.#prompts.delete(prompt._id);
+    for (let version = prompt.version - 1; version > 0; version--) {
+      await this.#versions.delete(versionId(prompt, version));
+    }
+    return wasThere;
+  }
+
+  /** A prompt as it was, or is, in one of its versions. */
+  async version(prompt: StoredPrompt, version: number): Promise<StoredPrompt | undefined> {
+    if (version === prompt.version) return prompt;
+    const found = await this.#versions.get(versionId(prompt, version));
+    return found && this.#parse(found.id, found.value);
+  }
+
+  /** The newest first. */
+  async versions(prompt: StoredPrompt): Promise<StoredPrompt[]> {
+    const numbers = Array.from({ length: prompt.version }, (_, index) => prompt.version - index);
+    const found: (StoredPrompt | undefined)[] = [];
+    while (numbers.length > 0) {
+      const some = numbers.splice(0, READS_AT_ONCE);
+      found.push(...(await Promise.all(some.map((number) => this.version(prompt, number)))));
+    }
+    return found.filter((version) => version !== undefined);
+  }
+
+  /** Lets every instance read anew, this one at once. What was kept is kept, whether they hear of it or not. */
+  async tell(): Promise<void> {
+    this.#known = undefined;
+    try {
+      const mark = await this.#changes.get(CHANGES);
+      // Whoever is faster here tells all the others just as well.
+      if (mark) await this.#changes.update(CHANGES, {}, mark.revision);
+      else await this.#changes.create(CHANGES, {});
+    } catch (error) {
+      this.#config.report('prompts', error);
+    }
+  }
+
+  async #readAll(): Promise<ShelvedPrompts> {
+    const prompts: StoredPrompt[] = [];
+    for await (const { id, value } of this.#prompts.all()) {
+      const prompt = this.#parse(id, value);
+      if (prompt) prompts.push(prompt);
+    }
+    prompts.sort(
+      (a, b) =>
+        a.name.localeCompare(b.name) ||
+        a.created_at.localeCompare(b.created_at) ||
+        a._id.localeCompare(b._id),
+    );
+    return { prompts, used: chooseUsed(prompts) };
+  }
+
+  #parse(id: string, value: unknown): StoredPrompt | undefined {
+    const result = storedPrompt.safeParse(value);
+    if (result.success) return result.data;
+    if (!this.#reported.has(id)) {
+      this.#reported.add(id);
+      const sentence = `The prompt ${id} is damaged. It is left where it is, and not used.`;
+      this.#config.report('prompts', new Error(sentence, { cause: result.error }));
+    }
+    return undefined;
+  }
+}
+
+/** Of a prompt that was deleted and seeded again the old versions are none. */
+function versionId({ _id, created_at }: StoredPrompt, version: number): string {
+  return `${_id}/${created_at}/${version}`;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { type NewPromptRequest, type Prompt, quoteContent, unquoteContent } from '@fabula/contract';
+import { importPrompts } from './importPrompts.ts';
+import type { PromptLibrary } from './PromptLibrary.ts';
+import { type KeptPrompt, PromptShelf, type PromptShelfConfig } from './PromptShelf.ts';
+import { promptName } from './Prompts.ts';
+import { seededTemplates } from './seededTemplates.ts';
+import { seedShelf } from './seedShelf.ts';
+import { seedPrompts } from './seeds/seedPrompts.ts';
+import { hashOf, promptOf, type StoredPrompt, versionOf } from './storedPrompt.ts';
+
+const TRIES = 50;
+
+/** The prompt library in the storage, seeded when it is first used after a start. */
+export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
+  const { now, report } = config;
+  const shelf = new PromptShelf(config);
+  let seeding: Promise<void> | undefined;
+  const time = () => new Date(now()).toISOString();
+
+  async function seeded(): Promise<void> {
+    seeding ??= seedShelf(shelf, now).catch((error) => {
+      seeding = undefined;
+      throw error;
+    });
+    await seeding;
+  }
+
+  async function all() {
+    await seeded();
+    return shelf.all();
+  }
+
+  async function show(prompt: StoredPrompt) {
+    const { used } = await shelf.all();
+    return promptOf(prompt, used.get(prompt.name)?._id === prompt._id);
+  }
+
+  /** Saves what `next` makes of the prompt; asked again when somebody else saves at the same time. */
+  async function save<Refusal extends { refusal: string }>(
+    id: string,
+    next: (kept: KeptPrompt) => Promise<Omit<StoredPrompt, 'version'> | Refusal>,
+  ): Promise<{ prompt: Prompt } | Refusal | undefined> {
+    await seeded();
+    for (let tries = 0; tries < TRIES; tries++) {
+      const kept = await shelf.get(id);
+      if (kept === undefined) return undefined;
+      const wanted = await next(kept);
+      if ('refusal' in wanted) return wanted;
+      const saved = await shelf.replace(kept, wanted);
+      if (saved === undefined) continue;
+      await shelf.tell();
+      return { prompt: await show(saved) };
+    }
+    throw new Error(`The prompt ${id} is saved faster by others than it can be read.`);
+  }
+
+  const library: PromptLibrary = {
+    async templates(action, audience) {
+      const shipped = seededTemplates(action, audience);
+      const { used } = await all().catch((error) => {
+        report('prompts', error);
+        return { used: new Map<string, StoredPrompt>() };
+      });
+      const textOf = (type: 'system' | 'user') => {
+        const prompt = used.get(promptName(action, audience, type));
+        return prompt && unquoteContent(prompt.content);
+      };
+      return { system: textOf('system') ?? shipped.system, user: textOf('user') ?? shipped.user };
+    },
+
+    async list({ type, search = '', limit = 20, offset = 0 } = {}) {
+      const { prompts, used } = await all();
+      const words = search.trim().toLowerCase();
+      const found = prompts
+        .filter(({ prompt_type }) => type === undefined || prompt_type === type)
+        .filter(({ name, content }) => `${name}\n${unquoteContent(content)}`.toLowerCase().includes(words));
+      const page = found.slice(offset, offset + limit);
+      return {
+        prompts: page.map((prompt) => promptOf(prompt, used.get(prompt.name) === prompt)),
+        total: found.length,
+      };
+    },
+
+    async read(id, number) {
+      await seeded();
+      const kept = await shelf.get(id);
+      if (kept === undefined) return { refusal: 'unknown' };
+      const prompt = number === undefined ? kept.prompt : await shelf.version(kept.prompt, number);
+      if (prompt === undefined) return { refusal: 'unknown_version' };
+      return { type: prompt.prompt_type, text: unquoteContent(prompt.content) };
+    },
+
+    async create(request) {
+      await seeded();
+      const made = newPrompt(request, time());
+      await shelf.create(made);
+      await shelf.tell();
+      return show(made);
+    },
+
+    async update(id, { version, ...change }) {
+      const saving = await save<{ refusal: 'stale'; version: number }>(id, async ({ prompt }) => {
+        if (version !== undefined && version !== prompt.version) {
+          return { refusal: 'stale', version: prompt.version };
+        }
+        const { name = prompt.name, sample_data = prompt.sample_data } = change;
+        const content = change.content === undefined ? prompt.content : quoteContent(change.content);
+        return { ...prompt, name, content, sample_data, updated_at: time() };
+      });
+      return saving ?? { refusal: 'unknown' };
+    },
+
+    async delete(id) {
+      await seeded();
+      const kept = await shelf.get(id);
+      if (kept === undefined) return false;
+      const wasThere = await shelf.remove(kept);
+      await shelf.tell();
+      return wasThere;
+    },
+
+    async versions(id) {
+      await seeded();
+      const kept = await shelf.get(id);
+      return kept && (await shelf.versions(kept.prompt)).map(versionOf);
+    },
+
+    async restore(id, number) {
+      const restoring = await save<{ refusal: 'unknown_version' }>(id, async ({ prompt }) => {
+        const older = await shelf.version(prompt, number);
+        if (older === undefined) return { refusal: 'unknown_version' };
+        const { name, content, sample_data } = older;
+        return { ...prompt, name, content, sample_data, updated_at: time() };
+      });
+      return restoring ?? { refusal: 'unknown' };
+    },
+
+    portable: async () => (await all()).prompts.map(portableOf),
+    import: async (prompts) => importPrompts(library, (await all()).prompts, prompts),
+  };
+  return library;
+}
+
+/** One of a generation's name, with the text that we ship for it, is ours. */
+function newPrompt({ name, content: text, type, sample_data }: NewPromptRequest, time: string): StoredPrompt {
+  const content = quoteContent(text);
+  const isShipped = seedPrompts.some(
+    (seed) => seed.name === name && seed.type === type && seed.text === text,
+  );
+  return {
+    _id: randomUUID(),
+    name,
+    content,
+    prompt_type: type,
+    created_at: time,
+    updated_at: time,
+    sample_data,
+    ...(isShipped && { seed: hashOf(content) }),
+    version: 1,
+  };
+}
+
+function portableOf({ name, prompt_type, content, sample_data }: StoredPrompt): NewPromptRequest {
+  return { name, type: prompt_type, content: unquoteContent(content), sample_data };
+}

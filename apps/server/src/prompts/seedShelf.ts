@@ -1,0 +1,67 @@
+import { quoteContent } from '@fabula/contract';
+import type { PromptShelf } from './PromptShelf.ts';
+import { type SeedPrompt, seedPrompts } from './seeds/seedPrompts.ts';
+import { hashOf, isUntouched, type StoredPrompt } from './storedPrompt.ts';
+
+/** Adds what we ship where it is missing, and renews it where nobody has edited it. Several instances may do it at once. */
+export async function seedShelf(shelf: PromptShelf, now: () => number): Promise<void> {
+  const { prompts } = await shelf.all();
+  const time = new Date(now()).toISOString();
+  const made = await Promise.all(seedPrompts.map((seed) => seedOne(shelf, prompts, seed, time)));
+  if (made.includes(true)) await shelf.tell();
+}
+
+async function seedOne(
+  shelf: PromptShelf,
+  prompts: readonly StoredPrompt[],
+  seed: SeedPrompt,
+  time: string,
+): Promise<boolean> {
+  const content = quoteContent(seed.text);
+  const shipped = hashOf(content);
+  const namesakes = prompts.filter(
+    ({ name, prompt_type }) => name === seed.name && prompt_type === seed.type,
+  );
+  const untouched = namesakes.find(isUntouched);
+  if (untouched?.seed === shipped) return false;
+  if (untouched) return renew(shelf, untouched, { content, seed: shipped, updated_at: time }, seed.sample);
+  if (namesakes.length > 0) return false;
+  return add(shelf, {
+    _id: seed.name,
+    name: seed.name,
+    content,
+    prompt_type: seed.type,
+    created_at: time,
+    updated_at: time,
+    sample_data: seed.sample,
+    seed: shipped,
+    version: 1,
+  });
+}
+
+async function renew(
+  shelf: PromptShelf,
+  { _id, version }: StoredPrompt,
+  change: Pick<StoredPrompt, 'content' | 'seed' | 'updated_at'>,
+  sample: Record<string, string>,
+): Promise<boolean> {
+  const kept = await shelf.get(_id);
+  // Whoever was faster has renewed it, edited it or deleted it.
+  if (kept?.prompt.version !== version) return false;
+  const sample_data = { ...sample, ...kept.prompt.sample_data };
+  return (await shelf.replace(kept, { ...kept.prompt, ...change, sample_data })) !== undefined;
+}
+
+/** Under its name, or that with a number: who renames a prompt of ours keeps its id. */
+async function add(shelf: PromptShelf, prompt: StoredPrompt): Promise<boolean> {
+  for (let number = 1; number < 100; number++) {
+    const _id = number === 1 ? prompt.name : `${prompt.name}.${number}`;
+    if (await shelf.create({ ...prompt, _id })) return true;
+    const there = await shelf.get(_id);
+    // Damaged, or added by another instance just now.
+    if (!there || (there.prompt.name === prompt.name && there.prompt.prompt_type === prompt.prompt_type)) {
+      return false;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,129 @@
+import { limits, newPromptRequest } from '@fabula/contract';
+import { type Document, isNode, LineCounter, parseDocument, type Scalar, stringify, visit } from 'yaml';
+import { z } from 'zod';
+import { type $ZodIssue, safeParse } from 'zod/v4/core';
+import { judgeYaml } from './judgeYaml.ts';
+import type { PromptsFile } from './PromptsFile.ts';
+
+const HEADING = '# The prompts of Fabula. When they are imported, they are known by name and type.\n';
+
+const library = z.strictObject({
+  prompts: z.array(z.strictObject(newPromptRequest.shape)).max(limits.importedPrompts),
+});
+
+interface Mistake {
+  /** Where in the text. */
+  offset: number;
+  what: string;
+}
+
+/** Prompts as YAML 1.2 (D-YAML). Of what is wrong in a text the first is said, with its line. */
+export const yamlPrompts: PromptsFile = {
+  write(prompts) {
+    const entries = prompts.map(({ name, type, content, sample_data }) => ({
+      name,
+      type,
+      content,
+      ...(Object.keys(sample_data).length > 0 && { sample_data }),
+    }));
+    return HEADING + stringify({ prompts: entries }, { lineWidth: 0, aliasDuplicateObjects: false });
+  },
+
+  read(text) {
+    const tooMuch = judgeYaml(text);
+    if (tooMuch) return mistake(tooMuch.line, tooMuch.what);
+    const lineCounter = new LineCounter();
+    const document = parseDocument(text, {
+      lineCounter,
+      logLevel: 'error',
+      prettyErrors: false,
+      // It compares each key with each other one: ours does not take so long.
+      uniqueKeys: false,
+    });
+    const found = findError(document) ?? findUnwanted(document);
+    if (found) return mistake(lineCounter.linePos(found.offset).line, found.what);
+    const value: unknown = document.toJS();
+    const result = safeParse(library, value);
+    if (result.success) return { prompts: result.data.prompts };
+    const [issue] = result.error.issues;
+    const { line } = lineCounter.linePos(offsetOf(document, issue?.path ?? []));
+    return mistake(line, describe(issue, value));
+  },
+};
+
+function mistake(line: number, what: string): { mistake: string } {
+  return { mistake: `Line ${line}: ${what} Nothing was imported.` };
+}
+
+function findError({ errors: [error] }: Document.Parsed): Mistake | undefined {
+  if (!error) return undefined;
+  const [first = ''] = error.message.split('\n');
+  return {
+    offset: error.pos[0],
+    what: `this is not YAML that can be read (${first.replace(/[.:\s]+$/, '')}).`,
+  };
+}
+
+/** What YAML has and a library does not need: aliases, which can make much of little, and keys that are there twice. */
+function findUnwanted(document: Document.Parsed): Mistake | undefined {
+  let found: Mistake | undefined;
+  visit(document, {
+    Alias(_, { range }) {
+      found = { offset: range?.[0] ?? 0, what: 'an alias (*) stands here. Write out what it stands for.' };
+      return visit.BREAK;
+    },
+    Map(_, { items }) {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        const { value, range } = (isNode(key) ? key : {}) as Partial<Scalar>;
+        if (keys.has(value)) {
+          found = {
+            offset: range?.[0] ?? 0,
+            what: `“${String(value)}” is there twice. Keep one of the two.`,
+          };
+          return visit.BREAK;
+        }
+        keys.add(value);
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+/** Where a path stands; of one that leads to nothing, what it should stand in. */
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function describe(issue: $ZodIssue | undefined, value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('prompts' in value)) {
+    return 'a library begins with “prompts:” and a list below it.';
+  }
+  const field = String(issue?.path.filter((part) => typeof part === 'string').at(-1) ?? 'prompts');
+  switch (issue?.code) {
+    case 'custom':
+      return issue.message.replace(/\.?$/, '.');
+    case 'unrecognized_keys':
+      return `“${issue.keys[0]}” is no field that is known here.`;
+    case 'too_big':
+      return field === 'prompts'
+        ? `at most ${limits.importedPrompts.toLocaleString('en-US')} prompts can be imported at once.`
+        : `${field} can be ${issue.maximum.toLocaleString('en-US')} characters long.`;
+    case 'invalid_value':
+      return `${field} must be “system” or “user”.`;
+    default:
+      return `${field} must be ${kindOf(issue)}.`;
+  }
+}
+
+function kindOf(issue: $ZodIssue | undefined): string {
+  const expected = issue?.code === 'invalid_type' ? issue.expected : undefined;
+  if (expected === 'array') return 'a list';
+  if (expected === 'object' || expected === 'record') return 'names with a value each';
+  return 'text; put it in quotes where it looks like something else';
+}

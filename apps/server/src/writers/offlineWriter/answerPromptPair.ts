@@ -1,0 +1,54 @@
+import type { PromptPair } from '../Writer.ts';
+import { briefOf } from './briefOf.ts';
+import { countUsage } from './countUsage.ts';
+import { makeTitle } from './makeTitle.ts';
+import { proseParagraphs } from './proseParagraphs.ts';
+import { type PromptTask, readPromptTask } from './readPromptTask.ts';
+import type { StoryBrief } from './StoryBrief.ts';
+import { suggestInstructions } from './suggestInstructions.ts';
+import { summariseSection } from './summariseSection.ts';
+import { tellStory } from './tellStory.ts';
+import { refuseMinors } from './understand/refuseMinors.ts';
+import { straightenQuotes } from './understand/straightenQuotes.ts';
+import { typesetQuotes } from './write/typesetQuotes.ts';
+
+/**
+ * What the storyteller answers to two filled prompts: text of its own, made from what it can read in them. Throws a
+ * `WriterFailure` for what must not be written.
+ */
+export function answerPromptPair(prompts: PromptPair, seed: string) {
+  const task = readPromptTask(prompts);
+  const brief = briefOf(task);
+  // The rule that every system prompt has speaks of minors itself.
+  refuseMinors({ ...brief, instruction: `${brief.instruction}\n${straightenQuotes(prompts.user)}` });
+  const text = typesetQuotes(write(task, brief, seed));
+  const asked = { ...brief, instruction: `${prompts.system} ${prompts.user}`, context: NOTHING };
+  return { text, usage: countUsage(asked, text) };
+}
+
+const NOTHING: StoryBrief['context'] = {
+  premise: '',
+  genre: '',
+  previous_paragraphs: [],
+  previous_sections: [],
+  picked_sentences: [],
+  next_paragraph: '',
+};
+
+function write(task: PromptTask, brief: StoryBrief, seed: string): string {
+  switch (task.kind) {
+    case 'summarise':
+      return summariseSection(task, brief);
+    case 'suggest':
+      return suggestInstructions(brief, seed)
+        .map((line, index) => `${index + 1}. ${line}`)
+        .join('\n');
+    case 'title':
+      return makeTitle(brief, seed);
+    default: {
+      const text = proseParagraphs(task, brief, seed).paragraphs.join('\n\n');
+      // A text that cannot be worked on stays as it is: told on, it is no echo.
+      return text === brief.given.join('\n\n') ? tellStory(brief, seed).paragraphs.join('\n\n') : text;
+    }
+  }
+}
