@@ -16,7 +16,8 @@ export function describeEntry(entry: WorkEntry, reader: Account | undefined): St
     premise,
     genre,
     excerpt,
-    isNsfw,
+    // What is not plainly safe is adult (D-MATURE).
+    isNsfw: isNsfw !== false,
     isPublished: entry.shelf === 'published',
     isOwn,
     isSample: entry.ownerId === samplesOwner,

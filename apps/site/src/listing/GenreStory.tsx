@@ -10,20 +10,20 @@ export interface GenreStoryProps {
   story: StoryEntry;
 }
 
-/** A story on the page of its genre, with what it begins with. */
+/** A story on the page of its genre, with what it begins with, and the day that the list is ordered by. */
 export function GenreStory({
-  story: { id, title: name, author, createdAt, premise, excerpt: begins },
+  story: { id, title: name, author, updatedAt, premise, excerpt: begins },
 }: GenreStoryProps) {
   const text = cutText(premise) || cutText(begins);
   return (
-    <li className={storyClass}>
-      <h2 className={title} dir="auto">
+    <li className={storyClass} dir="auto">
+      <h2 className={title}>
         <Link to={listingPaths.story(id)} reloadDocument className={opening}>
           {name}
         </Link>
       </h2>
       <p className={about}>
-        {listingWords.by} <bdi>{author}</bdi> · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {listingWords.by} <bdi>{author}</bdi> · <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </p>
       {text !== '' && (
         <p className={excerpt} dir="auto">

@@ -40,10 +40,12 @@ export const all = style(
   inSite({
     marginBlockStart: vars.space[16],
     scrollMarginBlockStart: vars.space[6],
-    ':first-child': { marginBlockStart: 0 },
     ':focus': { outline: 'none' },
   }),
 );
+
+/** The same where nothing comes before it. */
+export const only = style(inSite({ ':focus': { outline: 'none' } }));
 
 export const allTitle = style(
   inSite({

@@ -11,7 +11,7 @@ export const group = style(
     paddingBlock: vars.space[6],
     borderBlockStart: `1px solid ${vars.color.pencilRule}`,
     '@media': {
-      '(min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+      '(min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
     },
   }),
 );
@@ -98,4 +98,6 @@ export const count = style(
   }),
 );
 
-export const stories = style(inSite({ margin: 0, padding: 0, listStyle: 'none' }));
+export const stories = style(
+  inSite({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' }),
+);

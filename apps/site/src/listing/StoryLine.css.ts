@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from '../library/tones.css.ts';
 
+/** In columns, as in a table of contents; needs a list that is a container. */
+const roomy = '(min-width: 36rem)';
+
 export const line = style(
   inSite({
     position: 'relative',
@@ -14,6 +17,12 @@ export const line = style(
     paddingBlock: vars.space[2],
     borderBlockEnd: `1px solid ${vars.color.line}`,
     selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+    '@container': {
+      [roomy]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 7.5rem) minmax(0, 7.5rem) 5.25rem',
+      },
+    },
   }),
 );
 
@@ -53,10 +62,25 @@ export const about = style(
     fontSize: vars.text.caption,
     fontVariantNumeric: 'tabular-nums',
     color: vars.color.inkFaint,
+    '@container': { [roomy]: { display: 'contents' } },
   }),
 );
 
-export const author = style(inSite({ minWidth: 0, color: vars.color.inkSoft, overflowWrap: 'anywhere' }));
+export const author = style(
+  inSite({
+    minWidth: 0,
+    color: vars.color.inkSoft,
+    overflowWrap: 'anywhere',
+    '@container': { [roomy]: { gridColumn: 2, fontSize: vars.text.caption } },
+  }),
+);
+
+export const date = style(
+  inSite({
+    whiteSpace: 'nowrap',
+    '@container': { [roomy]: { gridColumn: 4, fontSize: vars.text.caption, textAlign: 'end' } },
+  }),
+);
 
 export const genre = style(
   inSite({
@@ -64,6 +88,7 @@ export const genre = style(
     minWidth: 0,
     color: vars.color.inkSoft,
     overflowWrap: 'anywhere',
+    '@container': { [roomy]: { gridColumn: 3 } },
     '::before': {
       content: '""',
       display: 'inline-block',

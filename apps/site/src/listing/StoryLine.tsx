@@ -5,32 +5,32 @@ import { formatDay } from './formatDay.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
-import { about, author, genre as genreClass, line, title } from './StoryLine.css.ts';
+import { about, author, date, genre as genreClass, line, title } from './StoryLine.css.ts';
 
 export interface StoryLineProps {
   story: ListedStory;
-  /** Whether its genre stands there: not where all are of one. Default true. */
-  hasGenre?: boolean;
 }
 
 /** A published story as a line of a table of contents. */
-export function StoryLine({ story, hasGenre = true }: StoryLineProps) {
+export function StoryLine({ story }: StoryLineProps) {
   const genre = story.genre.trim();
   return (
     <li className={`${line} ${tones[genreTone(genre) ?? 'plain']}`}>
-      <Link to={listingPaths.story(story.id)} reloadDocument className={title} dir="auto">
-        {story.title}
+      <Link to={listingPaths.story(story.id)} reloadDocument className={title}>
+        <bdi>{story.title}</bdi>
       </Link>
       <span className={about}>
         <span className={author}>
           {listingWords.by} <bdi>{story.author}</bdi>
         </span>
-        {hasGenre && genre !== '' && (
+        {genre !== '' && (
           <span className={genreClass} dir="auto">
             {genre}
           </span>
         )}
-        <time dateTime={story.createdAt}>{formatDay(story.createdAt)}</time>
+        <time className={date} dateTime={story.createdAt}>
+          {formatDay(story.createdAt)}
+        </time>
       </span>
     </li>
   );

@@ -82,7 +82,9 @@ export const group = style(
   }),
 );
 
-export const compactGroup = style(inSite({ minWidth: 0 }));
+export const compactGroup = style(
+  inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1], minWidth: 0 }),
+);
 
 export const groupNames = styleVariants({
   premise: inSite({
@@ -108,7 +110,7 @@ export const genreLink = style(
     ...smallCaps,
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: vars.control.medium,
+    minHeight: vars.control.small,
     fontSize: vars.text.body,
     color: vars.color.inkSoft,
     textDecoration: 'none',
@@ -122,13 +124,13 @@ export const genreLink = style(
 export const stories = styleVariants({
   full: inSite({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: vars.space[4],
     margin: 0,
     padding: 0,
     listStyle: 'none',
   }),
-  compact: inSite({ margin: 0, padding: 0, listStyle: 'none' }),
+  compact: inSite({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' }),
 });
 
 export const none = style(

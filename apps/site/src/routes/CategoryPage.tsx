@@ -5,7 +5,7 @@ import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { stories as storiesClass } from '../listing/GenreStory.css.ts';
 import { GenreStory } from '../listing/GenreStory.tsx';
-import { all } from '../listing/ListingFrame.css.ts';
+import { all, only } from '../listing/ListingFrame.css.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
 import { LoadFailure } from '../listing/LoadFailure.tsx';
 import { listingWords } from '../listing/listingWords.ts';
@@ -34,7 +34,7 @@ export function CategoryPage() {
       />
       {newest ? (
         <>
-          <section id="all" aria-label={title} tabIndex={-1} className={all}>
+          <section id="all" aria-label={title} tabIndex={-1} className={only}>
             <ul ref={list} className={storiesClass}>
               {stories.items.map((story) => (
                 <GenreStory key={story.id} story={story} />

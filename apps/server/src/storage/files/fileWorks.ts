@@ -27,7 +27,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     fs,
     directory,
     form: jsonBodies(),
-    onRow: (uid, entry) => (entry ? index.put(entry) : index.remove(uid)),
+    onRow: (uid, entry) => (entry ? index.put(flagged(entry)) : index.remove(uid)),
     staleLines,
     report,
   });
@@ -41,7 +41,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
 
   async function read(uid: string): Promise<Work | undefined> {
     const found = await records.read(uid);
-    return found && { ...found.row, content: found.body };
+    return found && { ...flagged(found.row), content: found.body };
   }
 
   async function write(draft: WorkDraft, target: WorkEntry | undefined, id: string): Promise<WorkEntry> {
@@ -110,5 +110,9 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     },
   };
 }
+
+/** A record that was damaged, or made by hand, may say anything: what is not plainly safe is adult (D-MATURE). */
+const flagged = (entry: WorkEntry): WorkEntry =>
+  typeof entry.isNsfw === 'boolean' ? entry : { ...entry, isNsfw: true };
 
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
