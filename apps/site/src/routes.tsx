@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
       { path: 'wallet', element: <ToProfile tab="wallet" /> },
       { path: 'scene-word-demo', lazy: loadSceneWordDemoPage },
       { path: 'prompts', lazy: loadTool('prompts') },
+      { path: 'prompts/test', lazy: loadTool('prompt_tests') },
       { path: '*', Component: NotFoundPage },
     ],
   },

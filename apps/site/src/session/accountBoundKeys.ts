@@ -1,4 +1,4 @@
-/** What local storage keeps for an account, and what the keys of such things begin with. All of it goes when somebody signs out (D-TOKEN). */
+/** What local and session storage keep for an account, and what the keys of such things begin with. All of it goes when somebody signs out (D-TOKEN). */
 export const accountBoundKeys: readonly string[] = [
   'initialCreditsClaimed',
   'fabula-payments ',

@@ -18,13 +18,16 @@ test('D-TOKEN: signing out clears every account-bound key, and nothing that is t
   claimFlag.set();
   const payments = pendingPayments(() => 'a1');
   payments.add('pi_1');
+  localStorage.setItem('fabula-prompt-drafts new', '{}');
+  sessionStorage.setItem('fabula-prompt-tests', '{}');
   localStorage.setItem('fabula-theme', 'lamp');
-  const others = Object.keys(localStorage).filter((key) => !/claimed|payments/i.test(key));
+  const others = Object.keys(localStorage).filter((key) => !/claimed|payments|drafts/i.test(key));
 
   await clearAccount();
 
   expect(claimFlag.isSet()).toBe(false);
   expect(payments.list()).toEqual([]);
+  expect(sessionStorage.getItem('fabula-prompt-tests')).toBeNull();
   expect(await accounts.get('a1 k1')).toBeUndefined();
   expect(Object.keys(localStorage).sort()).toEqual(others.sort());
   expect(await publications.get('k1')).toEqual({ id: 'the_land' });

@@ -1,12 +1,13 @@
 import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { sessionStorageOrNull } from '../storage/sessionStorageOrNull.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
 import { accountBoundKeys, accountBoundStores } from './accountBoundKeys.ts';
 
 /** Clears all that this browser keeps for an account, and never fails: stories are the browser's own, and stay. */
 export async function clearAccount(): Promise<void> {
-  const storage = localStorageOrNull();
-  for (const key of Object.keys(storage ?? {}))
-    if (accountBoundKeys.some((bound) => key.startsWith(bound))) storage?.removeItem(key);
+  for (const storage of [localStorageOrNull(), sessionStorageOrNull()])
+    for (const key of Object.keys(storage ?? {}))
+      if (accountBoundKeys.some((bound) => key.startsWith(bound))) storage?.removeItem(key);
   try {
     const { database } = await storyStorage();
     const open = await database?.();

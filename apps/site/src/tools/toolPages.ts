@@ -1,5 +1,6 @@
 /** The pages of the tools, each fetched when it is first opened. */
 export const toolPages = {
   prompts: async () => (await import('./prompts/PromptsPage.tsx')).PromptsPage,
+  prompt_tests: async () => (await import('./promptTests/PromptTestsPage.tsx')).PromptTestsPage,
 };
 export type ToolName = keyof typeof toolPages;

@@ -1,6 +1,6 @@
 import type { Prompt } from '@fabula/contract';
 import { AlertDialog, Button } from '@fabula/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { quietLink } from '../../linkStyles.css.ts';
 import { bar, barEnd, standing } from './PromptEditor.css.ts';
@@ -20,7 +20,11 @@ export interface EditorBarProps {
 export function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBarProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [isGone, setGone] = useState(false);
   const removing = useRemoving(() => undefined);
+  useEffect(() => {
+    if (isGone) navigate('/prompts');
+  }, [isGone, navigate]);
   const unsaved = isKept ? 'Not saved yet' : 'Not saved yet, and this browser cannot keep it';
   return (
     <div className={bar}>
@@ -63,8 +67,11 @@ export function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: Ed
           confirmLabel="Delete"
           isDestructive
           onConfirm={() => {
-            onDiscard();
-            void removing.remove(prompt).then((isGone) => isGone && navigate('/prompts'));
+            void removing.remove(prompt).then((isRemoved) => {
+              if (!isRemoved) return;
+              onDiscard();
+              setGone(true);
+            });
           }}
         >
           Are you sure you want to delete this prompt? Its earlier versions go with it.

@@ -2,7 +2,6 @@ import { limits, type Prompt, placeholdersIn, quoteContent } from '@fabula/contr
 import { estimateTokens } from '@fabula/editor-kit/core';
 import { Banner, Button, Disclosure, Select, SelectItem, TextField } from '@fabula/ui-kit';
 import { useDeferredValue, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EditorBar } from './EditorBar.tsx';
 import { LeavingQuestion } from './LeavingQuestion.tsx';
 import { PromptConflict } from './PromptConflict.tsx';
@@ -24,14 +23,12 @@ const count = new Intl.NumberFormat('en-US');
 
 /** Where a prompt is written (T1): its text as a person reads it, what its placeholders stand for, and what it was. */
 export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
-  const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const { draft, isChanged, isRestored, isKept, change, begin } = usePromptDraft(prompt);
   const goOn = (saved: Prompt) => {
     begin(saved);
     onSaved(saved);
-    if (!prompt) navigate(`/prompts?edit=${encodeURIComponent(saved._id)}`, { replace: true });
   };
   const saving = usePromptSaving({ prompt, draft, onSaved: goOn });
   const read = useDeferredValue(draft.content);
@@ -153,6 +150,8 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
         </div>
       </div>
       {saving.failure !== null && <Banner tone="error" className={notice} title={saving.failure} />}
+      {/* Before the bar, which leaves once the prompt is gone: it must know by then that nothing is lost. */}
+      <LeavingQuestion isAsked={isChanged} isKept={isKept} />
       <EditorBar
         prompt={prompt}
         isChanged={isChanged}
@@ -160,7 +159,6 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
         isSaving={saving.isSaving}
         onDiscard={() => begin(prompt)}
       />
-      <LeavingQuestion isAsked={isChanged} isKept={isKept} />
     </form>
   );
 }

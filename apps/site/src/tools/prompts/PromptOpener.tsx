@@ -1,7 +1,7 @@
 import type { Prompt } from '@fabula/contract';
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isCallFailure } from '../../api/callText.ts';
 import { quietLink } from '../../linkStyles.css.ts';
 import { findPrompt } from './findPrompt.ts';
@@ -17,7 +17,15 @@ type Opened =
 export function PromptOpener({ of }: { of: string }) {
   const [opened, setOpened] = useState<Opened>({ state: of === 'new' ? 'open' : 'loading', prompt: null });
   const [attempt, setAttempt] = useState(0);
-  const isHere = opened.state === 'open' && (opened.prompt?._id ?? 'new') === of;
+  /** The prompt that the new one has become: the address follows. */
+  const [created, setCreated] = useState<string | null>(null);
+  const here = opened.state === 'open' ? (opened.prompt?._id ?? 'new') : null;
+  const isHere = here === of || (of === 'new' && here !== null && here === created);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (created === null || of !== 'new' || here !== created) return;
+    navigate(`/prompts?edit=${encodeURIComponent(created)}`, { replace: true });
+  }, [created, of, here, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
@@ -65,7 +73,13 @@ export function PromptOpener({ of }: { of: string }) {
       );
     case 'open':
       return (
-        <PromptEditor prompt={opened.prompt} onSaved={(prompt) => setOpened({ state: 'open', prompt })} />
+        <PromptEditor
+          prompt={opened.prompt}
+          onSaved={(prompt) => {
+            if (opened.prompt === null) setCreated(prompt._id);
+            setOpened({ state: 'open', prompt });
+          }}
+        />
       );
   }
 }

@@ -110,7 +110,9 @@ test('T1: the library goes out as YAML, and a bad one that comes in changes noth
   site = visit('/prompts');
   const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await userEvent.click(page.getByRole('button', { name: 'Export' }));
-  await expect.poll(() => saving.mock.contexts[0]?.download).toBe('fabula-prompts.yaml');
+  await expect
+    .poll(() => (saving.mock.contexts[0] as HTMLAnchorElement | undefined)?.download)
+    .toBe('fabula-prompts.yaml');
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File(['prompts:\n- x'], 'mine.yaml'),

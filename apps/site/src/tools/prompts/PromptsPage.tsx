@@ -16,7 +16,7 @@ export function PromptsPage() {
   if (edited !== null)
     return (
       <ToolsPage title={edited === 'new' ? 'New prompt' : 'Edit prompt'} description={description}>
-        <PromptOpener key={edited} of={edited} />
+        <PromptOpener of={edited} />
       </ToolsPage>
     );
   return (

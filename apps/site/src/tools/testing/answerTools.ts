@@ -6,6 +6,7 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   body: unknown;
+  headers: Headers;
   signal: AbortSignal | undefined;
 }
 
@@ -77,10 +78,17 @@ export function answerTools(tools: AnswerTool) {
   window.fetch = async (input, init) => {
     const { pathname: path, searchParams: query } = new URL(String(input), 'http://server');
     if (!path.startsWith('/api/')) return fetch(input, init);
-    const { method = 'GET', body, signal } = init ?? {};
+    const { method = 'GET', body, headers, signal } = init ?? {};
     const read = typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
-    const answer =
-      (await tools({ method, path, query, body: read, signal: signal ?? undefined })) ?? usual(path);
+    const asked = {
+      method,
+      path,
+      query,
+      body: read,
+      headers: new Headers(headers),
+      signal: signal ?? undefined,
+    };
+    const answer = (await tools(asked)) ?? usual(path);
     if (answer instanceof Response) return answer;
     return answer === undefined
       ? Response.json({ error: 'There is nothing here.', type: 'not_found' }, { status: 404 })

@@ -72,7 +72,6 @@ export function ComboBox<T extends ComboBoxItem>({
   const { shown, more } = findItems(items, isTyping ? typed : '', chosen, mostShown);
   return (
     <AriaComboBox<T>
-      menuTrigger="focus"
       allowsEmptyCollection
       {...props}
       items={shown}

@@ -1,0 +1,37 @@
+import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { mostPrompts } from '../prompts/findPrompt.ts';
+import { usePromptList } from '../prompts/usePromptList.ts';
+import { ToolsPage } from '../ToolsPage.tsx';
+import { PromptBench } from './PromptBench.tsx';
+
+/** Tries prompts on the model (T2). */
+export function PromptTestsPage() {
+  return (
+    <ToolsPage
+      title="Prompt tests"
+      description="Try prompts on the model, one variant beside another."
+      lead="Try what the model makes of prompts, saved as they are. Nothing that is written here enters a story."
+    >
+      <Library />
+    </ToolsPage>
+  );
+}
+
+function Library() {
+  const { prompts, state, detail, reload } = usePromptList({ limit: mostPrompts });
+  if (state === 'ready') return <PromptBench prompts={prompts} />;
+  if (state === 'loading') return <Skeleton lines={8} label="Loading the prompts" />;
+  return (
+    <Banner
+      tone="error"
+      title="Failed to load prompts. Please try again."
+      actions={
+        <Button size="small" onPress={reload}>
+          Retry
+        </Button>
+      }
+    >
+      {detail}
+    </Banner>
+  );
+}

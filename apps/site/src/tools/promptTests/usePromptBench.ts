@@ -1,0 +1,128 @@
+import { type Prompt, placeholdersIn } from '@fabula/contract';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ChosenPrompt, chosenPrompt, olderIds, variantWith } from './chosenPrompts.ts';
+import { noVariant, type TestEntry, type Variant } from './PromptTest.ts';
+import { readTestSession, type TestSession, withEntry, writeTestSession } from './testSession.ts';
+import { usePromptVersions } from './usePromptVersions.ts';
+import { useTestRuns } from './useTestRuns.ts';
+
+/** What is set up on the page of tests, what runs, and what came of it; this tab keeps it through reloads. */
+export function usePromptBench(prompts: readonly Prompt[]) {
+  const asked = useAskedFor();
+  const [kept, setKept] = useState<TestSession>(() => {
+    const session = readTestSession();
+    const prompt = prompts.find(({ _id }) => _id === asked);
+    return prompt ? { ...session, variants: [variantWith(prompt, prompts, noVariant)] } : session;
+  });
+  useEffect(() => writeTestSession(kept), [kept]);
+  const versions = usePromptVersions(olderIds(kept.variants));
+  const chosen = kept.variants.map(({ system, user }) => ({
+    system: chosenPrompt(system, prompts, versions),
+    user: chosenPrompt(user, prompts, versions),
+  }));
+  const told = chosen.flatMap(({ system, user }) => [system, user]).filter((one) => one !== undefined);
+  const names = [...new Set(told.flatMap(({ text }) => placeholdersIn(text)))];
+  const samples: Record<string, string> = Object.assign({}, ...told.map((one) => one.samples).reverse());
+  const values = Object.fromEntries(names.map((name) => [name, kept.values[name] ?? samples[name] ?? '']));
+
+  const runs = useTestRuns({
+    begun: kept.running,
+    onBegin: (place, test) =>
+      setKept((before) => ({ ...before, running: { ...before.running, [place]: test } })),
+    onEnd: (place, entry) =>
+      setKept(({ running: { [place]: _, ...running }, ...before }) => ({
+        ...before,
+        running,
+        history: entry ? withEntry(before.history, entry) : before.history,
+      })),
+  });
+
+  return {
+    runs,
+    variants: kept.variants,
+    chosen,
+    isComplete: chosen.every(({ system, user }) => system && user),
+    names,
+    values,
+    hasOwnValues: names.some(
+      (name) => kept.values[name] !== undefined && kept.values[name] !== samples[name],
+    ),
+    history: kept.history,
+    setVariant: (place: number, variant: Variant) =>
+      setKept((before) => ({ ...before, variants: before.variants.with(place, variant) })),
+    /** With a second variant, which begins as the first one, or without it. */
+    setCompared: (isCompared: boolean) =>
+      setKept((before) => {
+        const first = before.variants[0] ?? noVariant;
+        return { ...before, variants: isCompared ? [first, first] : [first] };
+      }),
+    setValue: (name: string, value: string) =>
+      setKept((before) => ({ ...before, values: { ...before.values, [name]: value } })),
+    resetValues: () =>
+      setKept((before) => ({
+        ...before,
+        values: Object.fromEntries(Object.entries(before.values).filter(([name]) => !names.includes(name))),
+      })),
+    clearHistory: () => setKept((before) => ({ ...before, history: [] })),
+    /** Runs all variants. */
+    run(): void {
+      chosen.forEach(({ system, user }, place) => {
+        if (system && user) runs.run(place, begunTest(system, user, values), bodyOf(system, user, values));
+      });
+    },
+    /** Shows a test of the history as it was. */
+    open(entry: TestEntry): void {
+      const { system, user, context } = entry;
+      const choiceOf = ({ id, version }: { id: string; version: number }) => ({
+        id,
+        version: prompts.find(({ _id }) => _id === id)?.version === version ? null : version,
+      });
+      runs.open([entry]);
+      setKept((before) => ({
+        ...before,
+        running: {},
+        variants: [{ system: choiceOf(system), user: choiceOf(user) }],
+        values: { ...before.values, ...context },
+      }));
+    },
+  };
+}
+
+/** The prompt that the address asks to test; it is asked for once. */
+function useAskedFor(): string | null {
+  const [query, setQuery] = useSearchParams();
+  const [asked] = useState(() => query.get('system') ?? query.get('user'));
+  const isThere = query.has('system') || query.has('user');
+  useEffect(() => {
+    if (isThere) setQuery({}, { replace: true });
+  }, [isThere, setQuery]);
+  return asked;
+}
+
+function begunTest(system: ChosenPrompt, user: ChosenPrompt, values: Record<string, string>) {
+  const named = ({ id, name, version }: ChosenPrompt) => ({ id, name, version });
+  return {
+    id: crypto.randomUUID(),
+    system: named(system),
+    user: named(user),
+    context: contextOf(system, user, values),
+  };
+}
+
+function bodyOf(system: ChosenPrompt, user: ChosenPrompt, values: Record<string, string>) {
+  return {
+    system_prompt_id: system.id,
+    user_prompt_id: user.id,
+    system_prompt_version: system.version,
+    user_prompt_version: user.version,
+    context_data: contextOf(system, user, values),
+    stream: true,
+  };
+}
+
+/** The values that these two prompts have a place for. */
+function contextOf(system: ChosenPrompt, user: ChosenPrompt, values: Record<string, string>) {
+  const names = new Set([...placeholdersIn(system.text), ...placeholdersIn(user.text)]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
