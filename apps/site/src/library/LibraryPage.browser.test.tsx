@@ -1,0 +1,225 @@
+import { MenuItem } from '@fabula/ui-kit';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SiteToasts } from '../routes/SiteToasts.tsx';
+import { createShelfMemory } from './createShelfMemory.ts';
+import type { Library, LibraryItem } from './Library.ts';
+import { LibraryFailure } from './LibraryFailure.ts';
+import { LibraryPage } from './LibraryPage.tsx';
+import type { LibrarySlots } from './LibrarySlots.ts';
+import { libraryWords } from './libraryWords.ts';
+
+const frame = (
+  <>
+    <Outlet />
+    <SiteToasts />
+  </>
+);
+const item = (id: string, rest: Partial<LibraryItem> = {}): LibraryItem => ({
+  ...{ id, title: `Story ${id}`, author: '', premise: 'A keeper waits.', genre: 'Drama', excerpt: '' },
+  ...{ updatedAt: '2024-01-05T10:00:00Z', standing: 'unpublished', to: `/ai-story-generator/${id}` },
+  ...{ localKey: id, accountId: null, publishedId: null, isSample: false, ...rest },
+});
+const saved = item('saved', { standing: 'saved', accountId: 'saved', publishedId: 'the_saved' });
+const only = item('only', {
+  ...{ standing: 'published', localKey: null, publishedId: 'the_only', to: '/story/the_only' },
+});
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+let items: LibraryItem[];
+let library: Library;
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  items = [item('local'), saved, only];
+  const take = (gone: LibraryItem) => {
+    const before = items;
+    items = items.filter(({ id }) => id !== gone.id);
+    return async () => {
+      items = before;
+    };
+  };
+  library = {
+    discover: async () => ({ items: [], next: null }),
+    mine: async () => ({ items, failure: null }),
+    rename: async () => undefined,
+    remove: async (gone) => take(gone),
+    unpublish: async (taken) => take(taken),
+    clear: async () => ({ count: 0, undo: async () => undefined }),
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  root.unmount();
+  vi.restoreAllMocks();
+});
+
+function show(slots: LibrarySlots = {}): void {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const element = (
+    <LibraryPage
+      {...{ kind: 'story', library, face: 'book', isNsfw: false, generateTo: '/', slots }}
+      words={libraryWords('story', 'stories')}
+    />
+  );
+  const entry = { pathname: '/stories', search: '?tab=mine', key: crypto.randomUUID() };
+  router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/stories', element },
+          { path: '/login', element: <p>Sign in</p> },
+        ],
+      },
+    ],
+    { initialEntries: [entry] },
+  );
+  root = createRoot(place);
+  root.render(<RouterProvider router={router} />);
+}
+
+const link = (title: string) => page.getByRole('link', { name: title, exact: true });
+const more = (title: string) => page.getByRole('button', { name: `More for “${title}”` });
+const entries = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+const dialog = () => page.getByRole('alertdialog');
+
+test('B2, B3: saved ones say when they were last updated, and only local ones can be renamed', async () => {
+  show();
+  await expect.element(page.getByText('Unpublished · Jan 5, 2024')).toBeVisible();
+  await expect.element(page.getByText('Last updated Jan 5, 2024')).toBeVisible();
+  await userEvent.click(more('Story local'));
+  expect(entries()).toEqual(['Rename', 'Delete…']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(more('Story saved'));
+  expect(entries()).toEqual(['View published', 'Unpublish…', 'Delete…']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(more('Story only'));
+  expect(entries()).toEqual(['View published', 'Unpublish…']);
+  await expect
+    .element(page.getByRole('menuitem', { name: 'View published' }))
+    .toHaveAttribute('href', '/story/the_only');
+});
+
+test('B11: unpublishing asks, says where else the story is kept, and can be undone', async () => {
+  show();
+  await userEvent.click(more('Story saved'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Unpublish…' }));
+  await expect.element(dialog()).toHaveTextContent('You keep it in your stories.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(more('Story only'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Unpublish…' }));
+  await expect.element(dialog()).toHaveTextContent('It is kept nowhere else');
+  await userEvent.click(dialog().getByRole('button', { name: 'Unpublish' }));
+  await expect.element(page.getByText('“Story only” is no longer public.')).toBeVisible();
+  await expect.element(link('Story only')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(link('Story only')).toBeVisible();
+});
+
+test.each([
+  [403, "You don't have permission to delete this story."],
+  [404, 'Story not found. It may have been already deleted.'],
+  [500, 'Server error. Please try again later.'],
+  [undefined, 'Failed to delete story. Please try again.'],
+])('B4: a deletion that fails with %s says so, and takes nothing from the list', async (status, sentence) => {
+  library.remove = async () => {
+    throw new LibraryFailure({ error: 'No.', ...(status !== undefined && { status }) });
+  };
+  show();
+  await userEvent.click(more('Story saved'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
+  await expect.element(dialog()).toHaveTextContent('What you published stays public.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(link('Story saved')).toBeVisible();
+});
+
+test('B4, B11: a session that is over leads to /login, and says why', async () => {
+  library.remove = async () => {
+    throw new LibraryFailure({ error: 'No.', status: 401 });
+  };
+  show();
+  await userEvent.click(more('Story saved'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText('Please log in again to delete this story.')).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(router.state.location.state).toMatchObject({ from: '/stories?tab=mine' });
+});
+
+test('B4: one’s own that cannot be loaded say so; what is here is shown all the same; Retry', async () => {
+  const { mine } = library;
+  library.mine = async () => ({ items, failure: new LibraryFailure({ error: 'No.', status: 500 }) });
+  show();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to load private stories. Please try again.');
+  await expect.element(link('Story local')).toBeVisible();
+  library.mine = mine;
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('B5: many lie in a box 80 units high that scrolls, and can be laid out on the page', async () => {
+  items = Array.from({ length: 40 }, (_, at) => item(`${at}`));
+  show();
+  const box = () => page.getByRole('list', { name: 'My Stories' }).element().parentElement as HTMLElement;
+  await expect.element(link('Story 0')).toBeVisible();
+  expect([box().offsetHeight, getComputedStyle(box()).overflowY]).toEqual([320, 'auto']);
+  expect(box().scrollHeight).toBeGreaterThan(320);
+  await userEvent.click(page.getByRole('button', { name: 'Show all 40 stories' }));
+  await expect.poll(() => box().offsetHeight).toBeGreaterThan(1000);
+  expect(router.state.location.search).toBe('?tab=mine&all=1');
+});
+
+test('of a thousand only those that are near are drawn, and all of them are found', async () => {
+  items = Array.from({ length: 1000 }, (_, at) => item(`${at}`));
+  show();
+  await expect.element(link('Story 0')).toBeVisible();
+  const list = page.getByRole('list', { name: 'My Stories' });
+  expect(list.getByRole('listitem').elements().length).toBeLessThanOrEqual(80);
+  await expect.element(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000');
+  const box = list.element().parentElement as HTMLElement;
+  box.scrollTo({ top: box.scrollHeight });
+  await expect.element(link('Story 60')).toBeInTheDocument();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search stories' }), 'story 998');
+  await expect.element(link('Story 998')).toBeVisible();
+  await expect.element(page.getByRole('status').getByText('1 story')).toBeVisible();
+});
+
+test('what other parts bring stands beside the search and in the menu, and can list anew', async () => {
+  show({
+    tools: ({ items: all, reload }) => (
+      <button type="button" onClick={reload}>
+        Bring {all.length}
+      </button>
+    ),
+    cardMenu: ({ title }) => <MenuItem>Export {title}</MenuItem>,
+  });
+  await userEvent.click(more('Story local'));
+  expect(entries()).toEqual(['Rename', 'Export Story local', 'Delete…']);
+  await userEvent.keyboard('{Escape}');
+  items = [item('new'), ...items];
+  await userEvent.click(page.getByRole('button', { name: 'Bring 3' }));
+  await expect.element(link('Story new')).toBeVisible();
+});
+
+test('places of the history are remembered by what was asked there, and only so many', () => {
+  const memory = createShelfMemory<number>();
+  for (let place = 0; place < 20; place++) memory.keep(`${place}`, 'q', place);
+  expect([memory.recall('19', 'q'), memory.recall('19', 'other'), memory.recall('0', 'q')]).toEqual([
+    19,
+    undefined,
+    undefined,
+  ]);
+});
