@@ -8,12 +8,14 @@ import { createSceneLibrary } from '../scenes/createSceneLibrary.ts';
 import { openedScenes } from '../scenes/openedScenes.ts';
 import { scenePath } from '../scenes/scenePath.ts';
 import { createRows } from '../storage/createRows.ts';
+import { useTransfer } from '../transfer/useTransfer.tsx';
 
 const words = libraryWords('scene', 'scenes');
 
 /** The library of scenes (R7, B6). */
 export function ScenesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
+  const { slots, dialogs } = useTransfer('scene');
   const library = useLibrary(async () => {
     const { storage, database } = await openedScenes();
     return createSceneLibrary({
@@ -35,7 +37,9 @@ export function ScenesPage() {
         face="script"
         isNsfw={isNsfw}
         generateTo={`${scenePath(isNsfw)}?new=true`}
+        slots={slots}
       />
+      {dialogs}
     </>
   );
 }

@@ -8,12 +8,14 @@ import { createRows } from '../storage/createRows.ts';
 import { createStoryLibrary } from '../stories/createStoryLibrary.ts';
 import { editorPath } from '../stories/storyPath.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
+import { useTransfer } from '../transfer/useTransfer.tsx';
 
 const words = libraryWords('story', 'stories');
 
 /** The library of stories (R7, B1–B5). */
 export function StoriesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
+  const { slots, dialogs } = useTransfer('story');
   const library = useLibrary(async () => {
     const { storage, database } = await storyStorage();
     return createStoryLibrary({
@@ -35,7 +37,9 @@ export function StoriesPage() {
         face="book"
         isNsfw={isNsfw}
         generateTo={`${editorPath(isNsfw)}?new=true`}
+        slots={slots}
       />
+      {dialogs}
     </>
   );
 }

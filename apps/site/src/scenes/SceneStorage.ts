@@ -16,8 +16,11 @@ export interface SceneSummary {
 
 /** The scenes of this browser. Reading one remembers its revision, so that a later save can tell a conflict. */
 export interface SceneStorage {
-  /** Keeps the record durably. Rejects with an `Error` whose message a person can read. */
-  save(record: SceneRecord): Promise<SceneSaveOutcome>;
+  /**
+   * Keeps the record durably. Rejects with an `Error` whose message a person can read. `updatedAt`, ISO 8601, is for what
+   * was written at another time; now without it.
+   */
+  save(record: SceneRecord, updatedAt?: string): Promise<SceneSaveOutcome>;
   findByKey(key: string): Promise<SceneRecord | null>;
   /** The scene that was last saved under this title. */
   findByTitle(title: string): Promise<SceneRecord | null>;

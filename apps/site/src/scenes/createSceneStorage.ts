@@ -54,8 +54,8 @@ export function createSceneStorage({
   async function keep(
     open: StoryDatabase,
     record: SceneRecord,
+    now: string,
   ): Promise<SceneSaveOutcome & { row: SceneRow }> {
-    const now = new Date().toISOString();
     const { scene } = record;
     const moved = moves.get(scene.key);
     if (!moved) {
@@ -121,11 +121,11 @@ export function createSceneStorage({
   }
 
   return {
-    save: (record) =>
+    save: (record, updatedAt = new Date().toISOString()) =>
       inOrder(async (open) => {
         // A tab that only looks has nothing to say about what another tab writes.
         if (isSame(seen.get(record.scene.key)?.record, record)) return { outcome: 'saved' };
-        const { row, ...outcome } = await keep(open, record).catch((thrown: unknown) => {
+        const { row, ...outcome } = await keep(open, record, updatedAt).catch((thrown: unknown) => {
           throw toReadableError(thrown);
         });
         seen.set(row.key, row);

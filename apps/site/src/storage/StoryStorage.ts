@@ -18,8 +18,11 @@ export interface StorySummary {
 
 /** The stories of this browser. Reading one remembers its revision, so that a later save can tell a conflict. */
 export interface StoryStorage {
-  /** Keeps the record durably. Throws a `SaveError`. */
-  save(record: StoryRecord): Promise<SaveOutcome>;
+  /**
+   * Keeps the record durably. Throws a `SaveError`. `updatedAt`, ISO 8601, is for what was written at another time; now
+   * without it.
+   */
+  save(record: StoryRecord, updatedAt?: string): Promise<SaveOutcome>;
   findBySavedId(savedId: string): Promise<StoryRecord | null>;
   findByKey(key: string): Promise<StoryRecord | null>;
   /** The story of the mode that was saved last. */

@@ -60,8 +60,7 @@ export function createDatabaseStorage({
     return next;
   }
 
-  async function keep(record: StoryRecord): Promise<SaveOutcome & { row: StoryRow }> {
-    const now = new Date().toISOString();
+  async function keep(record: StoryRecord, now: string): Promise<SaveOutcome & { row: StoryRow }> {
     const { story } = record;
     const moved = moves.get(story.key);
     if (!moved) {
@@ -110,11 +109,11 @@ export function createDatabaseStorage({
   }
 
   return {
-    save: (record) =>
+    save: (record, updatedAt = new Date().toISOString()) =>
       inOrder(async () => {
         // A tab that only looks has nothing to say about what another tab writes.
         if (isSame(seen.get(record.story.key)?.record, record)) return { outcome: 'saved' };
-        const { row, ...outcome } = await keep(record).catch((thrown: unknown) => {
+        const { row, ...outcome } = await keep(record, updatedAt).catch((thrown: unknown) => {
           throw toSaveError(thrown);
         });
         seen.set(row.key, row);

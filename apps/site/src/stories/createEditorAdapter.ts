@@ -12,6 +12,7 @@ import { createVersionsAdapter } from '../storage/createVersionsAdapter.ts';
 import type { OpenedStorage } from '../storage/openStoryStorage.ts';
 import { preferencesAdapter } from '../storage/preferencesAdapter.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
+import { storyExporting } from '../transfer/storyExporting.ts';
 
 /** Joins the editor to this browser's storage and to the server. */
 export function createEditorAdapter(
@@ -23,6 +24,7 @@ export function createEditorAdapter(
     account: createAccountAdapter(storage, createRows(database, 'accounts')),
     ...(database && { versions: createVersionsAdapter(database) }),
     publish: createPublishAdapter({ publications: createRows(database, 'publications'), goToSignIn }),
+    exporting: storyExporting,
     writer: writerAdapter,
     assistant: assistantAdapter,
     images: imagesAdapter,

@@ -1,0 +1,54 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const sheet = style(
+  layered({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: vars.space[4] }),
+);
+export const note = style(layered({ margin: 0, color: vars.color.inkSoft }));
+export const outcome = style(
+  layered({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.body,
+    color: vars.color.ink,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const files = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[3],
+    margin: 0,
+    padding: 0,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+    outline: 'none',
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  }),
+);
+export const file = style(
+  layered({ borderInlineStart: `2px solid ${vars.color.line}`, paddingInlineStart: vars.space[3] }),
+);
+export const refusedFile = style(layered({ borderInlineStartColor: vars.color.warning }));
+export const fileName = style(layered({ margin: 0, color: vars.color.ink, fontWeight: 600 }));
+export const fileNote = style(layered({ margin: 0, color: vars.color.inkSoft, fontSize: vars.text.label }));
+/** Over the page while files are dragged over it: it takes no pointer, so that the page hears of the drop. */
+export const dropPlace = style(
+  layered({
+    position: 'fixed',
+    inset: vars.space[3],
+    zIndex: 20,
+    display: 'grid',
+    placeItems: 'center',
+    border: `2px dashed ${vars.color.accent}`,
+    borderRadius: vars.radius.medium,
+    background: `color-mix(in srgb, ${vars.color.canvas} 85%, transparent)`,
+    pointerEvents: 'none',
+  }),
+);
+export const dropHere = style(
+  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: vars.text.title, color: vars.color.ink }),
+);

@@ -1,0 +1,39 @@
+import type { StoryDatabase } from '../storage/openStoryDatabase.ts';
+import { readStory } from '../storage/readStoryRow.ts';
+import type { KeptVersion } from './Backup.ts';
+
+const stores = ['versions', 'versionBodies'] as const;
+
+/** The versions of a story with their texts; those that cannot be read are not among them. */
+export async function readVersions(database: StoryDatabase, storyKey: string): Promise<KeptVersion[]> {
+  const transaction = database.transaction(stores);
+  const rows = await transaction.objectStore('versions').index('storyKey').getAll(storyKey);
+  const bodies = await Promise.all(rows.map(({ id }) => transaction.objectStore('versionBodies').get(id)));
+  await transaction.done;
+  return rows.flatMap((row, index) => {
+    const story = readStory(bodies[index]?.story);
+    return story ? [{ ...row, story }] : [];
+  });
+}
+
+/** Adds versions that are not here yet. */
+export async function addVersions(database: StoryDatabase, versions: readonly KeptVersion[]): Promise<void> {
+  if (versions.length === 0) return;
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  for (const { story, ...row } of versions) {
+    if ((await transaction.objectStore('versions').getKey(row.id)) !== undefined) continue;
+    await transaction.objectStore('versions').put(row);
+    await transaction.objectStore('versionBodies').put({ id: row.id, story });
+  }
+  await transaction.done;
+}
+
+/** A version as a backup has it; null where it is none. */
+export function readVersion(value: unknown, storyKey: string): KeptVersion | null {
+  const { id, at, reason, words, story } = (value ?? {}) as Record<string, unknown>;
+  const body = readStory(story);
+  const known = (['accepted', 'written', 'restored'] as const).find((one) => one === reason);
+  if (typeof id !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null;
+  if (typeof words !== 'number' || !known || !body) return null;
+  return { id, at, reason: known, words, storyKey, story: { ...body, key: storyKey } };
+}
