@@ -133,8 +133,8 @@ export {
   promptTestRequest,
   promptTestResult,
 } from './promptTest.ts';
-export { type PromptValue, renderPrompt } from './renderPrompt.ts';
 export { readingMinutes } from './readingMinutes.ts';
+export { type PromptValue, renderPrompt } from './renderPrompt.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
 export {
   lineStyles,
