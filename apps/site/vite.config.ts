@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
 import { precompress } from './precompress.ts';
+import { prerenderFirstPage } from './prerenderFirstPage.ts';
 import { serveReadingPage } from './serveReadingPage.ts';
 
 const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
@@ -20,7 +21,7 @@ const foundation =
 const controls = /\/ui-kit\/src\/(components\/(Button|IconButton)|icons\/(CheckIcon|PauseIcon|PlayIcon))\b/;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), serveReadingPage(), precompress()],
+  plugins: [react(), vanillaExtractPlugin(), serveReadingPage(), prerenderFirstPage(), precompress()],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
   server: { proxy: { '/api': api, '/healthz': api } },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
+import { publishStory } from '../support/publishStory.ts';
 
 test('an unknown path is a real not-found page with a way back', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -74,6 +75,19 @@ test('the first page brings a visitor at most 125 kB of scripts before it can be
   expect(first).toBeLessThanOrEqual(125_000);
   expect(all).toBeGreaterThan(first);
   expect(all).toBeLessThanOrEqual(150_000);
+});
+
+test('B7: a story brings a visitor at most 90 kB of scripts, at first and in all', async ({
+  page,
+  request,
+}) => {
+  const [path = ''] = await publishStory(request, { title: 'Weighed', paragraphs: ['The lamp went out.'] });
+  const first = await firstScripts(page, path);
+  const all = await allScripts(page, path);
+  console.log('Scripts of a story, in bytes of gzip:', { first, all });
+  expect(first).toBeGreaterThan(50_000);
+  expect(all).toBeLessThanOrEqual(90_000);
+  expect(all).toBe(first);
 });
 
 test('the pages wear their themes and their typefaces', async ({ page }) => {

@@ -18,6 +18,8 @@ export interface Site {
   version: string;
   /** `reading`: the page that stories are read on; all others are pages of `site`. */
   fill(document: 'site' | 'reading', filling: Filling): string;
+  /** What a visitor's first page shows before its script has come; empty where the build has none. */
+  firstPage: string;
   /** CSP sources of the documents' inline scripts. */
   scriptHashes: string[];
 }
@@ -36,9 +38,14 @@ export function readSite(directory: string): Site | undefined {
   const reading = join(directory, 'read.html');
   const site = readFileSync(index, 'utf8');
   const documents = { site, reading: existsSync(reading) ? readFileSync(reading, 'utf8') : site };
+  const first = join(directory, 'first-page.html');
+  const firstPage = existsSync(first) ? readFileSync(first, 'utf8') : '';
   return {
     directory,
-    version: createHash('sha256').update(documents.site).update(documents.reading).digest('hex'),
+    version: [documents.site, documents.reading, firstPage]
+      .reduce((hash, part) => hash.update(part), createHash('sha256'))
+      .digest('hex'),
+    firstPage,
     fill: (document, { head, content, isAdult }) =>
       (isAdult ? asAdult(documents[document]) : documents[document])
         .replace(DESCRIPTION, '')

@@ -1,5 +1,6 @@
 import { Button, Popover, TextField } from '@fabula/ui-kit';
 import { type RefObject, useState } from 'react';
+import { panelPlacement } from './besideText.ts';
 import { readingWords as words } from './readingWords.ts';
 
 export interface SharePanelProps {
@@ -31,7 +32,7 @@ export function SharePanel({ id, paragraph, ...popover }: SharePanelProps) {
   }
 
   return (
-    <Popover {...popover} placement="left bottom" aria-label={words.shareTitle}>
+    <Popover {...popover} placement={panelPlacement()} aria-label={words.shareTitle}>
       <div className="read-share">
         <img src={`${path}/card.png`} alt={words.card} width={1200} height={630} />
         {'share' in navigator && (

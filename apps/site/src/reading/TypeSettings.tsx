@@ -1,6 +1,7 @@
 import { Button, Popover, SegmentedControl } from '@fabula/ui-kit';
 import { type RefObject, useState } from 'react';
 import type { ChosenTheme } from '../theme/useTheme.ts';
+import { panelPlacement } from './besideText.ts';
 import {
   defaultReadingSettings,
   loadReadingSettings,
@@ -45,7 +46,7 @@ export function TypeSettings({ theme, onThemeChange, ...popover }: TypeSettingsP
   };
 
   return (
-    <Popover {...popover} placement="left bottom" aria-label={words.type}>
+    <Popover {...popover} placement={panelPlacement()} aria-label={words.type}>
       <div className="read-settings">
         <div className="read-sizes">
           <Button

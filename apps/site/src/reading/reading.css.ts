@@ -62,7 +62,13 @@ siteRule('.read-head::after', {
   borderBlockStart: `1px solid ${vars.color.pencilRule}`,
 });
 // A part that is far from what is seen costs nothing; find-in-page and print have all of it.
-siteRule('.read-part', { contentVisibility: 'auto', containIntrinsicSize: 'auto 400rem' });
+siteRule('.read-part', {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 400rem',
+  // It shows nothing outside of itself: the margin belongs to it.
+  marginInline: `calc(-1 * ${vars.space[5]})`,
+  paddingInline: vars.space[5],
+});
 siteRule('.read-part > p', {
   position: 'relative',
   margin: 0,
@@ -77,14 +83,14 @@ siteRule('.read-part > p', {
 });
 siteRule('.read-head + .read-part > p:first-child', { textIndent: 0 });
 siteRule('.read-head + .read-part > p:first-child::first-line', {
-  fontVariantCaps: 'small-caps',
+  fontVariantCaps: 'var(--read-opening, small-caps)' as 'small-caps',
   letterSpacing: '0.03em',
 });
 /** Where somebody was led to, or is read to: a rule in the margin, as an editor marks a place. */
 siteRule('.read-part > p::before', {
   position: 'absolute',
   insetBlock: '0.25em',
-  insetInlineStart: '-0.9em',
+  insetInlineStart: `calc(-1 * ${vars.space[3]})`,
   borderInlineStart: '2px solid transparent',
   content: '""',
 });
@@ -92,5 +98,5 @@ siteRule('.read-part > p:target::before, .read-part > p:focus::before, .read-par
   borderColor: vars.color.accent,
 });
 siteRule('::highlight(read-spoken)', {
-  background: `color-mix(in oklab, ${vars.color.accent} 20%, transparent)`,
+  background: `color-mix(in oklab, ${vars.color.accent} 15%, transparent)`,
 });

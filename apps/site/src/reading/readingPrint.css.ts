@@ -25,7 +25,7 @@ siteRule(
     color: '#000',
   }),
 );
-siteRule('.read-head *', onPaper({ color: '#000' }));
+siteRule('.read-story .read-head > *', onPaper({ color: '#000' }));
 // A title page of its own.
 siteRule('.read-head', onPaper({ alignContent: 'center', minHeight: '90vh', margin: 0, breakAfter: 'page' }));
 siteRule('.read-head::after, .read-head > .read-time', onPaper({ display: 'none' }));

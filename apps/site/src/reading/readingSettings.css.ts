@@ -13,8 +13,11 @@ const chosen = {
   },
   measure: { narrow: { '--read-measure': '25em' }, wide: { '--read-measure': '39em' } },
   face: {
-    sans: { '--read-face': vars.font.interface },
-    legible: { '--read-face': `'Atkinson Hyperlegible Next Variable', ${vars.font.interface}` },
+    sans: { '--read-face': vars.font.interface, '--read-opening': 'normal' },
+    legible: {
+      '--read-face': `'Atkinson Hyperlegible Next Variable', ${vars.font.interface}`,
+      '--read-opening': 'normal',
+    },
   },
   leading: { close: { '--read-leading': '1.42' }, open: { '--read-leading': '1.95' } },
   edge: { justified: { '--read-align': 'justify', '--read-hyphens': 'auto' } },

@@ -1,8 +1,8 @@
 import { focusRing, interfaceText, labelText, media, vars } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../siteRule.ts';
+import { besideText } from './besideText.ts';
 
-/** Room beside the text for what stands below it otherwise. */
-const beside = '(min-width: 72rem) and (min-height: 24rem)';
+const beside = besideText;
 /** So little height that nothing may stand over the text: a phone on its side, or 400 % of zoom. */
 const low = '(max-height: 22rem)';
 
@@ -130,7 +130,16 @@ siteRule('.read-icon', {
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-siteRule('.read-offer', { ...floating, maxWidth: 'calc(100vw - 2rem)', paddingInlineEnd: vars.space[1] });
+siteRule('.read-offer', {
+  ...floating,
+  boxSizing: 'border-box',
+  width: 'fit-content',
+  maxWidth: 'calc(100vw - 2rem)',
+  paddingInlineEnd: vars.space[1],
+  '@media': {
+    [beside]: { position: 'fixed', insetInline: 0, insetBlockEnd: vars.space[8], marginInline: 'auto' },
+  },
+});
 siteRule('.read-continue', {
   ...interfaceText,
   minHeight: '2.75rem',
@@ -147,7 +156,7 @@ siteRule('.read-continue > span', { color: vars.color.inkSoft, fontWeight: 400, 
 siteRule('.read-settings, .read-share', {
   display: 'grid',
   gap: vars.space[4],
-  width: 'min(22rem, calc(100vw - 4rem))',
+  width: 'min(20rem, calc(100vw - 3.5rem))',
 });
 siteRule('.read-sizes', {
   display: 'grid',
