@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allLines, createVisitor, lineReader, textOf } from '../support/createVisitor.ts';
 import { fakeParagraphs } from '../support/fakeBehaviours.ts';
 import { fakeOpenai } from '../support/fakeOpenai.ts';
+import { startServer } from '../support/startServer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tsx = import.meta.resolve('tsx');
@@ -126,7 +127,7 @@ describe('starting', PATIENCE, () => {
 });
 
 describe('stopping', PATIENCE, () => {
-  it('accepts nothing more, lets running streams finish, and exits 0', async () => {
+  it('accepts nothing more, lets running streams finish, remembers them, and exits 0', async () => {
     const fake = await fakeOpenai({ paceMs: 80 });
     const run = start({ OPENAI_BASE_URL: fake.url });
     const url = await run.address;
@@ -141,6 +142,11 @@ describe('stopping', PATIENCE, () => {
     expect(lines.at(-1)).toEqual({ chunk: '[DONE]' });
     expect(await run.exit).toBe(0);
     await fake.close();
+    const next = await startServer({ DATA_DIR: join(directory, 'data') });
+    const [call] = (await next.services.apiCallHistory.list({})).calls;
+    expect([call?.state, call?.response]).toEqual(['done', textOf(lines)]);
+    expect((await next.services.usage.read(2)).daily_data.map(({ calls }) => calls)).toEqual([1]);
+    await next.close();
   });
 
   it('exits at once when told twice', async () => {
