@@ -23,7 +23,7 @@ export const dailyUsage = z.object({
 });
 export type DailyUsage = z.infer<typeof dailyUsage>;
 
-/** What one address called, over the same days. */
+/** What one address called over the same days, as far as addresses are kept; `others`: all that are counted together. IPv6 is a /64. */
 export const addressUsage = z.object({
   ip: z.string(),
   total_calls: z.int(),
@@ -33,7 +33,7 @@ export const addressUsage = z.object({
 });
 export type AddressUsage = z.infer<typeof addressUsage>;
 
-/** The answer of `GET api/v1/usage/daily`: days with calls alone, the oldest first; addresses, the busiest first. */
+/** The answer of `GET api/v1/usage/daily`: days with calls alone, the oldest first; addresses, the busiest first and `others` last. */
 export const usageAnswer = z.object({
   daily_data: z.array(dailyUsage),
   ip_details: z.array(addressUsage),
