@@ -34,6 +34,7 @@ export {
   titleAnswer,
   titleRequest,
 } from './assistingRequests.ts';
+export { callNames } from './callNames.ts';
 export { type Costs, costs, defaultCosts } from './costs.ts';
 export {
   type AddCreditsAnswer,
@@ -73,6 +74,7 @@ export {
   type UploadedImage,
   uploadedImage,
 } from './images.ts';
+export { isSceneBreak } from './isSceneBreak.ts';
 export { limits } from './limits.ts';
 export {
   type OperationAnswer,

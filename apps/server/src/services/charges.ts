@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationCall } from '@fabula/contract';
+import { callNames, type OperationCall } from '@fabula/contract';
 import type { Instances } from '../storage/Instances.ts';
 import type { Ledger, LedgerEntry } from '../storage/Ledger.ts';
 import type { Allowance, ReservationOpening } from './allowance.ts';
 import type { Caller } from './Caller.ts';
-import { describeCall } from './describeCall.ts';
 import { type Hold, holdEntry, holdKey, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
 
 export interface ChargesConfig {
@@ -112,7 +111,7 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
         operation: operationId,
         call,
         holder: instances.self,
-        description: describeCall(call),
+        description: callNames[call],
         ...(caller.work !== undefined && { work: caller.work }),
       };
       const hold: Hold = { id: randomUUID(), accountId, credits, memo };

@@ -2,5 +2,6 @@
 export const toolPages = {
   prompts: async () => (await import('./prompts/PromptsPage.tsx')).PromptsPage,
   prompt_tests: async () => (await import('./promptTests/PromptTestsPage.tsx')).PromptTestsPage,
+  usage: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
 };
 export type ToolName = keyof typeof toolPages;

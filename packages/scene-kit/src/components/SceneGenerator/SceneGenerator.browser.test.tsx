@@ -124,7 +124,10 @@ it('S5: after the typing a title is proposed in pencil, and taken or turned down
 });
 
 it('S5: a title that comes while one is about to be written takes nothing away', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
+  let resolve: (title: string) => void = () => undefined;
+  const promise = new Promise<string>((done) => {
+    resolve = done;
+  });
   const writer = { ...scriptedSceneWriter({ answers: [contents.slice(0, 5)] }), title: () => promise };
   open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(false) } });
   await userEvent.click(button('Generate Scene'));

@@ -1,0 +1,123 @@
+import type { DailyUsage } from '@fabula/contract';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { chartTicks } from './chartTicks.ts';
+import { formatDay } from './formatDay.ts';
+import {
+  axis,
+  bar,
+  barChosen,
+  chart,
+  days as daysClass,
+  plot,
+  readout,
+  readoutDay,
+  rule,
+  tick,
+} from './UsageChart.css.ts';
+import { formatMeasure, formatTick, measureNames, type UsageMeasure } from './usageMeasures.ts';
+
+export interface UsageChartProps {
+  /** The oldest first; one bar each. */
+  days: readonly DailyUsage[];
+  measure: UsageMeasure;
+}
+
+/** How high the plot is, in pixels. */
+const height = 208;
+
+/** A bar a day, and the figure of one of them, which pointer and arrow keys choose. A table with all figures stands below. */
+export function UsageChart({ days, measure }: UsageChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const labelId = useId();
+  const values = days.map((one) => one[measure]);
+  const ticks = chartTicks(Math.max(...values), measure !== 'cost_usd');
+  const top = ticks.at(-1) ?? 1;
+  const last = days.length - 1;
+  const at = Math.min(chosen ?? last, last);
+  const day = days[at];
+  const share = 100 / days.length;
+
+  const say = (index: number) => {
+    const one = days[index];
+    return one ? `${formatDay(one.date)}: ${formatMeasure(measure, one[measure])}` : '';
+  };
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const from = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left;
+    setChosen(Math.min(last, Math.max(0, Math.floor((from / width) * days.length))));
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      PageDown: at - 7,
+      PageUp: at + 7,
+      Home: 0,
+      End: last,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(last, Math.max(0, to)));
+  };
+
+  return (
+    <figure className={chart}>
+      <figcaption className={readout}>
+        <span id={labelId}>{measureNames[measure]} by the day</span>
+        {day && (
+          <span className={readoutDay}>
+            {formatDay(day.date)} · <strong>{formatMeasure(measure, day[measure])}</strong>
+          </span>
+        )}
+      </figcaption>
+      <div className={axis} aria-hidden="true">
+        {ticks.map((value) => (
+          <span key={value} className={tick} style={{ insetBlockEnd: `${(value / top) * 100}%` }}>
+            {formatTick(measure, value)}
+          </span>
+        ))}
+      </div>
+      <div
+        className={plot}
+        role="slider"
+        tabIndex={0}
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={say(at)}
+        onKeyDown={press}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setChosen(null)}
+      >
+        <svg width="100%" height={height} aria-hidden="true" focusable="false">
+          {ticks.map((value) => {
+            const y = Math.round(height - (value / top) * height) - (value === top ? -0.5 : 0.5);
+            return <line key={value} className={rule} x1="0" x2="100%" y1={y} y2={y} />;
+          })}
+          {values.map((value, index) => {
+            const tall = value === 0 ? 0 : Math.max(2, (value / top) * height);
+            return (
+              <rect
+                key={days[index]?.date}
+                className={index === at ? `${bar} ${barChosen}` : bar}
+                x={`${index * share + share * 0.14}%`}
+                width={`${share * 0.72}%`}
+                y={height - tall}
+                height={tall}
+              />
+            );
+          })}
+        </svg>
+      </div>
+      <div className={daysClass} aria-hidden="true">
+        <span>{days[0] && formatDay(days[0].date)}</span>
+        <span>{days[last] && formatDay(days[last].date)}</span>
+      </div>
+    </figure>
+  );
+}
