@@ -26,3 +26,20 @@ test('L2, L3: what the first page leads to is there', async ({ page }) => {
   expect(paths.length).toBeGreaterThan(10);
   for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200);
 });
+
+test('L1: the first page is read, and leads on, before its script has come and without it', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Write beautifully with AI. Your ideas, naturally expressed.');
+  await expect(heading).toHaveCSS('font-family', /Literata/);
+  await expect(page.getByRole('link', { name: 'Start Writing' })).toHaveAttribute(
+    'href',
+    '/ai-story-generator',
+  );
+  await context.close();
+});

@@ -9,6 +9,7 @@ import { startServer, type TestServer } from '../support/startServer.ts';
 const ORIGIN = 'https://write.example.com';
 const PAGE =
   '<!doctype html><html><head><title>Fabula</title></head><body><div id="root"></div></body></html>';
+const FIRST = '<main><h1>Write beautifully</h1></main>';
 
 let directory: string;
 let server: TestServer;
@@ -16,6 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'fabula-heads-'));
   writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'first-page.html'), FIRST);
   server = await startServer({ SITE_DIR: directory, PUBLIC_URL: ORIGIN });
 });
 afterAll(async () => {
@@ -75,5 +77,35 @@ describe('L4: the head of every page', () => {
     const head = await headOf(path);
     for (const name of [...always, ...cards]) expect(head.get(name), name).toMatch(/\S/);
     expect([head.get('robots'), head.get('canonical')]).toEqual(['noindex, follow', undefined]);
+  });
+});
+
+describe('the first page before its script has come', () => {
+  const sent = async (path: string, cookie?: string) => {
+    const response = await fetch(server.url + path, cookie ? { headers: { Cookie: cookie } } : {});
+    return { status: response.status, text: await response.text() };
+  };
+  const filled = `<div id="root">${FIRST}</div>`;
+
+  it('is sent to a visitor', async () => {
+    expect((await sent('/')).text).toContain(filled);
+    expect((await sent('/?new=true', 'fabula_visitor=a; __client_uat=0')).text).toContain(filled);
+  });
+
+  it.each([
+    ['/', 'fabula_visitor=a; fabula_signed_in=1'],
+    ['/', '__client_uat_Ab-1=1763000000'],
+    ['/?openProfile=wallet', undefined],
+    ['/nsfw', undefined],
+    ['/stories', undefined],
+  ])('is not sent where another one follows: %s, %s', async (path, cookie) => {
+    const { status, text } = await sent(path, cookie);
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+  });
+
+  it('is no page of its own', async () => {
+    const { status, text } = await sent('/first-page.html');
+    expect([status, text.includes(FIRST)]).toEqual([404, false]);
   });
 });

@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { categoryHead } from '../http/categoryHead.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { isAdultPath } from '../http/isAdultPath.ts';
+import { isMarkedSignedIn } from '../http/isMarkedSignedIn.ts';
 import type { PageHead } from '../http/PageHead.ts';
 import { headOf, pageRows } from '../http/pageRows.ts';
 import type { Site } from '../http/readSite.ts';
@@ -60,15 +61,28 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
     return show(c, newest ? { head: categoryHead(newest.genre, isNsfw) } : missing(c));
   }
 
+  /** A visitor's first page is seen before its script has come; whoever may be signed in has another one. */
+  const showFirst = (c: Context<AppEnv>, head: PageHead) =>
+    show(
+      c,
+      isMarkedSignedIn(c.req.header('Cookie')) || c.req.query('openProfile') !== undefined
+        ? { head }
+        : { head, content: { tag: 'first page', html: () => site.firstPage } },
+    );
+
   // The cookie comes with the page: a first generation can then be cancelled before it has answered.
   for (const row of pageRows) {
     for (const path of row.paths)
-      routes.get(path, visitor, (c) => show(c, { head: headOf(row, c.req.path) }));
+      routes.get(path, visitor, (c) => {
+        const head = headOf(row, c.req.path);
+        return path === '/' ? showFirst(c, head) : show(c, { head });
+      });
   }
   routes.get('/scene/:id', visitor, showScene);
   for (const path of ['/categories/:genre', '/categories/:genre/nsfw'])
     routes.get(path, visitor, (c) => showCategory(c));
-  for (const file of ['/index.html', '/read.html']) routes.get(file, (c) => show(c, missing(c)));
+  for (const file of ['/index.html', '/read.html', '/first-page.html'])
+    routes.get(file, (c) => show(c, missing(c)));
   routes.get('/assets/*', files(site, 'public, max-age=31536000, immutable'), (c) => {
     throw unknown(c);
   });

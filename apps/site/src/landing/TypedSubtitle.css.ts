@@ -15,7 +15,9 @@ export const line = style(
     fontStyle: 'italic',
     lineHeight: vars.leading.prose,
     color: vars.color.pencil,
+    flex: '1 1 auto',
     minWidth: 0,
+    maxWidth: '27rem',
     '@media': { '(max-width: 24rem)': { minHeight: '3.3em' } },
   }),
 );

@@ -10,6 +10,13 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const writtenWord = style(
   inSite({
     animation: `${appear} 160ms ease-out var(${wordDelay}) backwards`,
-    '@media': { [media.reducedMotion]: { animation: 'none' } },
+    // What was sent with the page leaves the room: it is written once, when the page's script is there.
+    selectors: { '[data-first-page] &': { animation: 'none', opacity: 0 } },
+    '@media': {
+      [media.reducedMotion]: {
+        animation: 'none',
+        selectors: { '[data-first-page] &': { opacity: 1 } },
+      },
+    },
   }),
 );

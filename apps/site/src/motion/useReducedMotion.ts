@@ -4,7 +4,11 @@ const query = '(prefers-reduced-motion: reduce)';
 
 /** Whether somebody wants things to stand still. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
 
 function watch(onChange: () => void): () => void {
