@@ -27,6 +27,7 @@ const optimizeDeps = {
     'swr/infinite',
     'idb',
     'zod/mini',
+    'fflate',
     'mdast-util-from-markdown',
     'react-router-dom',
     '@stripe/react-stripe-js',

@@ -90,22 +90,26 @@ export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
               </li>
             ))}
           </ul>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" autoFocus onPress={onClose}>
             {words.done}
           </Button>
         </>
       )}
-      {importing.state === 'choosing' && <p className={note}>{words.importIntro}</p>}
-      <FileDrop
-        label={words.importStories}
-        chooseLabel={words.chooseFiles}
-        variant={importing.state === 'choosing' ? 'primary' : 'secondary'}
-        accept={accepted}
-        isMultiple
-        onFiles={(chosen) => void take(chosen)}
-      >
-        <span>{words.dropFiles}</span>
-      </FileDrop>
+      {importing.state === 'choosing' && (
+        <>
+          <p className={note}>{words.importIntro}</p>
+          <FileDrop
+            label={words.importStories}
+            chooseLabel={words.chooseFiles}
+            variant="primary"
+            accept={accepted}
+            isMultiple
+            onFiles={(chosen) => void take(chosen)}
+          >
+            <span>{words.dropFiles}</span>
+          </FileDrop>
+        </>
+      )}
     </div>
   );
 }

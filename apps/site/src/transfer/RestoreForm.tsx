@@ -40,23 +40,20 @@ export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () =
     shelf.reload();
   };
 
-  if (restoring.state === 'restoring' || restoring.state === 'reading')
+  if (restoring.state === 'restoring')
     return (
       <ProgressBar
-        label={restoring.state === 'reading' ? words.reading : words.restoring}
-        {...(restoring.state === 'restoring'
-          ? {
-              value: restoring.done,
-              maxValue: restoring.total,
-              valueLabel: words.progress(restoring.done, restoring.total),
-            }
-          : { isIndeterminate: true })}
+        label={words.restoring}
+        value={restoring.done}
+        maxValue={restoring.total}
+        valueLabel={words.progress(restoring.done, restoring.total)}
       />
     );
   if (restoring.state === 'done') return <RestoredReport report={restoring.report} onClose={onClose} />;
   return (
     <div className={sheet}>
       <p className={note}>{words.restoreIntro}</p>
+      {restoring.state === 'reading' && <ProgressBar label={words.reading} isIndeterminate />}
       {restoring.state === 'refused' && <Banner tone="error" title={words.problems[restoring.problem]} />}
       {restoring.state === 'failed' && <Banner tone="error" title={words.restoreFailed} />}
       <FileDrop

@@ -36,7 +36,7 @@ export function RestoredReport({ report, onClose }: { report: RestoreReport; onC
           {[...new Set(failed.map(({ reason }) => reason))].join(' ')}
         </Banner>
       )}
-      <Button variant="primary" onPress={onClose}>
+      <Button variant="primary" autoFocus onPress={onClose}>
         {words.done}
       </Button>
     </div>
