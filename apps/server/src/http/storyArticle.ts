@@ -1,4 +1,4 @@
-import { readingMinutes } from '@fabula/contract';
+import { isSceneBreak, readingMinutes } from '@fabula/contract';
 import { escapeMarkup } from './escapeMarkup.ts';
 
 export interface ReadStory {
@@ -18,7 +18,7 @@ export function storyArticle({ title, author, premise, genre, paragraphs }: Read
   for (let at = 0; at < paragraphs.length; at += PART) {
     const texts = paragraphs
       .slice(at, at + PART)
-      .map((text, index) => `<p id="p${at + index + 1}" dir="auto">${escapeMarkup(text)}</p>`);
+      .map((text, index) => `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`);
     parts.push(`<div class="read-part">${texts.join('\n')}</div>`);
   }
   const minutes = readingMinutes(paragraphs);
@@ -34,6 +34,8 @@ export function storyArticle({ title, author, premise, genre, paragraphs }: Read
     '</article>',
   ].join('\n');
 }
+
+const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
 
 function line(name: string, text: string): string {
   return text.trim() === '' ? '' : `<p class="${name}" dir="auto">${escapeMarkup(text)}</p>`;

@@ -1,4 +1,4 @@
-import { readingMinutes } from '@fabula/contract';
+import { isSceneBreak, readingMinutes } from '@fabula/contract';
 import type { Ref } from 'react';
 import type { ReadStory } from './ReadStory.ts';
 
@@ -37,8 +37,13 @@ export function StoryText({ title, author, premise, genre, paragraphs, ref }: St
       {parts.map((start) => (
         <div key={start} className="read-part">
           {paragraphs.slice(start, start + PART).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
-            <p key={index} id={`p${start + index + 1}`} dir="auto">
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
+              key={index}
+              id={`p${start + index + 1}`}
+              {...(isSceneBreak(text) && { className: 'read-break' })}
+              dir="auto"
+            >
               {text}
             </p>
           ))}

@@ -81,6 +81,13 @@ siteRule('.read-part > p', {
   scrollMarginBlockStart: '5rem',
   outline: 'none',
 });
+siteRule('.read-part > .read-break', {
+  marginBlock: '1em',
+  textAlign: 'center',
+  textIndent: 0,
+  color: vars.color.inkSoft,
+});
+siteRule('.read-part > .read-break + p', { textIndent: 0 });
 siteRule('.read-head + .read-part > p:first-child', { textIndent: 0 });
 siteRule('.read-head + .read-part > p:first-child::first-line', {
   fontVariantCaps: 'var(--read-opening, small-caps)' as 'small-caps',
