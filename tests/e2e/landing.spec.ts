@@ -27,19 +27,15 @@ test('L2, L3: what the first page leads to is there', async ({ page }) => {
   for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200);
 });
 
-test('L1: the first page is read, and leads on, before its script has come and without it', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Write beautifully with AI. Your ideas, naturally expressed.');
-  await expect(heading).toHaveCSS('font-family', /Literata/);
-  await expect(page.getByRole('link', { name: 'Start Writing' })).toHaveAttribute(
-    'href',
-    '/ai-story-generator',
-  );
-  await context.close();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('L1: the first page is read, and leads on, as it is before its script has come', async ({ page }) => {
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Write beautifully with AI. Your ideas, naturally expressed.');
+    await expect(heading).toHaveCSS('font-family', /Literata/);
+    const start = page.getByRole('link', { name: 'Start Writing' });
+    await expect(start).toHaveAttribute('href', '/ai-story-generator');
+  });
 });
