@@ -49,10 +49,12 @@ export function useLibraryAddress() {
       { replace: true, preventScrollReset: true },
     );
 
-  const follow = useEffectEvent(() => {
+  const settle = () => {
+    if (typed.trim() === words) return;
     setSent(typed.trim());
     change({ q: typed.trim() });
-  });
+  };
+  const follow = useEffectEvent(settle);
   useEffect(() => {
     if (typed.trim() === words) return;
     const timer = setTimeout(follow, typingPause);
@@ -71,6 +73,8 @@ export function useLibraryAddress() {
   return {
     address,
     type: setTyped,
+    /** The address says at once what is typed: whoever goes elsewhere comes back to it. */
+    settle,
     show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
     filter: (genre: string) => change({ genre }),
     sort: (chosen: Sorting) => change({ sort: chosen === 'newest' ? '' : chosen }),
