@@ -47,7 +47,8 @@ export const yamlPrompts: PromptsFile = {
     if (result.success) return { prompts: result.data.prompts };
     const [issue] = result.error.issues;
     const { line } = lineCounter.linePos(offsetOf(document, issue?.path ?? []));
-    return mistake(line, describe(issue, value));
+    const isMissing = issue !== undefined && !document.hasIn(issue.path);
+    return mistake(line, isMissing ? missing(issue, value) : describe(issue, value));
   },
 };
 
@@ -100,10 +101,19 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
   return document.contents?.range?.[0] ?? 0;
 }
 
+const NO_LIBRARY = 'a library begins with “prompts:” and a list below it.';
+
+function missing({ path, message }: $ZodIssue, value: unknown): string {
+  if (!isLibrary(value)) return NO_LIBRARY;
+  return path.at(-1) === 'type' ? 'Prompt type is required.' : `${message}.`;
+}
+
+function isLibrary(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'prompts' in value;
+}
+
 function describe(issue: $ZodIssue | undefined, value: unknown): string {
-  if (typeof value !== 'object' || value === null || !('prompts' in value)) {
-    return 'a library begins with “prompts:” and a list below it.';
-  }
+  if (!isLibrary(value)) return NO_LIBRARY;
   const field = String(issue?.path.filter((part) => typeof part === 'string').at(-1) ?? 'prompts');
   switch (issue?.code) {
     case 'custom':
