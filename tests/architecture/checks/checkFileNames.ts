@@ -6,7 +6,7 @@ const forbidden = /^(utils?|helpers?|common|lib|misc)$/i;
 const isEntry = (path: string) =>
   /^packages\/[\w-]+\/src\/(index|core|tokens)\.ts$/.test(path) ||
   /^packages\/[\w-]+\/src\/testing\/index\.ts$/.test(path) ||
-  /^apps\/\w+\/src\/main\.tsx?$/.test(path) ||
+  /^apps\/\w+\/src\/(\w+\/)?main\.tsx?$/.test(path) ||
   // The architecture gives these three their names: what createApp, readEnv and createServices are there for.
   /^apps\/server\/src\/(app|env|services)\.ts$/.test(path) ||
   /^scripts\/[^/]+$/.test(path);
