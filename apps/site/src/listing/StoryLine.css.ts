@@ -42,6 +42,7 @@ export const title = style(
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.2em',
     transition: `text-decoration-color ${vars.duration.quick} ${vars.ease.out}`,
+    '@container': { '(max-width: 26rem)': { flexBasis: '100%' } },
     ':focus-visible': { outline: 'none' },
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
     selectors: {
