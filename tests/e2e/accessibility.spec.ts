@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 844 } });
 
       test('axe finds nothing on the pages', async ({ page }) => {
-        for (const address of ['/', '/no/such/page']) {
+        for (const address of ['/', '/genres', '/no/such/page']) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectNoViolations(page, address);
@@ -96,6 +96,16 @@ test('axe finds nothing where people sign in and pay, nor in the scene demo (A2,
       await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
     await expectNoViolationsInAnyTheme(page, address);
   }
+});
+
+test('axe finds nothing before and on the first page for adults (L5, L6)', async ({ page }) => {
+  await page.goto('/nsfw');
+  const confirm = page.getByRole('button', { name: 'I am 18 or older' });
+  await expect(confirm).toBeVisible();
+  await expectNoViolations(page, 'the question for the age');
+  await confirm.click();
+  await expect(page.getByRole('link', { name: 'Read Stories' })).toBeVisible();
+  await expectNoViolations(page, 'the first page for adults');
 });
 
 test('axe finds nothing in the profile (A3, A7)', async ({ page }) => {
