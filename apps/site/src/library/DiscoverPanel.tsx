@@ -18,6 +18,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
     items,
     next,
     state,
+    isOld,
     more: bringMore,
     retry,
   } = useDiscovered({
@@ -41,6 +42,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
           words={words}
           face={face}
           label={words.discover}
+          isOld={isOld}
           landing={landing}
           onLanded={() => setLanding(null)}
         />

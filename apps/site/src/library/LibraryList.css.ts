@@ -10,5 +10,12 @@ export const list = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    // What is asked for takes its time: these are not it.
+    selectors: {
+      '&[aria-busy]': {
+        opacity: 0.5,
+        transition: `opacity ${vars.duration.settle} ${vars.ease.out} 300ms`,
+      },
+    },
   }),
 );

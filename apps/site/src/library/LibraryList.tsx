@@ -10,13 +10,15 @@ export interface LibraryListProps {
   words: LibraryWords;
   face: CoverFace;
   label: string;
+  /** Whether something else was asked for, and these stay until it is there. */
+  isOld: boolean;
   /** The index at which the reader goes on once it is there; null where they stay where they are. */
   landing: number | null;
   onLanded: () => void;
 }
 
 /** Published works side by side, each by its cover. */
-export function LibraryList({ items, words, face, label, landing, onLanded }: LibraryListProps) {
+export function LibraryList({ items, words, face, label, isOld, landing, onLanded }: LibraryListProps) {
   const landed = useRef<HTMLAnchorElement>(null);
   const told = useEffectEvent(onLanded);
   const hasCome = landing !== null && landing < items.length;
@@ -30,7 +32,7 @@ export function LibraryList({ items, words, face, label, landing, onLanded }: Li
   }, [hasCome]);
 
   return (
-    <ul className={list} aria-label={label}>
+    <ul className={list} aria-label={label} aria-busy={isOld || undefined}>
       {items.map((item, index) => (
         <li key={item.id}>
           <LibraryCard

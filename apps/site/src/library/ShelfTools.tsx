@@ -37,7 +37,6 @@ export function ShelfTools({ words, controls, genres, isSortable = false, childr
         type="search"
         value={typed}
         onChange={controls.type}
-        onBlur={controls.settle}
       />
       {offered.length > 0 && (
         <Select

@@ -6,9 +6,11 @@ export interface Discovered {
   items: readonly LibraryItem[];
   next: string | null;
   state: 'loading' | 'ready' | 'failed';
+  /** Whether the items are those of the question before, until this one is answered. */
+  isOld: boolean;
 }
 
-const nothing: Discovered = { items: [], next: null, state: 'loading' };
+const nothing: Discovered = { items: [], next: null, state: 'loading', isOld: false };
 const memory = createShelfMemory<Discovered>('fabula-discovered');
 
 export interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
@@ -21,12 +23,13 @@ export interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
 /** What is published and asked for; `more` brings the next part, `retry` what failed. */
 export function useDiscovered({ library, kind, place, isNsfw, words, genre }: DiscoveredOptions) {
   const question = JSON.stringify([kind, isNsfw, words, genre]);
-  const begin = () => memory.recall(place, question) ?? nothing;
-  const [found, setFound] = useState<Discovered>(begin);
-  const [shown, setShown] = useState(question);
-  if (shown !== question) {
-    setShown(question);
-    setFound(begin());
+  const [found, setFound] = useState<Discovered>(() => memory.recall(place, question) ?? nothing);
+  const [shown, setShown] = useState({ question, isNsfw });
+  if (shown.question !== question) {
+    setShown({ question, isNsfw });
+    // What is seen stays where it is until there is something else; nothing of one mode is seen in the other.
+    const old = shown.isNsfw === isNsfw ? found.items : [];
+    setFound(memory.recall(place, question) ?? { ...nothing, items: old, isOld: true });
   }
   const { state, next } = found;
 
@@ -44,11 +47,12 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre }: Di
           items: next === null ? part.items : withoutTwins(before.items, part.items),
           next: part.next,
           state: 'ready',
+          isOld: false,
         }));
       },
       (thrown: unknown) => {
         console.warn('What is published could not be listed:', thrown);
-        if (isWanted) setFound((before) => ({ ...before, state: 'failed' }));
+        if (isWanted) setFound((before) => ({ ...(before.isOld ? nothing : before), state: 'failed' }));
       },
     );
     return () => {

@@ -49,12 +49,10 @@ export function useLibraryAddress() {
       { replace: true, preventScrollReset: true },
     );
 
-  const settle = () => {
-    if (typed.trim() === words) return;
+  const follow = useEffectEvent(() => {
     setSent(typed.trim());
     change({ q: typed.trim() });
-  };
-  const follow = useEffectEvent(settle);
+  });
   useEffect(() => {
     if (typed.trim() === words) return;
     const timer = setTimeout(follow, typingPause);
@@ -73,8 +71,6 @@ export function useLibraryAddress() {
   return {
     address,
     type: setTyped,
-    /** The address says at once what is typed: whoever goes elsewhere comes back to it. */
-    settle,
     show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
     filter: (genre: string) => change({ genre }),
     sort: (chosen: Sorting) => change({ sort: chosen === 'newest' ? '' : chosen }),
