@@ -4,7 +4,8 @@ import { readSavedScene, readSceneRow } from '../scenes/readSceneRow.ts';
 import { readStoryRow } from '../storage/readStoryRow.ts';
 import { type Backup, backupVersion, type KeptScene, type KeptStory } from './Backup.ts';
 import { readVersion } from './keptVersions.ts';
-import { unzip, zipLimits } from './zipFile.ts';
+import { unzip } from './zipFile.ts';
+import { zipLimits } from './zipLimits.ts';
 
 /** Why a backup cannot be restored. The list is closed: switch on it. */
 export type BackupProblem = 'empty' | 'no_backup' | 'damaged' | 'too_large' | 'newer';

@@ -1,5 +1,5 @@
 import type { BackupProblem } from './readBackup.ts';
-import { zipLimits } from './zipFile.ts';
+import { zipLimits } from './zipLimits.ts';
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${more}`;
