@@ -139,6 +139,11 @@ describe.each([
       const answer = await fetch(`${server.url}/api/v1/${kind}/${id}`);
       expect(await answer.json()).toMatchObject({ isNsfw: true });
     }
+    const stories = mixed.adult.filter(({ kind }) => kind === 'story').slice(0, 8);
+    const cards = new Set<string | null>();
+    for (const { id } of stories)
+      cards.add((await fetch(`${server.url}/story/${id}/card.png`)).headers.get('ETag'));
+    expect(cards.size).toBe(1);
   }, 60_000);
 });
 

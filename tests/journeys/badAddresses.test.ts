@@ -127,6 +127,14 @@ describe.each(calls)('the call at %s…', (path) => {
   });
 });
 
+it('has no card for an id that is none', async () => {
+  for (const id of ids) {
+    const { status, text } = await ask(`/story/${id}/card.png`);
+    expect([id.slice(0, 40), status]).toEqual([id.slice(0, 40), 404]);
+    expect(errorBody.parse(JSON.parse(text)).type).toBe('not_found');
+  }
+});
+
 it('answers lists and groups whatever they are asked with', async () => {
   const lists = ['stories/published', 'scenes/published', 'stories/premises', 'stories/genres'];
   for (const list of lists) {
