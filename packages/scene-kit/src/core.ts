@@ -9,6 +9,17 @@ export type {
 } from './adapter/ScenePublishAdapter.ts';
 export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
 export type { SceneOptions, SceneRequest, SceneWriterAdapter } from './adapter/SceneWriterAdapter.ts';
+export type {
+  AudioCacheAdapter,
+  AudioPlayback,
+  OwnVoiceAdapter,
+  OwnVoiceOptions,
+  Sound,
+  SpeakRequest,
+  VoiceAdapter,
+} from './adapter/VoiceAdapter.ts';
+export { audioKey } from './model/audioKey.ts';
+export { audioToDrop, type KeptAudio } from './model/audioToDrop.ts';
 export { type ElementPart, elementParts, isSpoken, type PartKind, partKinds } from './model/elementParts.ts';
 export { exportScene, sceneFile } from './model/formats/exportScene.ts';
 export {
@@ -67,6 +78,24 @@ export {
 } from './model/timing/createTimeline.ts';
 export { type TypedPlace, typedAt, typedLengths, visibleText, wordsTyped } from './model/timing/typedAt.ts';
 export {
+  toVoiceFailure,
+  VoiceError,
+  type VoiceFailure,
+  type VoiceFailureCode,
+} from './model/VoiceFailure.ts';
+export {
+  type Feeling,
+  feelings,
+  type Intensity,
+  longestVoiceLine,
+  plainManner,
+  type VoiceLine,
+  type VoiceManner,
+  type VoiceName,
+  voiceNames,
+} from './model/VoiceLine.ts';
+export { voicePrompt } from './model/voicePrompt.ts';
+export {
   createPlayer,
   type Player,
   type PlayerClock,
@@ -74,5 +103,7 @@ export {
   playerSpeeds,
 } from './store/createPlayer.ts';
 export { createSceneStore, type SceneStore, type SceneStoreOptions } from './store/createSceneStore.ts';
+export { createVoiceStore, type VoiceStore, type VoiceStoreOptions } from './store/createVoiceStore.ts';
 export type { SceneEvent } from './store/SceneEvent.ts';
 export type { SceneSaving, SceneState } from './store/SceneState.ts';
+export type { PlayedLine, Speaker, VoiceState } from './store/VoiceState.ts';

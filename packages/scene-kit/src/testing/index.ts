@@ -5,3 +5,5 @@ export {
   type ScriptedSceneWriterOptions,
   scriptedSceneWriter,
 } from './scriptedSceneWriter.ts';
+export { type ScriptedVoice, type ScriptedVoiceOptions, scriptedVoice } from './scriptedVoice.ts';
+export { toneWave } from './toneWave.ts';

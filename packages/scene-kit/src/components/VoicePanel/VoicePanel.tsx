@@ -1,0 +1,141 @@
+'use client';
+
+import { Button, PlusIcon, SegmentedControl, VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
+import { KeptRecordings } from './KeptRecordings.tsx';
+import { SpeakButton } from './SpeakButton.tsx';
+import { VoiceLineRow } from './VoiceLineRow.tsx';
+import { bar, empty, foot, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
+
+export interface VoicePanelProps {
+  /** Names the panel. Default 'Voice'. */
+  'aria-label'?: string;
+  /** Beside 'Add a line'. */
+  footActions?: ReactNode;
+}
+
+/** Lines that are spoken, one at a time or all in order (T5). Needs a `VoiceProvider` above it. */
+export function VoicePanel({ 'aria-label': label, footActions }: VoicePanelProps) {
+  const { store, strings, hasModel } = useVoiceProvider();
+  const lines = useVoice((state) => state.lines);
+  const speaker = useVoice((state) => state.speaker);
+  const isPlayingAll = useVoice((state) => state.isPlayingAll);
+  const removed = useVoice((state) => state.removed);
+  const { add, remove, undoRemove, move, setSpeaker, playAll, stop } = store.getState();
+  const { root, focusNext } = useWantedFocus();
+
+  const removeLine = (id: string, index: number) => {
+    const next = lines[index + 1] ?? lines[index - 1];
+    focusNext(next ? `[data-line="${next.id}"] textarea` : '[data-add-line] button');
+    remove(id);
+  };
+  const moveLine = (id: string, by: 1 | -1) => {
+    focusNext(`[data-line="${id}"] [data-move="${by}"]:enabled`, `[data-line="${id}"] [data-move="${-by}"]`);
+    move(id, by);
+  };
+
+  return (
+    <section ref={root} aria-label={label ?? strings.panel} className={panel}>
+      <div className={bar}>
+        <SpeakButton
+          lines={lines}
+          isPlaying={isPlayingAll}
+          disabledReason={lines.some(({ text }) => text.trim() !== '') ? undefined : strings.nothingToPlay}
+          onPlay={() => void playAll()}
+          onStop={stop}
+        >
+          {strings.playAll}
+        </SpeakButton>
+        {hasModel && (
+          <SegmentedControl
+            aria-label={strings.speaker}
+            items={(['model', 'own'] as const).map((id) => ({ id, label: strings.speakers[id] }))}
+            value={speaker}
+            onChange={setSpeaker}
+          />
+        )}
+      </div>
+      {speaker === 'own' && (
+        <p className={note}>
+          {!hasModel && strings.noModel}
+          {strings.ownVoice}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p className={empty}>{strings.empty}</p>
+      ) : (
+        <ol className={list} aria-label={strings.lines}>
+          {lines.map((line, index) => (
+            <VoiceLineRow
+              key={line.id}
+              line={line}
+              number={index + 1}
+              isLast={index === lines.length - 1}
+              onMove={(by) => moveLine(line.id, by)}
+              onRemove={() => removeLine(line.id, index)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={foot} data-add-line>
+        <Button icon={<PlusIcon />} onPress={() => focusNext(`[data-line="${add()}"] textarea`)}>
+          {strings.addLine}
+        </Button>
+        {footActions}
+        <span role="status" className={removedClass}>
+          {removed && strings.removed}
+        </span>
+        {removed && (
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => {
+              focusNext(`[data-line="${removed.line.id}"] textarea`);
+              undoRemove();
+            }}
+          >
+            {strings.undo}
+          </Button>
+        )}
+      </div>
+      <KeptRecordings />
+      <PlayedStatus />
+    </section>
+  );
+}
+
+/** Says which line is heard: it changes by itself while all are played. */
+function PlayedStatus() {
+  const { strings } = useVoiceProvider();
+  const said = useVoice(({ played, lines }) => {
+    const number = lines.findIndex(({ id }) => id === played?.id) + 1;
+    return played && number > 0 ? strings.status(number, played.phase === 'waiting') : '';
+  });
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Gives the focus to the first of what was asked for, once it stands there. */
+function useWantedFocus() {
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    for (const selector of wanted.current) {
+      const found = root.current?.querySelector<HTMLElement>(selector);
+      if (!found) continue;
+      found.focus();
+      break;
+    }
+    wanted.current = [];
+  });
+  return {
+    root,
+    focusNext(...selectors: string[]) {
+      wanted.current = selectors;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Why a line was not heard. The list is closed: switch on it. */
+export type VoiceFailureCode =
+  | 'failed'
+  /** It costs more credits than there are: `required` says how many. */
+  | 'no_credits'
+  | 'signed_out'
+  | 'unreachable'
+  | 'refused'
+  /** A recording of no bytes. */
+  | 'empty'
+  /** Something else than a recording. */
+  | 'wrong_type'
+  | 'cut_off'
+  | 'undecodable'
+  /** A recording from before, which is kept no longer. */
+  | 'spoilt'
+  /** The browser has no voice of its own. */
+  | 'no_voice';
+
+/** An error as data: what the banner says, and what a person can do about it. */
+export interface VoiceFailure {
+  readonly code: VoiceFailureCode;
+  /** What a server said about it, where it said something. */
+  readonly detail?: string;
+  /** Credits that it would have cost, where that is why. */
+  readonly required?: number;
+}
+
+const brand: unique symbol = Symbol.for('@fabula/scene-kit/VoiceError');
+
+/** What a `VoiceAdapter` throws to say exactly what went wrong; anything else thrown becomes code 'failed'. */
+export class VoiceError extends Error {
+  readonly [brand] = true;
+  override name = 'VoiceError';
+
+  constructor(readonly failure: VoiceFailure) {
+    super(failure.detail ?? failure.code);
+  }
+}
+
+/** Total: makes a failure from anything that can be thrown. */
+export function toVoiceFailure(thrown: unknown): VoiceFailure {
+  if (typeof thrown === 'object' && thrown !== null && brand in thrown) return (thrown as VoiceError).failure;
+  return { code: 'failed' };
+}

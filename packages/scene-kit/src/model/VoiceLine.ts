@@ -1,0 +1,40 @@
+export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
+export type VoiceName = (typeof voiceNames)[number];
+
+/** How a feeling sounds at intensity 1, 2 and 3 (accounts.md §2). */
+export const feelings = {
+  happy: ['cheerful', 'joyful', 'ecstatic'],
+  sad: ['melancholic', 'sorrowful', 'devastated'],
+  angry: ['annoyed', 'furious', 'enraged'],
+} as const;
+export type Feeling = keyof typeof feelings;
+export const feelingNames = Object.keys(feelings) as readonly Feeling[];
+
+/** 0 is the bare line. */
+export const intensities = [0, 1, 2, 3] as const;
+export type Intensity = (typeof intensities)[number];
+
+/** How a line is spoken. */
+export interface VoiceManner {
+  readonly voice: VoiceName;
+  readonly hasEmotion: boolean;
+  readonly emotion: Feeling;
+  readonly intensity: Intensity;
+}
+
+/** A line to be spoken. Its id stays the same however it is changed and moved. */
+export interface VoiceLine extends VoiceManner {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Letters of one line: in its tag and escaped it stays under 4,000, which a server takes at most. */
+export const longestVoiceLine = 750;
+
+export const plainManner: VoiceManner = { voice: 'alloy', hasEmotion: false, emotion: 'happy', intensity: 2 };
+
+/** The feeling that is heard and its word; null where the line is spoken bare. */
+export function heardFeeling({ hasEmotion, emotion, intensity }: VoiceManner) {
+  if (!hasEmotion || intensity === 0) return null;
+  return { emotion, intensity, word: feelings[emotion][intensity - 1] ?? emotion };
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import type { VoiceFailure } from '../model/VoiceFailure.ts';
+import type { VoiceLine } from '../model/VoiceLine.ts';
+import { createVoiceStore } from '../store/createVoiceStore.ts';
+import { VoiceProviderContext, type VoiceProviderValue, type VoiceSlots } from './VoiceProviderContext.ts';
+import { type VoiceStrings, voiceStrings } from './voiceStrings.ts';
+
+export interface VoiceProviderProps {
+  /** May be a fresh object at each render: the store is made once and uses the newest. */
+  adapter: VoiceAdapter;
+  /** Shown where the adapter keeps none. Read once. */
+  initialLines?: readonly VoiceLine[];
+  /** Shown beside Retry where a line failed, as a way to more credits. Switch on the failure's `code`. */
+  failureActions?: (failure: VoiceFailure) => ReactNode;
+  components?: VoiceSlots;
+  /** Texts to use in place of the defaults. */
+  strings?: Partial<VoiceStrings>;
+  children: ReactNode;
+}
+
+const noSlots: VoiceSlots = {};
+
+/** Holds lines and what is heard of them, for the panel below. What plays stops when it leaves. */
+export function VoiceProvider({
+  adapter,
+  initialLines,
+  failureActions,
+  components = noSlots,
+  strings,
+  children,
+}: VoiceProviderProps) {
+  const latest = useRef({ adapter, failureActions });
+  useEffect(() => {
+    latest.current = { adapter, failureActions };
+  });
+  const [store] = useState(() =>
+    createVoiceStore({ adapter: () => latest.current.adapter, ...(initialLines && { initialLines }) }),
+  );
+  useEffect(() => {
+    void store.lookAtKept();
+    return () => store.close();
+  }, [store]);
+
+  const hasModel = adapter.speak !== undefined;
+  const value = useMemo<VoiceProviderValue>(
+    () => ({
+      store,
+      strings: { ...voiceStrings, ...strings },
+      hasModel,
+      cost: () => latest.current.adapter.costOf?.() ?? null,
+      failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
+      slots: components,
+    }),
+    [store, strings, hasModel, components],
+  );
+  return <VoiceProviderContext.Provider value={value}>{children}</VoiceProviderContext.Provider>;
+}

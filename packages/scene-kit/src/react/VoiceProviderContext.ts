@@ -1,0 +1,36 @@
+'use client';
+
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { VoiceFailure } from '../model/VoiceFailure.ts';
+import type { VoiceStore } from '../store/createVoiceStore.ts';
+import type { VoiceStrings } from './voiceStrings.ts';
+
+/** What a button that has lines spoken for credits is given. */
+export interface SpeakButtonProps {
+  /** Credits; null where nothing shall be shown. */
+  readonly cost: number | null;
+  readonly operation: 'voice';
+  readonly 'aria-label'?: string | undefined;
+  /** Why it cannot be pressed, where it cannot. */
+  readonly disabledReason?: string | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Parts that a product may bring. */
+export interface VoiceSlots {
+  /** In place of the kit's own button where a voice model speaks, which shows the price. */
+  SpeakButton?: ComponentType<SpeakButtonProps>;
+}
+
+export interface VoiceProviderValue {
+  readonly store: VoiceStore;
+  readonly strings: VoiceStrings;
+  /** Whether a voice model speaks; the own voice alone where not. */
+  readonly hasModel: boolean;
+  readonly cost: () => number | null;
+  readonly failureActions: (failure: VoiceFailure) => ReactNode;
+  readonly slots: VoiceSlots;
+}
+
+export const VoiceProviderContext = createContext<VoiceProviderValue | null>(null);

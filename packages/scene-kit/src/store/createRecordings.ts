@@ -1,0 +1,70 @@
+import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import { audioKey } from '../model/audioKey.ts';
+import { audioTrouble } from '../model/audioTrouble.ts';
+import { VoiceError } from '../model/VoiceFailure.ts';
+import type { VoiceLine } from '../model/VoiceLine.ts';
+import { voicePrompt } from '../model/voicePrompt.ts';
+
+/** Recordings that are kept here whatever becomes of the cache. */
+const mostAtHand = 24;
+
+export interface Recordings {
+  /** The recording of a line: the kept one, or a new one, which is paid for. */
+  get(line: VoiceLine, signal: AbortSignal): Promise<{ audio: Blob; isKept: boolean }>;
+  /** Keeps what can be played. */
+  keep(line: VoiceLine, audio: Blob): Promise<void>;
+  forget(line: VoiceLine): Promise<void>;
+  clear(): Promise<void>;
+  /** Bytes by key. */
+  list(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** Recordings of lines: no line is paid for twice while it is kept. */
+export function createRecordings(adapter: () => VoiceAdapter): Recordings {
+  const atHand = new Map<string, Blob>();
+
+  return {
+    async get(line, signal) {
+      const key = audioKey(line);
+      const known = atHand.get(key) ?? (await adapter().cache?.read(key).catch(warn)) ?? null;
+      if (known) return { audio: known, isKept: true };
+      signal.throwIfAborted();
+      const { speak } = adapter();
+      if (!speak) throw new VoiceError({ code: 'failed' });
+      const { text, voice, hasEmotion, emotion, intensity } = line;
+      const audio = await speak(
+        { text: text.trim(), voice, hasEmotion, emotion, intensity, prompt: voicePrompt(line) },
+        { signal },
+      );
+      const trouble = audioTrouble(audio.type, new Uint8Array(await audio.arrayBuffer()));
+      if (trouble) throw new VoiceError({ code: trouble });
+      return { audio, isKept: false };
+    },
+    async keep(line, audio) {
+      const key = audioKey(line);
+      atHand.delete(key);
+      atHand.set(key, audio);
+      for (const oldest of [...atHand.keys()].slice(0, -mostAtHand)) atHand.delete(oldest);
+      await adapter().cache?.write(key, audio).catch(warn);
+    },
+    async forget(line) {
+      const key = audioKey(line);
+      atHand.delete(key);
+      await adapter().cache?.remove(key).catch(warn);
+    },
+    async clear() {
+      atHand.clear();
+      await adapter().cache?.clear().catch(warn);
+    },
+    async list() {
+      const sizes = new Map([...atHand].map(([key, { size }]) => [key, size]));
+      for (const { key, bytes } of (await adapter().cache?.list().catch(warn)) ?? []) sizes.set(key, bytes);
+      return sizes;
+    },
+  };
+}
+
+function warn(thrown: unknown): null {
+  console.warn('Kept recordings could not be used:', thrown);
+  return null;
+}

@@ -1,0 +1,179 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import { newId } from '../model/newId.ts';
+import { toVoiceFailure, VoiceError } from '../model/VoiceFailure.ts';
+import { plainManner, type VoiceLine } from '../model/VoiceLine.ts';
+import { createAudioPlayback } from './createAudioPlayback.ts';
+import { createBrowserVoice } from './createBrowserVoice.ts';
+import { createRecordings } from './createRecordings.ts';
+import type { PlayedLine, VoiceState } from './VoiceState.ts';
+
+export interface VoiceStoreOptions {
+  /** The newest adapter. */
+  adapter: () => VoiceAdapter;
+  /** Where nothing was kept. */
+  initialLines?: readonly VoiceLine[];
+}
+
+export interface VoiceStore extends StoreApi<VoiceState> {
+  /** Lets go of the browser's audio. The store can be used again afterwards. */
+  close(): void;
+  /** Looks again which recordings are kept. */
+  lookAtKept(): Promise<void>;
+}
+
+/** Lines and what is heard of them: one at a time (accounts.md §2). */
+export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): VoiceStore {
+  const recordings = createRecordings(adapter);
+  let ownPlayback: ReturnType<typeof createAudioPlayback> | null = null;
+  let turn: AbortController | null = null;
+
+  const playback = () => {
+    const given = adapter().playback;
+    if (given) return given;
+    ownPlayback ??= createAudioPlayback();
+    return ownPlayback;
+  };
+
+  const store = createStore<VoiceState>()((set, get) => {
+    const setLines = (lines: readonly VoiceLine[], more: Partial<VoiceState> = {}) => {
+      set({ lines, ...more });
+      adapter().lines?.save(lines);
+    };
+    const withoutFailure = (id: string) => {
+      const { [id]: _, ...failures } = get().failures;
+      return failures;
+    };
+
+    async function perform(line: VoiceLine, signal: AbortSignal): Promise<void> {
+      const tell = (played: Partial<PlayedLine>) => {
+        const now = get().played;
+        if (!signal.aborted && now?.id === line.id) set({ played: { ...now, ...played } });
+      };
+      set({
+        played: { id: line.id, phase: 'waiting', seconds: 0, duration: null, done: null },
+        failures: withoutFailure(line.id),
+      });
+      if (get().speaker === 'own') {
+        const own = adapter().ownVoice === undefined ? createBrowserVoice() : adapter().ownVoice;
+        if (!own) throw new VoiceError({ code: 'no_voice' });
+        await own.speak(line, {
+          signal,
+          onProgress: ({ done, seconds }) => tell({ phase: 'speaking', done, seconds }),
+        });
+        return;
+      }
+      const { audio, isKept } = await recordings.get(line, signal);
+      const sound = await playback()
+        .load(audio)
+        .catch(async (thrown: unknown) => {
+          if (!isKept) throw thrown;
+          await recordings.forget(line);
+          await store.lookAtKept();
+          throw new VoiceError({ code: 'spoilt' });
+        });
+      await recordings.keep(line, audio);
+      await store.lookAtKept();
+      if (signal.aborted) return;
+      const { duration } = sound;
+      tell({ phase: 'speaking', duration, done: 0 });
+      await sound.play({
+        signal,
+        onProgress: (seconds) => tell({ seconds, done: duration > 0 ? Math.min(seconds / duration, 1) : 1 }),
+      });
+    }
+
+    async function run(ids: readonly string[], isPlayingAll: boolean): Promise<void> {
+      get().stop();
+      const mine = new AbortController();
+      turn = mine;
+      if (get().speaker === 'model') playback().wake();
+      set({ isPlayingAll });
+      for (const id of ids) {
+        const line = get().lines.find((one) => one.id === id);
+        if (!line || line.text.trim() === '') continue;
+        try {
+          await perform(line, mine.signal);
+        } catch (thrown) {
+          if (!mine.signal.aborted) set({ failures: { ...get().failures, [id]: toVoiceFailure(thrown) } });
+          break;
+        }
+        if (mine.signal.aborted) break;
+      }
+      if (turn !== mine) return;
+      turn = null;
+      set({ played: null, isPlayingAll: false });
+    }
+
+    return {
+      lines: adapter().lines?.load() ?? initialLines ?? [{ ...plainManner, id: newId(), text: '' }],
+      speaker: adapter().speak ? 'model' : 'own',
+      played: null,
+      isPlayingAll: false,
+      failures: {},
+      kept: new Map(),
+      removed: null,
+      add(text = '') {
+        const { lines } = get();
+        const id = newId();
+        setLines([...lines, { ...plainManner, ...lines.at(-1), id, text }]);
+        return id;
+      },
+      change(id, change) {
+        setLines(
+          get().lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
+          { failures: withoutFailure(id) },
+        );
+      },
+      remove(id) {
+        const { lines, played } = get();
+        const index = lines.findIndex((line) => line.id === id);
+        const line = lines[index];
+        if (!line) return;
+        if (played?.id === id) get().stop();
+        setLines(lines.toSpliced(index, 1), { failures: withoutFailure(id), removed: { line, index } });
+      },
+      undoRemove() {
+        const { removed, lines } = get();
+        if (removed) setLines(lines.toSpliced(removed.index, 0, removed.line), { removed: null });
+      },
+      move(id, by) {
+        const { lines } = get();
+        const from = lines.findIndex((line) => line.id === id);
+        const line = lines[from];
+        if (line && lines[from + by]) setLines(lines.toSpliced(from, 1).toSpliced(from + by, 0, line));
+      },
+      setSpeaker(speaker) {
+        get().stop();
+        set({ speaker, failures: {} });
+      },
+      play: (id) => run([id], false),
+      playAll: () =>
+        run(
+          get().lines.map(({ id }) => id),
+          true,
+        ),
+      stop() {
+        turn?.abort();
+        turn = null;
+        set({ played: null, isPlayingAll: false });
+      },
+      dismiss: (id) => set({ failures: withoutFailure(id) }),
+      async clearKept() {
+        await recordings.clear();
+        await store.lookAtKept();
+      },
+    };
+  }) as VoiceStore;
+
+  return Object.assign(store, {
+    close() {
+      store.getState().stop();
+      ownPlayback?.close();
+      ownPlayback = null;
+    },
+    async lookAtKept() {
+      store.setState({ kept: await recordings.list() });
+    },
+  });
+}
