@@ -15,7 +15,7 @@ export interface OwnListProps {
 }
 
 /** So many rows are drawn at a time: the next when the last ones come near. */
-const part = 40;
+const part = 24;
 /** No more are drawn at once when one comes back. */
 const mostAtOnce = 200;
 
