@@ -1,4 +1,4 @@
-import { focusRing, labelText, vars } from '@fabula/ui-kit/tokens';
+import { labelText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
@@ -14,14 +14,9 @@ export const legend = style(
 
 export const lines = style(
   inSite({
-    maxHeight: '60vh',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    padding: vars.space[1],
     color: vars.color.ink,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    ':focus-visible': focusRing,
   }),
 );
 

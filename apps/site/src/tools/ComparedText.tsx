@@ -14,7 +14,7 @@ export interface ComparedTextProps {
   isCode?: boolean;
 }
 
-/** Sentences that share less than this part of their letters are read better whole, one after the other. */
+/** Sentences that share less than this part of their letters are read better whole: all old ones, then all new ones. */
 const leastShared = 0.35;
 
 /** Two texts as one: what only the first has is struck out, what only the second has underlined. */
@@ -27,8 +27,7 @@ export function ComparedText({ before, after, beforeLabel, afterLabel, isCode = 
       <p className={legend}>
         <span className={removed}>{beforeLabel}</span> <span className={added}>{afterLabel}</span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <section className={`${lines} ${isCode ? code : prose}`} aria-label="What changed" tabIndex={0}>
+      <section className={`${lines} ${isCode ? code : prose}`} aria-label="What changed">
         {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is made anew whenever anything in it moves
           <div key={index} className={line} dir="auto">
@@ -64,25 +63,34 @@ function Marked({ kind, text, whose }: MarkedProps) {
 function piecesOf(change: LineChange): WordPiece[] {
   if (change.kind !== 'changed') return [change];
   const pieces: WordPiece[] = [];
-  for (const { action, original, rewritten } of change.changes) {
+  let [gone, come]: [string[], string[]] = [[], []];
+  const add = (next: readonly WordPiece[]) => {
     // Sentences are told apart even where the blank between them went with one that is gone.
     if (pieces.length > 0 && !/\s$/.test(pieces.at(-1)?.text ?? '')) pieces.push({ kind: 'same', text: ' ' });
-    if (action === 'unchanged') pieces.push({ kind: 'same', text: original });
-    else pieces.push(...readable(original, rewritten));
+    pieces.push(...next);
+  };
+  const flush = () => {
+    if (gone.length > 0) add([{ kind: 'removed', text: joined(gone) }]);
+    if (come.length > 0) add([{ kind: 'added', text: joined(come) }]);
+    [gone, come] = [[], []];
+  };
+  for (const { action, original, rewritten } of change.changes) {
+    const words = action === 'edit' ? diffWords(original, rewritten) : null;
+    if (action === 'unchanged' || (words && isAlike(words, original, rewritten))) {
+      flush();
+      add(words ?? [{ kind: 'same', text: original }]);
+      continue;
+    }
+    if (original !== '') gone.push(original);
+    if (rewritten !== '') come.push(rewritten);
   }
+  flush();
   return pieces;
 }
 
-function readable(original: string, rewritten: string): WordPiece[] {
-  const pieces = diffWords(original, rewritten);
-  const shared = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
-  if (shared >= leastShared * Math.max(original.length, rewritten.length)) return pieces;
-  const whole: WordPiece[] = [
-    { kind: 'removed', text: original.trimEnd() },
-    { kind: 'same', text: ' ' },
-    { kind: 'added', text: rewritten },
-  ];
-  return whole.filter(
-    ({ kind, text }) => text !== '' && (kind !== 'same' || (original !== '' && rewritten !== '')),
-  );
+const joined = (sentences: readonly string[]) => sentences.map((sentence) => sentence.trim()).join(' ');
+
+function isAlike(words: readonly WordPiece[], original: string, rewritten: string): boolean {
+  const shared = words.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
+  return shared >= leastShared * Math.max(original.length, rewritten.length);
 }

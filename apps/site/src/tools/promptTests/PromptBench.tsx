@@ -1,7 +1,7 @@
 import { CreditButton } from '@fabula/account-kit';
 import type { Prompt } from '@fabula/contract';
 import { Banner, Switch } from '@fabula/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ContextFields } from './ContextFields.tsx';
 import { variantNames } from './PromptTest.ts';
 import {
@@ -23,6 +23,8 @@ import { VariantFields } from './VariantFields.tsx';
 export function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
   const { runs, variants, chosen, ...at } = usePromptBench(prompts);
   const [isChecked, setChecked] = useState(false);
+  /** Where the texts appear: on a phone that is far below the button. */
+  const written = useRef<HTMLDivElement>(null);
   const isCompared = variants.length > 1;
   const titleOf = (place: number) => (isCompared ? (variantNames[place] ?? '') : 'Generated text');
   const [first, second] = [runs.at(0), runs.at(1)];
@@ -64,7 +66,11 @@ export function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
             pendingLabel="Running…"
             onPress={() => {
               setChecked(true);
-              if (at.isComplete) at.run();
+              if (!at.isComplete) return;
+              at.run();
+              const { current } = written;
+              if (current && current.getBoundingClientRect().top > window.innerHeight * 0.8)
+                current.scrollIntoView({ block: 'start' });
             }}
           >
             {isCompared ? 'Run both' : 'Run test'}
@@ -81,7 +87,7 @@ export function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
         ))}
         <TestHistory entries={at.history} onOpen={at.open} onClear={at.clearHistory} />
       </div>
-      <div>
+      <div ref={written}>
         <div className={results}>
           {variants.map((_, place) => (
             <TestResult

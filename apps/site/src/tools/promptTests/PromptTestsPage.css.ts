@@ -81,7 +81,19 @@ export const fields = style(
   }),
 );
 
-export const running = style(inSite({ display: 'flex', alignItems: 'center', gap: vars.space[3] }));
+/** In sight, however many fields there are. */
+export const running = style(
+  inSite({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    paddingBlock: vars.space[3],
+    background: vars.color.canvas,
+  }),
+);
 
 export const told = style(
   inSite({

@@ -1,5 +1,6 @@
 import type { Prompt, PromptType } from '@fabula/contract';
 import { ComboBox, Select, SelectItem } from '@fabula/ui-kit';
+import { useMemo } from 'react';
 import { usedByWords } from '../prompts/usedByWords.ts';
 import type { Choice, Variant } from './PromptTest.ts';
 import { picked, variant as variantClass, variantTitle } from './PromptTestsPage.css.ts';
@@ -24,8 +25,8 @@ export function VariantFields({ title, prompts, value, onChange, isChecked }: Va
       {(['system', 'user'] as const).map((type) => (
         <PromptPicker
           key={type}
-          label={labels[type]}
-          prompts={prompts.filter(({ prompt_type }) => prompt_type === type)}
+          type={type}
+          prompts={prompts}
           value={value[type]}
           onChange={(choice) => onChange({ ...value, [type]: choice })}
           isInvalid={isChecked && value[type] === null}
@@ -36,14 +37,22 @@ export function VariantFields({ title, prompts, value, onChange, isChecked }: Va
 }
 
 interface PromptPickerProps {
-  label: string;
+  type: PromptType;
   prompts: readonly Prompt[];
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
   isInvalid: boolean;
 }
 
-function PromptPicker({ label, prompts, value, onChange, isInvalid }: PromptPickerProps) {
+function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPickerProps) {
+  const label = labels[type];
+  const items = useMemo(
+    () =>
+      prompts
+        .filter(({ prompt_type }) => prompt_type === type)
+        .map(({ _id: id, name, used_by }) => ({ id, name, used_by })),
+    [prompts, type],
+  );
   const chosen = prompts.find(({ _id }) => _id === value?.id);
   const older = Array.from({ length: (chosen?.version ?? 1) - 1 }, (_, index) => index + 1).reverse();
   return (
@@ -53,7 +62,7 @@ function PromptPicker({ label, prompts, value, onChange, isInvalid }: PromptPick
         placeholder="Type to find one"
         emptyLabel="No prompt is called that."
         moreLabel={(count) => `${count} more: type to find them.`}
-        items={prompts.map(({ _id: id, name, used_by }) => ({ id, name, used_by }))}
+        items={items}
         value={value?.id ?? null}
         onChange={(id) => onChange(id === null ? null : { id, version: null })}
         isInvalid={isInvalid}

@@ -1,4 +1,4 @@
-import { labelText, media, vars } from '@fabula/ui-kit/tokens';
+import { focusRing, labelText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../../inSite.ts';
 
@@ -85,5 +85,15 @@ export const versionRow = style(
     minHeight: vars.control.medium,
     paddingBlock: vars.space[1],
     borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+
+export const scrolled = style(
+  inSite({
+    maxHeight: '60vh',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space[1],
+    ':focus-visible': focusRing,
   }),
 );

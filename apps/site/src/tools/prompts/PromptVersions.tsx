@@ -5,7 +5,7 @@ import { isCallFailure } from '../../api/callText.ts';
 import { formatWhen } from '../../stories/formatWhen.ts';
 import { toasts } from '../../stories/toasts.ts';
 import { TextComparison } from '../TextComparison.tsx';
-import { hint, versionRow, versionRows } from './PromptEditor.css.ts';
+import { hint, scrolled, versionRow, versionRows } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';
 
 export interface PromptVersionsProps {
@@ -135,13 +135,16 @@ export function PromptVersions({ prompt, content, isChanged, onRestored }: Promp
                 It was called <bdi>{chosen.name}</bdi>.
               </p>
             )}
-            <TextComparison
-              before={unquoteContent(chosen.content)}
-              after={content}
-              beforeLabel={`Version ${chosen.version}`}
-              afterLabel="Now"
-              isCode
-            />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+            <section className={scrolled} tabIndex={0} aria-label="Comparison">
+              <TextComparison
+                before={unquoteContent(chosen.content)}
+                after={content}
+                beforeLabel={`Version ${chosen.version}`}
+                afterLabel="Now"
+                isCode
+              />
+            </section>
           </>
         )}
       </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { primaryLink } from '../../linkStyles.css.ts';
+import { primaryLink, quietLink } from '../../linkStyles.css.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { compact } from './PromptLibrary.css.ts';
 import { PromptLibrary } from './PromptLibrary.tsx';
@@ -15,7 +15,15 @@ export function PromptsPage() {
   const description = 'What the model is told: read it, change it, test it, and go back.';
   if (edited !== null)
     return (
-      <ToolsPage title={edited === 'new' ? 'New prompt' : 'Edit prompt'} description={description}>
+      <ToolsPage
+        title={edited === 'new' ? 'New prompt' : 'Edit prompt'}
+        description={description}
+        actions={
+          <Link to="/prompts" className={quietLink}>
+            All prompts
+          </Link>
+        }
+      >
         <PromptOpener of={edited} />
       </ToolsPage>
     );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type KeptDraft, promptDrafts } from './promptDrafts.ts';
 
 /** A prompt as it is saved, to be written in. */
-export function draftOf(prompt: Prompt | null): KeptDraft {
+function draftOf(prompt: Prompt | null): KeptDraft {
   if (!prompt) return { name: '', type: null, content: '', samples: {}, version: 0 };
   const { name, prompt_type: type, content, sample_data: samples, version } = prompt;
   return { name, type, content: unquoteContent(content), samples, version };

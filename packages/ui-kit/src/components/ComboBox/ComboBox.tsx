@@ -61,15 +61,8 @@ export function ComboBox<T extends ComboBoxItem>({
   ...props
 }: ComboBoxProps<T>) {
   const chosen = items.find(({ id }) => id === value);
-  const name = chosen?.name ?? '';
-  const [typed, setTyped] = useState(name);
-  const [isTyping, setTyping] = useState(false);
-  const [lastName, setLastName] = useState(name);
-  if (name !== lastName) {
-    setLastName(name);
-    setTyped(name);
-  }
-  const { shown, more } = findItems(items, isTyping ? typed : '', chosen, mostShown);
+  const [sought, setSought] = useState('');
+  const { shown, more } = findItems(items, sought === chosen?.name ? '' : sought, chosen, mostShown);
   return (
     <AriaComboBox<T>
       allowsEmptyCollection
@@ -77,18 +70,12 @@ export function ComboBox<T extends ComboBoxItem>({
       items={shown}
       value={chosen ? chosen.id : null}
       onChange={(key) => {
-        const next = items.find(({ id }) => id === key);
-        // Also called with what is chosen already: what was typed gives way to it.
-        setTyped(next?.name ?? '');
-        if ((next?.id ?? null) !== value) onChange(next?.id ?? null);
+        if (key !== value) onChange(key === null ? null : String(key));
       }}
-      inputValue={typed}
-      onInputChange={(words) => {
-        setTyped(words);
-        setTyping(words !== name);
-      }}
+      onInputChange={setSought}
       onOpenChange={(isOpen, trigger) => {
-        if (!isOpen || trigger !== 'input') setTyping(false);
+        // Opened by its button it shows all, whatever the field says.
+        if (isOpen && trigger !== 'input') setSought('');
       }}
       {...(errorMessage !== undefined && { isInvalid: props.isInvalid ?? Boolean(errorMessage) })}
       className={appendClass(field, className)}
