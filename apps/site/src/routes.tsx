@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
       { path: 'scene-word-demo', lazy: loadSceneWordDemoPage },
       { path: 'prompts', lazy: loadTool('prompts') },
       { path: 'prompts/test', lazy: loadTool('prompt_tests') },
+      { path: 'testapi', lazy: loadTool('api_calls') },
       { path: 'usage', lazy: loadTool('usage') },
       { path: '*', Component: NotFoundPage },
     ],

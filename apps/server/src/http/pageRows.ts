@@ -178,6 +178,7 @@ export const pageRows: readonly PageRow[] = [
   { paths: ['/checkout'], words: own('Checkout') },
   { paths: ['/prompts'], words: own('Prompts') },
   { paths: ['/prompts/test'], words: own('Prompt tests') },
+  { paths: ['/testapi'], words: own('API history') },
   { paths: ['/usage'], words: own('Usage') },
 ];
 

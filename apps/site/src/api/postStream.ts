@@ -15,6 +15,8 @@ export interface PostStreamOptions {
   signal: AbortSignal;
   /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL). */
   runId: string;
+  /** Sent beside the usual ones. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -24,12 +26,12 @@ export interface PostStreamOptions {
 export function postStream(
   path: string,
   body: unknown,
-  { signal, runId }: PostStreamOptions,
+  { signal, runId, headers }: PostStreamOptions,
 ): AsyncGenerator<StreamLine> {
   return readLines(signal, () => ({
     path,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId, ...workHeader() },
+    headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId, ...workHeader(), ...headers },
     body: JSON.stringify(body),
   }));
 }

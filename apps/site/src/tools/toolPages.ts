@@ -2,6 +2,7 @@
 export const toolPages = {
   prompts: async () => (await import('./prompts/PromptsPage.tsx')).PromptsPage,
   prompt_tests: async () => (await import('./promptTests/PromptTestsPage.tsx')).PromptTestsPage,
+  api_calls: async () => (await import('./apiCalls/ApiCallsPage.tsx')).ApiCallsPage,
   usage: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
 };
 export type ToolName = keyof typeof toolPages;

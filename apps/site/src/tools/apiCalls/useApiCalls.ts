@@ -1,0 +1,78 @@
+import type { ApiCallEntry } from '@fabula/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { LibraryFailure } from '../../library/LibraryFailure.ts';
+import { type ApiCallFilter, apiCallList } from './apiCallList.ts';
+
+/** How often new calls are looked for, in milliseconds. */
+const lookEvery = 3_000;
+
+interface Listed {
+  calls: readonly ApiCallEntry[];
+  next: string | null;
+  state: 'loading' | 'ready' | 'failed';
+  detail: string;
+}
+
+const nothing: Listed = { calls: [], next: null, state: 'loading', detail: '' };
+
+/** The history of calls that the filter lets through, page by page; while it is live, new ones come by themselves. */
+export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean) {
+  const [listed, setListed] = useState(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const newest = listed.calls[0]?.id;
+  const isReady = listed.state === 'ready';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
+  useEffect(() => {
+    let isWanted = true;
+    setListed(nothing);
+    apiCallList.page({ route, state }).then(
+      ({ entries, next }) => isWanted && setListed({ calls: entries, next, state: 'ready', detail: '' }),
+      (thrown: unknown) => isWanted && setListed({ ...nothing, state: 'failed', detail: detailOf(thrown) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [route, state, attempt]);
+
+  useEffect(() => {
+    if (!isLive || !isReady) return;
+    let isWanted = true;
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const filter = { route, state };
+      // A look that fails is followed by another one: what is there stays.
+      const found = await (newest === undefined
+        ? apiCallList.page(filter).then(({ entries }) => entries)
+        : apiCallList.since(filter, newest)
+      ).catch(() => []);
+      if (isWanted && found.length > 0)
+        setListed((before) => ({ ...before, calls: joined(found, before.calls) }));
+    };
+    const timer = setInterval(() => void look(), lookEvery);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
+  }, [isLive, isReady, route, state, newest]);
+
+  const older = async () => {
+    if (listed.next === null) return;
+    const { entries, next } = await apiCallList.page({ route, state }, listed.next);
+    setListed((before) => ({ ...before, calls: joined(before.calls, entries), next }));
+  };
+
+  const reload = useCallback(() => setAttempt((before) => before + 1), []);
+  return { ...listed, older, reload };
+}
+
+/** Both, each call once. */
+function joined(first: readonly ApiCallEntry[], then: readonly ApiCallEntry[]): ApiCallEntry[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...then.filter(({ id }) => !known.has(id))];
+}
+
+function detailOf(thrown: unknown): string {
+  if (thrown instanceof LibraryFailure) return thrown.detail || thrown.message;
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
