@@ -42,6 +42,17 @@ test('B7: a story is read from the library, on a document of its own, and left b
   await expect(page.getByRole('heading', { level: 1, name: 'The Slowest Light' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+
+  // What leads from the account to another page changes the address first: the history then has two documents in one place.
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Slowest Light' })).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/stories');
+    location.reload();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Slowest Light' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Where this was first needed: the story itself where this document was loaded for it, another page else. */
-const loadedAt = window.location.pathname;
-
-/** Stories are read on a document of their own: whoever came here by a link within the site goes there by loading. */
+/** Stories are read on a document of their own: whoever comes here from within the site goes there by loading. */
 export function ToStory() {
   // Where the server has sent this document for a story, loading again would send it again.
-  const isHere = window.location.pathname === loadedAt;
+  const isSentHere = loadedAt() === window.location.pathname;
   useEffect(() => {
-    if (!isHere) window.location.reload();
-  }, [isHere]);
-  return isHere ? <NotFoundPage /> : null;
+    if (!isSentHere) window.location.reload();
+  }, [isSentHere]);
+  return isSentHere ? <NotFoundPage /> : null;
+}
+
+/** The path that this document was loaded for, wherever one went in it since. */
+function loadedAt(): string | undefined {
+  const [loading] = performance.getEntriesByType('navigation');
+  return loading && new URL(loading.name).pathname;
 }
