@@ -1,11 +1,11 @@
 import { type SceneEvent, SceneGenerator, SceneProvider, type SceneSlots } from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
-import { navigation } from '../session/navigation.ts';
 import { FailureAction } from '../stories/FailureAction.tsx';
-import { toasts } from '../stories/toasts.ts';
+import { tellConflict } from '../stories/tellConflict.ts';
+import { useFollowedAddress } from '../stories/useFollowedAddress.ts';
 import { useRunSpending } from '../stories/useRunSpending.ts';
 import { CurrentScene } from './CurrentScene.tsx';
 import { createSceneAdapter } from './createSceneAdapter.ts';
@@ -47,41 +47,21 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
     ),
   );
   const spend = useRunSpending();
-  const shown = useRef<string | null>(null);
-  const isHere = useRef(false);
+  const { isFollowed, follow: followTo } = useFollowedAddress();
   // Shows the costs on the buttons once they are known.
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
   const follow = ({ scene }: Pick<SceneRecord, 'scene'>) => {
-    // The last save of a generator that has left, or is leaving, must not call the reader back.
-    if (!isHere.current || navigation.isLeaving() || shown.current === scene.key) return;
-    shown.current = scene.key;
+    if (!isFollowed()) return;
     const state: SceneArrivalState = { session, scene_key: scene.key };
-    navigate(scenePath(scene.isNsfw), { replace: true, state, preventScrollReset: true });
+    followTo({ name: scene.key, path: scenePath(scene.isNsfw), state });
   };
 
   const onEvent = (event: SceneEvent) => {
     spend(event);
     if (event.type === 'scene.saved') follow(event.record);
     if (event.type === 'scene.conflicted')
-      toasts.add(
-        {
-          title:
-            event.by === 'tab'
-              ? 'Another tab changed this scene.'
-              : 'This scene was changed on another device.',
-          description: `Its text was kept. You go on in a copy, “${event.record.scene.title}”.`,
-          variant: 'warning',
-        },
-        { timeout: null },
-      );
+      tellConflict({ what: 'scene', by: event.by, title: event.record.scene.title });
   };
 
   return (

@@ -6,10 +6,9 @@ import {
   StoryEditorProvider,
 } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
-import { navigation } from '../session/navigation.ts';
 import type { OpenedStorage } from '../storage/openStoryStorage.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import { CreditedButton } from './CreditedButton.tsx';
@@ -20,7 +19,8 @@ import { FailureAction } from './FailureAction.tsx';
 import { type ArrivalState, readArrivalState } from './readArrivalState.ts';
 import { StoriesMenu } from './StoriesMenu.tsx';
 import { storyPath } from './storyPath.ts';
-import { toasts } from './toasts.ts';
+import { tellConflict } from './tellConflict.ts';
+import { useFollowedAddress } from './useFollowedAddress.ts';
 import { useRunSpending } from './useRunSpending.ts';
 import { ViewLink } from './ViewLink.tsx';
 import { ViewMenuItem } from './ViewMenuItem.tsx';
@@ -68,33 +68,21 @@ export function OpenEditor({
   );
   const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
   const spend = useRunSpending();
-  const shown = useRef<string | null>(null);
-  const isHere = useRef(false);
+  const { isFollowed, follow: followTo } = useFollowedAddress();
   // Shows the costs on the buttons once they are known.
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
   const follow = ({ story }: Pick<StoryRecord, 'story'>) => {
-    // The last save of an editor that has left, or is leaving, must not call the reader back.
-    if (!isHere.current || navigation.isLeaving()) return;
+    if (!isFollowed()) return;
     setCurrentKey(story.key);
     const path = isCompact
       ? compactPath(story.isNsfw)
       : storyPath({ savedId: storage.savedIdOf(story.key), isNsfw: story.isNsfw });
-    const place = `${story.key} ${path}`;
-    if (shown.current === place) return;
-    shown.current = place;
     // The way between the editors has named it already, and says where one came from.
     const there = readArrivalState(location.state);
-    if (location.pathname === path && there.session === session && there.story_id === story.key) return;
+    const isThere = location.pathname === path && there.session === session && there.story_id === story.key;
     const state: ArrivalState = { session, story_id: story.key };
-    navigate(path, { replace: true, state, preventScrollReset: true });
+    followTo({ name: `${story.key} ${path}`, path: isThere ? null : path, state });
   };
 
   const onEvent = (event: EditorEvent) => {
@@ -102,17 +90,7 @@ export function OpenEditor({
     if (event.type === 'story.saved') follow(event.record);
     if (event.type === 'story.reset') follow(event);
     if (event.type === 'story.conflicted')
-      toasts.add(
-        {
-          title:
-            event.by === 'tab'
-              ? 'Another tab changed this story.'
-              : 'This story was changed on another device.',
-          description: `Its text was kept. You go on in a copy, “${event.record.story.title}”.`,
-          variant: 'warning',
-        },
-        { timeout: null },
-      );
+      tellConflict({ what: 'story', by: event.by, title: event.record.story.title });
   };
 
   const Editor = isCompact ? CompactEditor : StoryEditor;

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { navigation } from '../session/navigation.ts';
+
+export interface WorkPlace {
+  /** The same for the same place: it is gone to once. */
+  name: string;
+  /** Null where it has been gone to already. */
+  path: string | null;
+  /** For the entry in the history. */
+  state: object;
+}
+
+/** Lets the address follow the work that is open, while whoever opened it is here. */
+export function useFollowedAddress() {
+  const navigate = useNavigate();
+  const shown = useRef<string | null>(null);
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  return {
+    /** The last save of an editor that has left, or is leaving, must not call the reader back. */
+    isFollowed: () => isMounted.current && !navigation.isLeaving(),
+    follow({ name, path, state }: WorkPlace): void {
+      if (shown.current === name) return;
+      shown.current = name;
+      if (path !== null) navigate(path, { replace: true, state, preventScrollReset: true });
+    },
+  };
+}
