@@ -26,7 +26,13 @@ export function promptMaterial(text: string): Map<string, string> {
     if (open !== undefined) keep(open, under.join('\n'));
     under = [];
   };
+  let isBeside = false;
   for (const line of text.replace(TAG, '').split('\n')) {
+    // What stands beside a heading ends with its block; what stands under one, with the next heading.
+    if (isBeside && line.trim() === '') {
+      close();
+      open = undefined;
+    }
     const [, words = '', beside = ''] = HEADING.exec(line.trim()) ?? [];
     const isHeading = /^\s*#|:/.test(line) && words !== '';
     const name = isHeading
@@ -35,7 +41,8 @@ export function promptMaterial(text: string): Map<string, string> {
     if (name !== undefined) {
       close();
       open = name;
-      under = beside === '' ? [] : [beside];
+      isBeside = beside !== '';
+      under = isBeside ? [beside] : [];
     } else if (isHeading && (beside === '' || /^\s*#/.test(line))) {
       close();
       open = undefined;

@@ -17,7 +17,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
  * by its headings; a prompt with neither is itself what the story is about.
  */
 export function readPromptTask({ system, user }: PromptPair): PromptTask {
-  const found = promptMaterial(`${user}\n\n${system}`);
+  const found = new Map([...promptMaterial(system), ...promptMaterial(user)]);
   const text = (...names: string[]) =>
     names.map((name) => found.get(name) ?? '').find((one) => one !== '') ?? '';
   const texts = (...names: string[]) => paragraphsOf(text(...names));

@@ -1,0 +1,99 @@
+import { renderPrompt } from '@fabula/contract';
+import { describe, expect, it } from 'vitest';
+import { promptActions, promptName } from '../../prompts/Prompts.ts';
+import { seededTemplates } from '../../prompts/seededTemplates.ts';
+import { seedPrompts } from '../../prompts/seeds/seedPrompts.ts';
+import { answerPromptPair } from './answerPromptPair.ts';
+import { readPromptTask } from './readPromptTask.ts';
+import { findFlaw } from './write/findFlaw.ts';
+
+const sampleOf = (name: string) => seedPrompts.find((seed) => seed.name === name)?.sample ?? {};
+
+/** What we ship for an action, filled with its samples. */
+function pair(action: (typeof promptActions)[number]) {
+  const { system, user } = seededTemplates(action, 'safe');
+  return {
+    system: renderPrompt(system, sampleOf(promptName(action, 'safe', 'system'))),
+    user: renderPrompt(user, sampleOf(promptName(action, 'safe', 'user'))),
+  };
+}
+const bare = (user: string) => ({ system: 'You write.', user });
+const answer = (user: string, seed = 'seed') => answerPromptPair(bare(user), seed).text;
+
+describe('what the storyteller reads in prompts (T2)', () => {
+  it.each([
+    ['new.open', 'continue'],
+    ['continue', 'continue'],
+    ['insert', 'insert'],
+    ['expand', 'expand'],
+    ['rewrite', 'improve'],
+    ['improve', 'improve'],
+    ['draft', 'draft'],
+    ['summary', 'summarise'],
+    ['suggestions', 'suggest'],
+    ['title', 'title'],
+  ] as const)('in those that we ship for %s it is %s', (action, kind) => {
+    expect(readPromptTask(pair(action)).kind).toBe(kind);
+  });
+
+  it.each(promptActions)('it answers %s with text of its own, the same for a seed', (action) => {
+    const prompts = pair(action);
+    const { text, usage } = answerPromptPair(prompts, 'seed');
+    expect(answerPromptPair(prompts, 'seed').text).toBe(text);
+    expect(text.trim()).not.toBe('');
+    expect(text).not.toMatch(/[<>{}]|premise/);
+    // A summary may take a sentence over.
+    expect([text, action !== 'summary' && prompts.user.includes(text)]).toEqual([text, false]);
+    expect(usage.prompt_tokens).toBeGreaterThan(100);
+  });
+
+  it('finds headings, in whatever way they are set', () => {
+    const task = readPromptTask(
+      bare(
+        '## Premise\nA baker named Ines.\n\n**Genre:** Horror\n\nInstruction: Make it darker.\n\nWrite three paragraphs.',
+      ),
+    );
+    expect(task).toMatchObject({
+      kind: 'new',
+      count: 3,
+      instruction: 'Make it darker.',
+      context: { premise: 'A baker named Ines.', genre: 'Horror' },
+    });
+  });
+
+  it('takes a prompt without either for what the story is about', () => {
+    expect(readPromptTask(bare('Please write a short story about a baker named Ines.'))).toMatchObject({
+      kind: 'new',
+      context: { premise: 'A baker named Ines.' },
+    });
+    expect(answer('Please write a short story about a baker named Ines.')).toContain('Ines');
+  });
+
+  it.each([
+    'Hi',
+    '?',
+    'الخباز',
+    '{',
+    'Write.',
+    '<premise></premise>',
+    '# Premise',
+    'x'.repeat(50_000),
+    '<'.repeat(20_000),
+  ])('writes whatever it is told: %#', (user) => {
+    const text = answer(user);
+    expect(text).not.toBe(user);
+    expect(text.split(/\s+/).length).toBeGreaterThan(40);
+    for (const paragraph of text.split('\n\n'))
+      expect([paragraph, findFlaw(paragraph)]).toEqual([paragraph, undefined]);
+  });
+
+  it('does not give back a text that it cannot work on', () => {
+    const text = 'Una mujer encuentra una puerta en el mar. Nadie la cree.';
+    expect(answer(`<text>\n${text}\n</text>\n\nImprove it.`)).not.toBe(text);
+  });
+
+  it('declines a minor in a sexual frame, and not the rule that says so', () => {
+    expect(() => answer('A sex scene with a schoolgirl.')).toThrow(/under eighteen/);
+    expect(() => answerPromptPair(pair('new.open'), 'seed')).not.toThrow();
+  });
+});
