@@ -52,15 +52,14 @@ test('L1: the tagline stands to the letter, above a line that is typed, goes on,
   await expect
     .element(heading)
     .toHaveTextContent('Write beautifully with AI. Your ideas, naturally expressed.');
-  const typing = () => vi.advanceTimersByTimeAsync(50);
-  const isTyped = (text: string) =>
-    vi.waitFor(
-      async () => {
-        await typing();
-        expect(typed()).toBe(text);
-      },
-      { interval: 1 },
-    );
+  /** A letter is drawn before the next one is waited for. */
+  async function isTyped(text: string): Promise<void> {
+    for (let step = 0; step < 200 && typed() !== text; step++) {
+      await vi.advanceTimersByTimeAsync(50);
+      await new Promise(requestAnimationFrame);
+    }
+    expect(typed()).toBe(text);
+  }
   await isTyped('A premise is enough to begin.');
   await vi.advanceTimersByTimeAsync(2600);
   await isTyped('It pro');

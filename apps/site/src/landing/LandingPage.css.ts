@@ -52,13 +52,21 @@ export const tagline = style(
     fontSize: 'clamp(2.5rem, 1.35rem + 2.9vw, 4.25rem)',
     fontWeight: 480,
     letterSpacing: '-0.022em',
-    lineHeight: 1.06,
+    lineHeight: 1.1,
     textWrap: 'balance',
   }),
 );
 
-export const second = style(
-  inSite({ display: 'block', marginBlockStart: '0.22em', color: vars.color.pencil }),
+/** In line with the rest: what is painted largest at first is then the tagline, and nothing that comes later. */
+export const second = style(inSite({ color: vars.color.pencil }));
+
+/** Words that stay on one line where there is room: a line that breaks of itself would leave the last one alone. */
+export const together = style(
+  inSite({
+    '@media': {
+      '(min-width: 26rem) and (max-width: 59.99rem), (min-width: 72rem)': { whiteSpace: 'nowrap' },
+    },
+  }),
 );
 
 export const start = style(

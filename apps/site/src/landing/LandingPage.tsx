@@ -18,6 +18,7 @@ import {
   sheet,
   start,
   tagline,
+  together,
 } from './LandingPage.css.ts';
 import { LatestStoriesLater } from './LatestStoriesLater.tsx';
 import { Services } from './Services.tsx';
@@ -50,7 +51,10 @@ export function LandingPage() {
       <div className={hero}>
         <div className={pitch}>
           <h1 className={tagline}>
-            Write beautifully with AI. <span className={second}>Your ideas, naturally expressed.</span>
+            Write beautifully with AI. <br />
+            <span className={second}>
+              Your ideas, <span className={together}>naturally expressed.</span>
+            </span>
           </h1>
           <TypedSubtitle />
           <p className={start}>

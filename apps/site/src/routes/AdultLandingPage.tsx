@@ -35,7 +35,8 @@ function Welcome() {
       <div className={hero}>
         <div className={pitch}>
           <h1 ref={heading} tabIndex={-1} className={`${tagline} ${title}`}>
-            Write after dark. <span className={second}>Say what you mean.</span>
+            Write after dark. <br />
+            <span className={second}>Say what you mean.</span>
           </h1>
           <p className={promise}>
             Slow or sudden, tender or not: it proposes in pencil, and nothing happens on the page that you
