@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 844 } });
 
       test('axe finds nothing on the pages', async ({ page }) => {
-        for (const address of ['/', '/genres', '/no/such/page']) {
+        for (const address of ['/', '/genres', '/stories', '/stories?tab=mine', '/no/such/page']) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectNoViolations(page, address);
@@ -129,7 +129,7 @@ test.describe('on a screen of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
   test('nothing scrolls sideways', async ({ editor, page }) => {
-    for (const address of ['/', '/no/such/page']) {
+    for (const address of ['/', '/stories', '/stories?tab=mine', '/no/such/page']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await editor.expectNoHorizontalScroll();
