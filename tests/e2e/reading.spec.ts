@@ -56,13 +56,23 @@ test('B7: a story is read from the library, on a document of its own, and left b
   expect(errors).toEqual([]);
 });
 
-test('B7: without scripts the story is there, with its way on', async ({ browser, server, request }) => {
+test('B7: without scripts the story is there, with its way on, and on paper it is text alone', async ({
+  browser,
+  server,
+  request,
+}) => {
   const path = await publish(request);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'The Slowest Light' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Next story/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: /Next story/ })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Fabula' })).toBeHidden();
+  const titlePage = page.locator('.read-head');
+  expect(await titlePage.evaluate((head) => getComputedStyle(head).breakAfter)).toBe('page');
+  await page.emulateMedia({ media: 'screen' });
   expect((await page.goto('/story/nothing_here'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Story not found.' })).toBeVisible();
   await context.close();
@@ -125,7 +135,10 @@ for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const) {
-  test(`axe finds nothing on a story, whatever is open: ${colorScheme} at ${width}`, async ({ page, request }) => {
+  test(`axe finds nothing on a story, whatever is open: ${colorScheme} at ${width}`, async ({
+    page,
+    request,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(await publish(request));

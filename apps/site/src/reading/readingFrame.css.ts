@@ -12,6 +12,8 @@ const link = {
   textDecoration: 'none',
 } as const;
 
+// What the keyboard reaches does not stand below the tools.
+siteRule('html', { scrollPaddingBlockEnd: '6rem' });
 siteRule('.read-skip', {
   ...interfaceText,
   position: 'fixed',

@@ -18,6 +18,7 @@ siteRule('.read-line > div', {
   height: '100%',
   background: vars.color.accent,
   transformOrigin: 'left',
+  '@media': { [media.forcedColors]: { background: 'Highlight' } },
 });
 siteRule('[dir="rtl"] .read-line > div', { transformOrigin: 'right' });
 
