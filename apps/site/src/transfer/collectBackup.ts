@@ -6,7 +6,8 @@ import type { StoryDatabase } from '../storage/openStoryDatabase.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import type { AccountWorks } from './accountWorks.ts';
 import { type BackupAbout, backupVersion, type KeptScene, type KeptStory } from './Backup.ts';
-import { readVersions } from './keptVersions.ts';
+import { packVersions } from './keptVersions.ts';
+import { createVersionPacker, type PackedVersions } from './packVersions.ts';
 import type { ZipEntry } from './zipFile.ts';
 
 export interface BackupSources {
@@ -18,6 +19,8 @@ export interface BackupSources {
   account: AccountWorks | null;
   preferences: Readonly<Record<string, unknown>>;
 }
+
+type PackedStory = Omit<KeptStory, 'versions'> & { versions: PackedVersions };
 
 export interface BackupProgress {
   done: number;
@@ -47,7 +50,7 @@ export async function* collectBackup(
   };
   onProgress({ ...progress });
 
-  const story = (kept: KeptStory): ZipEntry => {
+  const story = (kept: PackedStory): ZipEntry => {
     taken.stories += 1;
     return { path: pathOf('stories', taken.stories, kept.record.story.title), text: storyEntry(kept) };
   };
@@ -57,7 +60,7 @@ export async function* collectBackup(
   };
   for (const { key, updatedAt } of stories) {
     const record = await sources.stories.findByKey(key);
-    const versions = sources.database ? await readVersions(await sources.database(), key) : [];
+    const versions = await packVersions(sources.database, key);
     if (record) yield story({ record, updatedAt, versions });
     step(record === null);
   }
@@ -68,7 +71,7 @@ export async function* collectBackup(
   }
   for (const fetchOne of away?.stories ?? []) {
     const kept = await fetchOne();
-    if (kept) yield story({ ...kept, versions: [] });
+    if (kept) yield story({ ...kept, versions: createVersionPacker().pack() });
     step(kept === null);
   }
   for (const fetchOne of away?.scenes ?? []) {
@@ -94,7 +97,7 @@ function pathOf(folder: 'stories' | 'scenes', number: number, title: string): st
 }
 
 /** A file that can be imported alone, and beside it all that only a backup needs. */
-function storyEntry({ record, updatedAt, versions }: KeptStory): string {
+function storyEntry({ record, updatedAt, versions }: PackedStory): string {
   const file = JSON.parse(exportStory(record.story, 'json').text) as object;
   const story = toSavedStory(record.story, updatedAt);
   return JSON.stringify({ ...file, story, record: { ...record, running: null }, updatedAt, versions });

@@ -1,19 +1,24 @@
 import type { StoryDatabase } from '../storage/openStoryDatabase.ts';
 import { readStory } from '../storage/readStoryRow.ts';
 import type { KeptVersion } from './Backup.ts';
+import { createVersionPacker, type PackedVersions } from './packVersions.ts';
 
 const stores = ['versions', 'versionBodies'] as const;
 
-/** The versions of a story with their texts; those that cannot be read are not among them. */
-export async function readVersions(database: StoryDatabase, storyKey: string): Promise<KeptVersion[]> {
-  const transaction = database.transaction(stores);
-  const rows = await transaction.objectStore('versions').index('storyKey').getAll(storyKey);
-  const bodies = await Promise.all(rows.map(({ id }) => transaction.objectStore('versionBodies').get(id)));
-  await transaction.done;
-  return rows.flatMap((row, index) => {
-    const story = readStory(bodies[index]?.story);
-    return story ? [{ ...row, story }] : [];
-  });
+/** The versions of a story with their texts, packed; those that cannot be read are not among them. */
+export async function packVersions(
+  database: (() => Promise<StoryDatabase>) | null,
+  storyKey: string,
+): Promise<PackedVersions> {
+  const packer = createVersionPacker();
+  const open = await database?.();
+  const rows = (await open?.getAllFromIndex('versions', 'storyKey', storyKey)) ?? [];
+  for (const row of rows) {
+    const body: unknown = await open?.get('versionBodies', row.id);
+    const story = readStory((body as { story?: unknown } | undefined)?.story);
+    if (story) packer.add({ ...row, story });
+  }
+  return packer.pack();
 }
 
 /** Adds versions that are not here yet. */

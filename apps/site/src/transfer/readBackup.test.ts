@@ -106,19 +106,23 @@ it('an entry whose bytes were changed is unreadable, and the others are there', 
   expect(backup?.unreadable).toEqual(['Torn']);
 });
 
-it('a bomb is found before it is unpacked: one that is honest, one of many entries, and one that lies', async () => {
-  const zeros = new Uint8Array(11_000_000);
-  expect(await read(packed({ 'about.json': about, 'stories/0001.json': zeros }))).toMatchObject({
-    problem: 'too_large',
-  });
-  const many = Object.fromEntries(
-    Array.from({ length: zipLimits.entries + 1 }, (_, index) => [`a${index}`, '']),
-  );
-  expect(await read(packed({ 'about.json': about, ...many }))).toMatchObject({ problem: 'too_large' });
-  const lying = packed({ 'about.json': about, 'stories/0001.json': zeros });
+/** Lets the directory of a packed file say another size than the one that an entry has. */
+function withSize(packedFile: Uint8Array, size: number, said: number): Uint8Array<ArrayBuffer> {
+  const lying = new Uint8Array(packedFile);
   const view = new DataView(lying.buffer);
   for (let at = 0; at < lying.length - 4; at++)
-    if (view.getUint32(at, true) === zeros.length) view.setUint32(at, 100, true);
-  const { backup } = await read(lying);
+    if (view.getUint32(at, true) === size) view.setUint32(at, said, true);
+  return lying;
+}
+
+it('a bomb is found before it is unpacked: a large one, one of many entries, and one that says that it is small', async () => {
+  const size = 1_234_567;
+  const bomb = packed({ 'about.json': about, 'stories/0001.json': new Uint8Array(size) });
+  const { ratio, entry: largest, entries } = zipLimits;
+  for (const said of [ratio.from + 1, largest + 1])
+    expect(await read(withSize(bomb, size, said))).toMatchObject({ problem: 'too_large' });
+  const many = Object.fromEntries(Array.from({ length: entries + 1 }, (_, index) => [`a${index}`, '']));
+  expect(await read(packed({ 'about.json': about, ...many }))).toMatchObject({ problem: 'too_large' });
+  const { backup } = await read(withSize(bomb, size, 100));
   expect(backup).toMatchObject({ stories: [], unreadable: ['0001'] });
 });

@@ -4,6 +4,7 @@ import { readSavedScene, readSceneRow } from '../scenes/readSceneRow.ts';
 import { readStoryRow } from '../storage/readStoryRow.ts';
 import { type Backup, backupVersion, type KeptScene, type KeptStory } from './Backup.ts';
 import { readVersion } from './keptVersions.ts';
+import { unpackVersions } from './packVersions.ts';
 import { unzip } from './zipFile.ts';
 import { zipLimits } from './zipLimits.ts';
 
@@ -80,9 +81,7 @@ function readKeptStory(value: Fields | null): KeptStory | null {
   if (!record) return null;
   const isNsfw = record.story.isNsfw || value.rating === 'adult';
   const { key } = record.story;
-  const versions = (Array.isArray(value.versions) ? value.versions : []).flatMap(
-    (version: unknown) => readVersion(version, key) ?? [],
-  );
+  const versions = unpackVersions(value.versions).flatMap((version) => readVersion(version, key) ?? []);
   return { record: { ...record, running: null, story: { ...record.story, isNsfw } }, updatedAt, versions };
 }
 
