@@ -36,6 +36,7 @@ test.each([
   ['/profile', 'profile', undefined],
   ['/wallet', 'wallet', undefined],
   ['/scene-word-demo', 'scene-word-demo', undefined],
+  ['/voice/test', 'voice/test', undefined],
   ['/nowhere', '*', undefined],
   ['/login/more', '*', undefined],
   ['/ai-story-generator/a/b', '*', undefined],

@@ -16,6 +16,7 @@ import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
 import { loadStoriesPage } from './routes/loadStoriesPage.ts';
 import { loadTool } from './routes/loadTool.ts';
 import { loadToStory } from './routes/loadToStory.ts';
+import { loadVoicePage } from './routes/loadVoicePage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
       { path: 'prompts/test', lazy: loadTool('prompt_tests') },
       { path: 'testapi', lazy: loadTool('api_calls') },
       { path: 'usage', lazy: loadTool('usage') },
+      { path: 'voice/test', lazy: loadVoicePage },
       { path: '*', Component: NotFoundPage },
     ],
   },

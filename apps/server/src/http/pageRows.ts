@@ -170,6 +170,16 @@ export const pageRows: readonly PageRow[] = [
       keywords: 'screenplay typewriter, screenplay format example, scene demonstration',
     },
   },
+  {
+    paths: ['/voice/test'],
+    canonical: '/voice/test',
+    words: {
+      title: 'AI voice actor · Fabula',
+      description:
+        'Hear your lines spoken: six voices, three feelings in three strengths, one line at a time or all in order.',
+      keywords: 'AI voice actor, text to speech with emotion, hear dialogue, table read',
+    },
+  },
   { paths: ['/login'], words: own('Sign in') },
   { paths: ['/register'], words: own('Make an account') },
   { paths: ['/credits'], words: own('Credits') },

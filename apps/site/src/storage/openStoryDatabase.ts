@@ -29,6 +29,16 @@ export interface AccountRow {
   sent: string;
 }
 
+/** A recording of a spoken line. */
+export interface AudioRow {
+  key: string;
+  bytes: number;
+  /** When it was last heard, in milliseconds. */
+  usedAt: number;
+  type: string;
+  audio: ArrayBuffer;
+}
+
 export interface StorySchema extends DBSchema {
   stories: { key: string; value: StoryRow; indexes: { savedId: string } };
   damaged: { key: number; value: DamagedRow };
@@ -41,6 +51,8 @@ export interface StorySchema extends DBSchema {
   publications: { key: string; value: PublicationRow };
   /** By the account's id and the work's key. */
   accounts: { key: string; value: AccountRow };
+  /** The index lists recordings without their sound. */
+  audio: { key: string; value: AudioRow; indexes: { heard: [usedAt: number, bytes: number] } };
 }
 
 export type StoryDatabase = IDBPDatabase<StorySchema>;
@@ -52,8 +64,8 @@ export type StoryAccess<Names extends readonly StoreNames<StorySchema>[]> = IDBP
 >;
 type Upgrade = IDBPTransaction<StorySchema, StoreNames<StorySchema>[], 'versionchange'>;
 
-/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: listings say premise, genre and excerpt. */
-export const databaseVersion = 4;
+/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: listings say premise, genre and excerpt. 5: audio. */
+export const databaseVersion = 5;
 
 /** Opens the database `fabula`. `onClose` is called when the browser or a newer tab takes the connection away. */
 export async function openStoryDatabase(name: string, onClose: () => void): Promise<StoryDatabase> {
@@ -72,6 +84,8 @@ export async function openStoryDatabase(name: string, onClose: () => void): Prom
       }
       if (before < 3) fresh.createObjectStore('scenes', { keyPath: 'key' }).createIndex('savedId', 'savedId');
       if (before < 4) await listStories(transaction);
+      if (before < 5)
+        fresh.createObjectStore('audio', { keyPath: 'key' }).createIndex('heard', ['usedAt', 'bytes']);
     },
     blocking() {
       database.close();

@@ -1,5 +1,5 @@
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
-import type { VoiceLine } from '../model/VoiceLine.ts';
+import type { VoiceLine, VoiceManner } from '../model/VoiceLine.ts';
 
 /** The line that is played. */
 export interface PlayedLine {
@@ -29,8 +29,8 @@ export interface VoiceState {
   /** The line that was removed last, and where it stood. */
   readonly removed: { readonly line: VoiceLine; readonly index: number } | null;
 
-  /** Adds a line that is spoken as the last one; answers its id. */
-  add(text?: string): string;
+  /** Adds a line that is spoken as the last one, but for what `manner` says; answers its id. */
+  add(text?: string, manner?: Partial<VoiceManner>): string;
   change(id: string, change: Partial<Omit<VoiceLine, 'id'>>): void;
   remove(id: string): void;
   undoRemove(): void;

@@ -113,10 +113,10 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
       failures: {},
       kept: new Map(),
       removed: null,
-      add(text = '') {
+      add(text = '', manner = {}) {
         const { lines } = get();
         const id = newId();
-        setLines([...lines, { ...plainManner, ...lines.at(-1), id, text }]);
+        setLines([...lines, { ...plainManner, ...lines.at(-1), ...manner, id, text }]);
         return id;
       },
       change(id, change) {

@@ -14,7 +14,7 @@ export interface Asked {
 export type AnswerTool = (asked: Asked) => unknown;
 
 const embedded = { kind: 'embedded', name: 'On this machine' } as const;
-const status: Status = {
+export const status: Status = {
   name: 'Fabula',
   version: '0.1.0',
   parts: {
