@@ -7,6 +7,8 @@ import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
 import { loadEditorPage } from './routes/loadEditorPage.ts';
 import { loadGenresPage } from './routes/loadGenresPage.ts';
 import { loadLoginPage } from './routes/loadLoginPage.ts';
+import { loadParagraphViewPage } from './routes/loadParagraphViewPage.ts';
+import { loadPipelineDemoPage } from './routes/loadPipelineDemoPage.ts';
 import { loadPremisesPage } from './routes/loadPremisesPage.ts';
 import { loadRegisterPage } from './routes/loadRegisterPage.ts';
 import { loadSceneGeneratorPage } from './routes/loadSceneGeneratorPage.ts';
@@ -17,6 +19,7 @@ import { loadStoriesPage } from './routes/loadStoriesPage.ts';
 import { loadTool } from './routes/loadTool.ts';
 import { loadToStory } from './routes/loadToStory.ts';
 import { loadVoicePage } from './routes/loadVoicePage.ts';
+import { loadWordDemoPage } from './routes/loadWordDemoPage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
@@ -56,6 +59,9 @@ export const routes: RouteObject[] = [
       { path: 'profile', element: <ToProfile tab="profile" /> },
       { path: 'wallet', element: <ToProfile tab="wallet" /> },
       { path: 'scene-word-demo', lazy: loadSceneWordDemoPage },
+      { path: 'pipeline-demo', lazy: loadPipelineDemoPage },
+      { path: 'paragraph-view', lazy: loadParagraphViewPage },
+      { path: 'word-demo', lazy: loadWordDemoPage },
       { path: 'prompts', lazy: loadTool('prompts') },
       { path: 'prompts/test', lazy: loadTool('prompt_tests') },
       { path: 'testapi', lazy: loadTool('api_calls') },

@@ -180,6 +180,36 @@ export const pageRows: readonly PageRow[] = [
       keywords: 'AI voice actor, text to speech with emotion, hear dialogue, table read',
     },
   },
+  {
+    paths: ['/word-demo'],
+    canonical: '/word-demo',
+    words: {
+      title: 'Prose, typed out · Fabula',
+      description:
+        'Watch prose being typed word by word, as Fabula types what it writes: play, pause, change the speed, start again.',
+      keywords: 'typewriter effect, AI writing demonstration',
+    },
+  },
+  {
+    paths: ['/paragraph-view'],
+    canonical: '/paragraph-view',
+    words: {
+      title: 'One paragraph · Fabula',
+      description:
+        'Try what Fabula’s editor does with a paragraph: rewrite, insert, expand, edit, copy and delete, on sample text and without an account.',
+      keywords: 'AI rewrite paragraph, AI expand paragraph, writing assistant demonstration',
+    },
+  },
+  {
+    paths: ['/pipeline-demo'],
+    canonical: '/pipeline-demo',
+    words: {
+      title: 'How a picture is made · Fabula',
+      description:
+        'Watch a picture being made from words: every step of the pipeline as it happens, with its time.',
+      keywords: 'AI image generation, image pipeline demonstration, story illustration',
+    },
+  },
   { paths: ['/login'], words: own('Sign in') },
   { paths: ['/register'], words: own('Make an account') },
   { paths: ['/credits'], words: own('Credits') },

@@ -39,8 +39,9 @@ export const title = style(
 
 export const foot = style(
   inSite({
-    display: 'flex',
-    justifyContent: 'center',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space[8],
     marginBlockStart: vars.space[8],
     '@media': { print: { display: 'none' } },
   }),

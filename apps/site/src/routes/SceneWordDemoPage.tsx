@@ -1,6 +1,7 @@
 import { SceneViewer } from '@fabula/scene-kit';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
 import { Link } from 'react-router-dom';
+import { DemoWay } from '../demos/DemoWay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { primaryLink } from '../linkStyles.css.ts';
 import { foot, head, kicker, page, title } from './SceneWordDemoPage.css.ts';
@@ -27,6 +28,7 @@ export function SceneWordDemoPage() {
         <Link to="/ai-scene-generator" className={primaryLink}>
           Write your own scene
         </Link>
+        <DemoWay />
       </footer>
     </div>
   );
