@@ -9,6 +9,7 @@ import { NoStories } from './NoStories.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { StoryListing } from './StoryListing.tsx';
 import { useGroups } from './useGroups.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useListing } from './useListing.ts';
 
 export interface GroupsPageProps {
@@ -37,6 +38,7 @@ export function GroupsPage({
   const groups = useGroups(by, isNsfw);
   const listing = useListing(isNsfw);
   const list = useRef<HTMLUListElement>(null);
+  useKeptPlace({ ...groups, state: listing.state === 'loading' ? 'loading' : groups.state });
   const isWaiting = groups.state === 'loading' || listing.state === 'loading';
   return (
     <ListingFrame title={title} isNsfw={isNsfw}>

@@ -15,6 +15,7 @@ let server: ReturnType<typeof answerLists>;
 let here: ReturnType<typeof visit>;
 
 beforeEach(async () => {
+  sessionStorage.clear();
   await page.viewport(1280, 800);
   answers = {
     [published]: (query) => (/^crime$/i.test(query.get('genre') ?? '') ? crimes : []),

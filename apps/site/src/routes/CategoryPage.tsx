@@ -12,6 +12,7 @@ import { listingWords } from '../listing/listingWords.ts';
 import { NoSuchGenre } from '../listing/NoSuchGenre.tsx';
 import { ShowMore } from '../listing/ShowMore.tsx';
 import { StoryListing } from '../listing/StoryListing.tsx';
+import { useKeptPlace } from '../listing/useKeptPlace.ts';
 import { useListing } from '../listing/useListing.ts';
 import { usePublished } from '../listing/usePublished.ts';
 
@@ -22,6 +23,7 @@ export function CategoryPage() {
   const stories = usePublished(genre.trim(), isNsfw);
   const listing = useListing(isNsfw);
   const list = useRef<HTMLUListElement>(null);
+  useKeptPlace(stories);
   const [newest] = stories.items;
   const title = newest?.genre.trim() || genre.trim();
   const count = stories.items.length;

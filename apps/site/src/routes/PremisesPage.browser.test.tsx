@@ -16,6 +16,7 @@ let server: ReturnType<typeof answerLists>;
 let here: ReturnType<typeof visit>;
 
 beforeEach(async () => {
+  sessionStorage.clear();
   await page.viewport(1280, 800);
   answers = {
     [premises]: () => [listedGroup(long, [listedStory(1)]), listedGroup('A short one.', [listedStory(2)])],
@@ -108,6 +109,24 @@ test('B8: of a premise with many stories five stand there, then those that came,
   await expect.poll(links).toBe(22);
   expect(server.asked.at(-1)).toBe('/api/v1/stories/published?premise=A+shared+door.');
   await expect.element(page.getByRole('link', { name: 'Story 200', exact: true })).toHaveFocus();
+});
+
+test('B8: whoever comes back finds as much of the list as they left, where they left it', async () => {
+  const tall = (from: number) =>
+    Array.from({ length: 15 }, (_, at) => listedGroup(`Premise ${from + at}.`, [listedStory(from + at)]));
+  answers[premises] = (query) =>
+    query.get('after') === 'there' ? partOf(tall(16)) : partOf(tall(1), 'there');
+  here = visit('/premises');
+  await userEvent.click(page.getByRole('button', { name: 'Show more' }));
+  await expect.element(heading('Premise 30.')).toBeVisible();
+  window.scrollTo(0, 1_500);
+  const left = window.scrollY;
+  expect(left).toBeGreaterThan(1_000);
+  await here.router.navigate('/genres');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Genres');
+  await here.router.navigate(-1);
+  await expect.element(heading('Premise 30.')).toBeInTheDocument();
+  await expect.poll(() => window.scrollY).toBe(left);
 });
 
 test('B8: what fails says so, and Retry brings it without losing the focus', async () => {
