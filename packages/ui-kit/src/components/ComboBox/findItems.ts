@@ -1,6 +1,6 @@
 /**
  * The first items whose name holds every word that is typed, in any case, and how many more there are. The chosen one is
- * always among them where nothing is typed.
+ * always among them.
  */
 export function findItems<T extends { name: string }>(
   items: readonly T[],
