@@ -178,7 +178,7 @@ test('B5: many lie in a box 80 units high that scrolls, and can be laid out on t
   expect([box().offsetHeight, getComputedStyle(box()).overflowY]).toEqual([320, 'auto']);
   expect(box().scrollHeight).toBeGreaterThan(320);
   await userEvent.click(page.getByRole('button', { name: 'Show all 40 stories' }));
-  await expect.poll(() => box().offsetHeight).toBeGreaterThan(1000);
+  await expect.poll(() => box().offsetHeight).toBeGreaterThan(600);
   expect(router.state.location.search).toBe('?tab=mine&all=1');
 });
 
@@ -222,4 +222,15 @@ test('places of the history are remembered by what was asked there, and only so 
     undefined,
     undefined,
   ]);
+});
+
+test('D-TOKEN: what session storage kept of places is forgotten with its name', () => {
+  const memory = createShelfMemory<number>('fabula-test-places');
+  memory.keep('here', 'q', 7);
+  expect([memory.recall('here', 'q'), sessionStorage.getItem('fabula-test-places')]).toEqual([
+    7,
+    JSON.stringify([['here', { question: 'q', seen: 7 }]]),
+  ]);
+  sessionStorage.removeItem('fabula-test-places');
+  expect(memory.recall('here', 'q')).toBeUndefined();
 });

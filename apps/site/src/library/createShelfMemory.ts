@@ -1,3 +1,5 @@
+import { sessionStorageOrNull } from '../storage/sessionStorageOrNull.ts';
+
 /** How many places of the history are remembered. */
 const most = 12;
 
@@ -11,24 +13,30 @@ export interface ShelfMemory<T> {
 type Places<T> = Map<string, { question: string; seen: T }>;
 
 /**
- * Remembers as long as the page lasts; with a `name` also when the page is loaded again by Back or by reloading, as
- * published stories are read on a document of their own. Nothing that is somebody's own may have a name.
+ * Remembers as long as the page lasts; with a `name` in session storage, also when the page is loaded again by Back or by
+ * reloading, as published stories are read on a document of their own. Whoever removes that name has it forget.
  */
 export function createShelfMemory<T>(name: string | null = null): ShelfMemory<T> {
-  const places: Places<T> = name !== null && isReturn() ? read(name) : new Map();
+  const storage = name === null ? null : sessionStorageOrNull();
+  const places: Places<T> = storage && name !== null && isReturn() ? read(storage, name) : new Map();
+  const heed = () => {
+    if (storage && name !== null && storage.getItem(name) === null) places.clear();
+  };
   return {
     recall(place, question) {
+      heed();
       const kept = places.get(place);
       return kept?.question === question ? kept.seen : undefined;
     },
     keep(place, question, seen) {
+      heed();
       places.delete(place);
       places.set(place, { question, seen });
       for (const oldest of places.keys()) {
         if (places.size <= most) break;
         places.delete(oldest);
       }
-      if (name !== null) write(name, places);
+      if (storage && name !== null) write(storage, name, places);
     },
   };
 }
@@ -40,19 +48,19 @@ function isReturn(): boolean {
   return type === 'back_forward' || type === 'reload';
 }
 
-function read<T>(name: string): Places<T> {
+function read<T>(storage: Storage, name: string): Places<T> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]'));
+    return new Map(JSON.parse(storage.getItem(name) ?? '[]'));
   } catch {
     return new Map();
   }
 }
 
-function write<T>(name: string, places: Places<T>): void {
+function write<T>(storage: Storage, name: string, places: Places<T>): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify([...places]));
+    storage.setItem(name, JSON.stringify([...places]));
   } catch {
     // Without room the page is shown from its top.
-    sessionStorage.removeItem(name);
+    storage.removeItem(name);
   }
 }

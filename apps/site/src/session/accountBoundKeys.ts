@@ -2,6 +2,8 @@
 export const accountBoundKeys: readonly string[] = [
   'initialCreditsClaimed',
   'audioCache',
+  'fabula-discovered',
+  'fabula-own-place',
   'fabula-payments ',
   'fabula-prompt-drafts ',
   'fabula-prompt-tests',
