@@ -13,6 +13,8 @@ import { DemoPage } from './DemoPage.tsx';
 import { demoStory } from './demoStory.ts';
 import { again, desk } from './ParagraphViewPage.css.ts';
 
+/** Saved would be too much said. */
+const strings = { saved: 'Kept while this page is open' };
 const components: EditorComponents = { GenerateButton: CreditedButton };
 
 /** One paragraph with every mode of the editor, to try its controls on (T6, D-DEMOS). Nothing of it is kept. */
@@ -58,6 +60,7 @@ function SampleEditor() {
       failureActions={({ code }) => <FailureAction code={code} />}
       initialRecord={record}
       onEvent={spend}
+      strings={strings}
     >
       <StoryEditor activeParagraph="sample" />
     </StoryEditorProvider>

@@ -1,6 +1,7 @@
 import { focusRing, labelText, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../../inSite.ts';
+import { cell } from '../usage/UsageTables.css.ts';
 
 export const opener = style(
   inSite({
@@ -49,6 +50,7 @@ export const ends = styleVariants({
   cancelled: inSite({ color: vars.color.pencil, fontStyle: 'italic' }),
   failed: inSite({ color: vars.color.danger, fontWeight: 600 }),
 });
+export const moment = style([cell, inSite({ whiteSpace: 'nowrap' })]);
 export const detailCell = style(
   inSite({
     paddingBlock: `${vars.space[3]} ${vars.space[6]}`,

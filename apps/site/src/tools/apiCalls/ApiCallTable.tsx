@@ -4,7 +4,17 @@ import { memo, useId, useState } from 'react';
 import { formatWhen } from '../../stories/formatWhen.ts';
 import { cell, figure, figureHead, head, table } from '../usage/UsageTables.css.ts';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
-import { again, chevron, detailCell, ends, name, opener, routeText, wide } from './ApiCallTable.css.ts';
+import {
+  again,
+  chevron,
+  detailCell,
+  ends,
+  moment,
+  name,
+  opener,
+  routeText,
+  wide,
+} from './ApiCallTable.css.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -81,7 +91,7 @@ const Row = memo(function Row({ call, isOpen, onToggle }: RowProps) {
             </span>
           </button>
         </td>
-        <td className={cell}>
+        <td className={moment}>
           <time dateTime={timestamp}>{formatWhen(timestamp)}</time>
         </td>
         <td className={cell}>
