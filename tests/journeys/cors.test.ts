@@ -52,7 +52,14 @@ describe('a page of a listed origin', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(OURS);
     expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
     const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
-    for (const name of ['authorization', 'content-type', 'idempotency-key', 'x-operation-id', 'x-work', 'x-is-rerun']) {
+    for (const name of [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'x-operation-id',
+      'x-work',
+      'x-is-rerun',
+    ]) {
       expect(allowed).toContain(name);
     }
   });

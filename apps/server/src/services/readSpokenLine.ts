@@ -22,7 +22,7 @@ export function readSpokenLine(prompt: string): ReadLine {
   const tag = TAG.exec(prompt);
   if (tag === null) return { text: prompt.trim(), manner: undefined };
   const [, name = '', attributes = '', inner = ''] = tag;
-  const text = inner.replace(/&(?:lt|gt|quot|apos|amp);/g, (escape) => ESCAPES[escape] ?? escape).trim();
+  const text = inner.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ESCAPES[entity] ?? entity).trim();
   return { text, manner: mannerOf(name.toLowerCase(), Number(INTENSITY.exec(attributes)?.[1] ?? 1)) };
 }
 

@@ -3,6 +3,7 @@ import {
   type AccountAdapter,
   newId,
   newRecord,
+  readSavedStory,
   type Story,
   type StoryRecord,
   toSavedStory,
@@ -10,7 +11,6 @@ import {
 import { copyTitle } from '../storage/copyTitle.ts';
 import type { Rows } from '../storage/createRows.ts';
 import type { AccountRow } from '../storage/openStoryDatabase.ts';
-import { readSavedStory } from '../storage/readSavedStory.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import { createWorkAccount, type WorkAccount } from './createWorkAccount.ts';
 

@@ -16,7 +16,7 @@ import { StreamFailure } from '../../api/StreamFailure.ts';
 const prefix = '/api/v1';
 
 /** The generation call of an entry; null for every other call: those are not repeated (D-ADMIN). */
-export function generationOf({ route }: Pick<ApiCallEntry, 'route'>): GenerationKind | null {
+function generationOf({ route }: Pick<ApiCallEntry, 'route'>): GenerationKind | null {
   const kinds = Object.keys(generationCalls) as GenerationKind[];
   return kinds.find((kind) => generationCalls[kind].path === `${prefix}${route}`) ?? null;
 }

@@ -36,7 +36,7 @@ export const noUse: Amounts = {
   credits: 0,
 };
 
-export function addAmounts(one: Amounts, other: Amounts): Amounts {
+function addAmounts(one: Amounts, other: Amounts): Amounts {
   return Object.fromEntries(amounts.map((name) => [name, one[name] + other[name]])) as unknown as Amounts;
 }
 
