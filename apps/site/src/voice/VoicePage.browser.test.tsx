@@ -1,9 +1,11 @@
 import { toneWave } from '@fabula/scene-kit/testing';
+import '../account/SiteAccountProvider.tsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../listing/testing/visit.tsx';
 import { clearAccount } from '../session/clearAccount.ts';
 import { type AnswerTool, answerTools, status } from '../tools/testing/answerTools.ts';
+import './VoicePage.tsx';
 
 const parts = { ...status.parts, voice: { kind: 'real', name: 'test-voice' } };
 const asked: unknown[] = [];

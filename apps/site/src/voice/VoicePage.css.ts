@@ -9,7 +9,7 @@ export const page = style(
     alignContent: 'start',
     gap: vars.space[6],
     boxSizing: 'border-box',
-    maxWidth: '56rem',
+    maxWidth: '62rem',
     minHeight: 'calc(100svh - 3.5rem)',
     marginInline: 'auto',
     paddingInline: vars.space[6],
@@ -31,7 +31,7 @@ export const title = style(
 export const lead = style(
   inSite({
     margin: `${vars.space[2]} 0 0`,
-    maxWidth: '40rem',
+    maxWidth: '46rem',
     color: vars.color.inkSoft,
     textWrap: 'pretty',
   }),

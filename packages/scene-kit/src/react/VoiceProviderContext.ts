@@ -10,6 +10,8 @@ export interface SpeakButtonProps {
   /** Credits; null where nothing shall be shown. */
   readonly cost: number | null;
   readonly operation: 'voice';
+  /** Default `secondary`. */
+  readonly variant?: 'primary' | 'secondary';
   readonly 'aria-label'?: string | undefined;
   /** Why it cannot be pressed, where it cannot. */
   readonly disabledReason?: string | undefined;

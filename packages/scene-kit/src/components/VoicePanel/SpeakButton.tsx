@@ -11,6 +11,8 @@ export interface LineButtonProps {
   /** What it would play. */
   lines: readonly VoiceLine[];
   isPlaying: boolean;
+  /** Default `secondary`. */
+  variant?: 'primary' | 'secondary';
   /** Names for screen readers, where the label is short. */
   playLabel?: string;
   stopLabel?: string;
@@ -24,6 +26,7 @@ export interface LineButtonProps {
 export function SpeakButton({
   lines,
   isPlaying,
+  variant = 'secondary',
   playLabel,
   stopLabel,
   disabledReason,
@@ -42,6 +45,7 @@ export function SpeakButton({
         <Slot
           operation="voice"
           cost={cost}
+          variant={variant}
           disabledReason={disabledReason}
           aria-label={playLabel}
           onPress={onPlay}
@@ -50,6 +54,7 @@ export function SpeakButton({
         </Slot>
       ) : (
         <Button
+          variant={variant}
           icon={isPlaying ? <StopIcon size={16} /> : <PlayIcon size={16} />}
           cost={isPlaying || cost === null ? undefined : strings.credits(cost)}
           disabledReason={isPlaying ? undefined : disabledReason}

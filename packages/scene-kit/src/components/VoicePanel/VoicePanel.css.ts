@@ -85,7 +85,7 @@ export const manner = style(
 export const bare = style(layered({ display: 'inline-flex' }));
 
 /** Wide enough for the longest of the names. */
-export const voice = style(layered({ width: '7.5rem' }));
+export const voice = style(layered({ gap: 0, width: '7.5rem' }));
 
 export const feeling = style(
   layered({

@@ -41,6 +41,7 @@ export function VoicePanel({ 'aria-label': label, footActions }: VoicePanelProps
         <SpeakButton
           lines={lines}
           isPlaying={isPlayingAll}
+          variant="primary"
           disabledReason={lines.some(({ text }) => text.trim() !== '') ? undefined : strings.nothingToPlay}
           onPlay={() => void playAll()}
           onStop={stop}
