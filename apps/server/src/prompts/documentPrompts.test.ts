@@ -64,9 +64,14 @@ describe('the prompt library', () => {
     for (const library of [here, there]) expect(await userOf(library)).toBe(shipped);
   });
 
+  it('tells the first generation what we ship before any of it is kept', async () => {
+    expect(await userOf(open())).toBe(shipped);
+    expect(await storage.collections()).toEqual([]);
+  });
+
   it('sees within a minute what an instance could not tell', async () => {
     const library = open();
-    await userOf(library);
+    await library.list();
     await change({ content: 'Written and not told' })();
     expect(await userOf(library)).toBe(shipped);
     time += 60_000;

@@ -7,11 +7,11 @@ import { promptName } from './Prompts.ts';
 import { seededTemplates } from './seededTemplates.ts';
 import { seedShelf } from './seedShelf.ts';
 import { seedPrompts } from './seeds/seedPrompts.ts';
-import { hashOf, promptOf, type StoredPrompt, versionOf } from './storedPrompt.ts';
+import { hashOf, isUntouched, promptOf, type StoredPrompt, versionOf } from './storedPrompt.ts';
 
 const TRIES = 50;
 
-/** The prompt library in the storage, seeded when it is first used after a start. */
+/** The prompt library in the storage, seeded when it is first looked into after a start. */
 export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
   const { now, report } = config;
   const shelf = new PromptShelf(config);
@@ -58,13 +58,14 @@ export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
   const library: PromptLibrary = {
     async templates(action, audience) {
       const shipped = seededTemplates(action, audience);
-      const { used } = await all().catch((error) => {
+      // What we ship is known without the storage: the first generation after a start does not wait until it is kept.
+      const { used } = await shelf.all().catch((error) => {
         report('prompts', error);
         return { used: new Map<string, StoredPrompt>() };
       });
       const textOf = (type: 'system' | 'user') => {
         const prompt = used.get(promptName(action, audience, type));
-        return prompt && unquoteContent(prompt.content);
+        return prompt && !isUntouched(prompt) ? unquoteContent(prompt.content) : undefined;
       };
       return { system: textOf('system') ?? shipped.system, user: textOf('user') ?? shipped.user };
     },
