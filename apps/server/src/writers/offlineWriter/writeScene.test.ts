@@ -82,7 +82,14 @@ describe('a scene by the offline storyteller', () => {
         expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
         expect(new Set(cues(before)).size).toBeLessThanOrEqual(2);
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        // What is said twice of a place of the premise once made a person of it.
+        examples: [
+          ['I was the last person to leave the colony on Europa.', ' '],
+          ['I was the last person to leave the colony on Europa.', 're'],
+        ],
+      },
     );
   }, 30_000);
 

@@ -46,10 +46,12 @@ function withRole(person: Person, roles: readonly string[], chooser: Chooser): P
   return { ...person, role: chooser.pick(roles.filter((role) => !unfit.test(role))) ?? '' };
 }
 
-function oftenNamed(told: string): string | undefined {
+/** What the premise names and does not show as a person is a place or a thing. */
+function oftenNamed(told: string, premise: string): string | undefined {
   const counts = new Map<string, number>();
   for (const match of told.matchAll(/(?<=[a-z,] )\p{Lu}[\p{Ll}\p{M}]{2,}(?!\w)/gu)) {
     if (/^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/.test(match[0])) continue;
+    if (premise.includes(match[0])) continue;
     counts.set(match[0], (counts.get(match[0]) ?? 0) + 1);
   }
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
@@ -96,7 +98,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
     hero = cast.shift() ?? firstNamed;
   else {
     const invented = castFrom(heroNames, background, chooser, taken);
-    const outsider = invented.origin === 'invented' ? oftenNamed(told) : undefined;
+    const outsider = invented.origin === 'invented' ? oftenNamed(told, premise) : undefined;
     hero =
       outsider && !taken.has(outsider)
         ? { ...invented, name: outsider, fullName: outsider, origin: 'story' }
