@@ -60,6 +60,7 @@ export default defineConfig({
           environment: 'node',
           // A worker loads modules once and not once a file: a fifth of the time. So no file may leave anything behind.
           isolate: false,
+          globalSetup: 'tests/support/setup.ts',
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -87,6 +88,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts?(x)'],
+          // The first test of a page fetches all that the page is made of, from a cold cache.
+          testTimeout: 30_000,
           browser: browser(),
         },
       },

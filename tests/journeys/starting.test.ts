@@ -10,7 +10,6 @@ import { fakeOpenai } from '../support/fakeOpenai.ts';
 import { startServer } from '../support/startServer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const tsx = import.meta.resolve('tsx');
 
 let directory: string;
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -33,14 +32,10 @@ interface Run {
 }
 
 function start(variables: Record<string, string> = {}): Run {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@fabula/source', '--import', tsx, join(root, 'apps/server/src/main.ts')],
-    {
-      cwd: directory,
-      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(directory, 'data'), ...variables },
-    },
-  );
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    cwd: directory,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(directory, 'data'), ...variables },
+  });
   children.push(child);
   let output = '';
   const address = new Promise<string>((listening, fail) => {
@@ -58,7 +53,7 @@ function start(variables: Record<string, string> = {}): Run {
 }
 
 /** A start takes a second, and many on a machine that is busy with other tests. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 60_000 };
 
 describe('starting', PATIENCE, () => {
   it('prints where it is, what is real and what embedded, and where the data is', async () => {

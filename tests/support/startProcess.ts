@@ -13,13 +13,12 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
-const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-const tsx = import.meta.resolve('tsx');
+const main = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
-/** The server in a process of its own, from its sources. */
+/** The server in a process of its own, as it was built before the tests. */
 export async function startProcess(variables: Record<string, string>): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fabula-process-'));
-  const child = spawn(process.execPath, ['--conditions=@fabula/source', '--import', tsx, main], {
+  const child = spawn(process.execPath, [main], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH ?? '',

@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { routes } from '../routes.tsx';
 import { sampleRecord } from '../storage/testing/sampleStory.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
+// Fetched before the tests begin: the editor is large.
+import './EditorPage.tsx';
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
