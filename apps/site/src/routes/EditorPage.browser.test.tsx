@@ -11,8 +11,28 @@ import './EditorPage.tsx';
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 
+/** Tests of other files share this browser's database, and may have left a story of the same name. */
+async function forgetStories(): Promise<void> {
+  const { storage } = await storyStorage();
+  await storage.list(false);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('fabula');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  await new Promise((resolve, reject) => {
+    const stores = [...database.objectStoreNames];
+    const transaction = database.transaction(stores, 'readwrite');
+    for (const store of stores) transaction.objectStore(store).clear();
+    transaction.oncomplete = resolve;
+    transaction.onerror = reject;
+  });
+  database.close();
+}
+
 beforeEach(async () => {
   localStorage.clear();
+  await forgetStories();
   const { storage } = await storyStorage();
   for (const title of ['The Land', 'The Sea']) {
     await storage.save(sampleRecord({ title, texts: [`This is ${title}.`] }));
@@ -22,20 +42,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   root.unmount();
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('fabula');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  await (await storyStorage()).storage.list(false);
-  await new Promise((resolve, reject) => {
-    const stores = [...database.objectStoreNames];
-    const transaction = database.transaction(stores, 'readwrite');
-    for (const store of stores) transaction.objectStore(store).clear();
-    transaction.oncomplete = resolve;
-    transaction.onerror = reject;
-  });
-  database.close();
+  await forgetStories();
 });
 
 function visit(path: string): void {
