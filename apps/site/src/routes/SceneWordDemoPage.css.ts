@@ -26,17 +26,6 @@ export const head = style(
 
 export const kicker = style(inSite({ ...smallCaps, margin: 0, color: vars.color.inkSoft }));
 
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-    textWrap: 'balance',
-  }),
-);
-
 export const foot = style(
   inSite({
     display: 'grid',

@@ -1,10 +1,11 @@
 import { SceneViewer } from '@fabula/scene-kit';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
 import { Link } from 'react-router-dom';
+import { title } from '../demos/DemoPage.css.ts';
 import { DemoWay } from '../demos/DemoWay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { primaryLink } from '../linkStyles.css.ts';
-import { foot, head, kicker, page, title } from './SceneWordDemoPage.css.ts';
+import { foot, head, kicker, page } from './SceneWordDemoPage.css.ts';
 
 /** A scene, typed out as it is written (R10, S7). */
 export function SceneWordDemoPage() {

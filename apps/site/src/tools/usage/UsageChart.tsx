@@ -1,7 +1,7 @@
 import type { DailyUsage } from '@fabula/contract';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { chartTicks } from './chartTicks.ts';
-import { formatDay } from './formatDay.ts';
+import { formatUtcDay } from './formatUtcDay.ts';
 import {
   axis,
   bar,
@@ -39,7 +39,7 @@ export function UsageChart({ days, measure }: UsageChartProps) {
 
   const say = (index: number) => {
     const one = days[index];
-    return one ? `${formatDay(one.date)}: ${formatMeasure(measure, one[measure])}` : '';
+    return one ? `${formatUtcDay(one.date)}: ${formatMeasure(measure, one[measure])}` : '';
   };
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
@@ -69,7 +69,7 @@ export function UsageChart({ days, measure }: UsageChartProps) {
         <span id={labelId}>{measureNames[measure]} by the day</span>
         {day && (
           <span className={readoutDay}>
-            {formatDay(day.date)} · <strong>{formatMeasure(measure, day[measure])}</strong>
+            {formatUtcDay(day.date)} · <strong>{formatMeasure(measure, day[measure])}</strong>
           </span>
         )}
       </figcaption>
@@ -115,8 +115,8 @@ export function UsageChart({ days, measure }: UsageChartProps) {
         </svg>
       </div>
       <div className={daysClass} aria-hidden="true">
-        <span>{days[0] && formatDay(days[0].date)}</span>
-        <span>{days[last] && formatDay(days[last].date)}</span>
+        <span>{days[0] && formatUtcDay(days[0].date)}</span>
+        <span>{days[last] && formatUtcDay(days[last].date)}</span>
       </div>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { type AddressUsage, callNames, type DailyUsage, type OperationUsage } from '@fabula/contract';
 import type { ReactNode } from 'react';
 import { formatWhen } from '../../stories/formatWhen.ts';
-import { formatDay } from './formatDay.ts';
+import { formatUtcDay } from './formatUtcDay.ts';
 import { cell, figure, figureHead, head, nothing, scroller, subject, table } from './UsageTables.css.ts';
 import { formatMeasure } from './usageMeasures.ts';
 
@@ -25,7 +25,7 @@ export function DayTable({ days }: { days: readonly DailyUsage[] }) {
           {days.toReversed().map((day) => (
             <tr key={day.date}>
               <th scope="row" className={subject}>
-                {formatDay(day.date)}
+                {formatUtcDay(day.date)}
               </th>
               <Counts used={day} />
               <td className={figure}>{formatMeasure('cost_usd', day.cost_usd)}</td>
