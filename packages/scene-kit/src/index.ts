@@ -12,7 +12,6 @@ export { type FormatStrings, formatStrings } from './react/formatStrings.ts';
 export { SceneProvider, type SceneProviderProps } from './react/SceneProvider.tsx';
 export type { GenerateSceneButtonProps, SceneSlots } from './react/SceneProviderContext.ts';
 export { defaultStrings, type SceneStrings } from './react/strings.ts';
-export { useLessMotion } from './react/useLessMotion.ts';
 export { usePlayer, usePlayerState } from './react/usePlayer.ts';
 export { useScene, useSceneStrings } from './react/useScene.ts';
 export { useVoice } from './react/useVoice.ts';

@@ -2,6 +2,7 @@ import './tokens/themes.css.ts';
 
 export { layered, layerName } from './tokens/layered.ts';
 export { media } from './tokens/media.ts';
+export { stilled } from './tokens/stilled.ts';
 export {
   focusRing,
   interfaceText,

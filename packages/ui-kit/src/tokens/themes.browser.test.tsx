@@ -16,6 +16,7 @@ const token = (name: string, element: Element = root) =>
 
 afterEach(async () => {
   delete root.dataset.fabulaTheme;
+  delete root.dataset.fabulaMotion;
   document.body.replaceChildren();
   await prefer({});
 });
@@ -60,6 +61,14 @@ describe('motion', () => {
     await prefer({ 'prefers-reduced-motion': 'no-preference' });
     expect(Number.parseFloat(token('--fabula-duration-ink'))).toBeGreaterThan(0);
     await prefer({ 'prefers-reduced-motion': 'reduce' });
+    for (const name of ['quick', 'settle', 'ink']) {
+      expect(Number.parseFloat(token(`--fabula-duration-${name}`))).toBe(0);
+    }
+  });
+
+  it('takes no time where the embedder reduces it, whatever the system says', async () => {
+    await prefer({ 'prefers-reduced-motion': 'no-preference' });
+    root.dataset.fabulaMotion = 'reduced';
     for (const name of ['quick', 'settle', 'ink']) {
       expect(Number.parseFloat(token(`--fabula-duration-${name}`))).toBe(0);
     }

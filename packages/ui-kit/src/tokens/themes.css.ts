@@ -13,6 +13,7 @@ import {
   textSizes,
   touchHeights,
 } from './scales.ts';
+import { stillRoot } from './stilled.ts';
 import { type Theme, themeNames, themes } from './themes.ts';
 import { vars } from './vars.css.ts';
 
@@ -22,6 +23,8 @@ const appearance = ({ scheme, color, shadow }: Theme) => ({
   colorScheme: scheme,
   vars: { ...assignVars(vars.color, color), ...assignVars(vars.shadow, shadow) },
 });
+
+const still = assignVars(vars.duration, { quick: '0ms', settle: '0ms', ink: '0ms' });
 
 globalStyle(
   ':root',
@@ -39,12 +42,12 @@ globalStyle(
     },
     '@media': {
       [media.touch]: { vars: assignVars(vars.control, touchHeights) },
-      [media.reducedMotion]: {
-        vars: assignVars(vars.duration, { quick: '0ms', settle: '0ms', ink: '0ms' }),
-      },
+      [media.reducedMotion]: { vars: still },
     },
   }),
 );
+
+globalStyle(stillRoot, layered({ vars: still }));
 
 globalStyle(
   ':root:not([data-fabula-theme])',

@@ -1,4 +1,4 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, stilled, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 
 export const layers = style(
@@ -21,16 +21,20 @@ const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
 /** A pencil stroke where the price will be. */
 export const priceStroke = style(
-  layered({
-    display: 'inline-block',
-    width: '3.5em',
-    height: '0.4em',
-    marginInlineStart: vars.space[2],
-    borderRadius: vars.radius.small,
-    background: 'currentColor',
-    opacity: 0.5,
-    verticalAlign: 'middle',
-    animation: `${breathe} 1.8s ease-in-out infinite`,
-    '@media': { [media.reducedMotion]: { animation: 'none' } },
-  }),
+  layered(
+    stilled(
+      {
+        display: 'inline-block',
+        width: '3.5em',
+        height: '0.4em',
+        marginInlineStart: vars.space[2],
+        borderRadius: vars.radius.small,
+        background: 'currentColor',
+        opacity: 0.5,
+        verticalAlign: 'middle',
+        animation: `${breathe} 1.8s ease-in-out infinite`,
+      },
+      { animation: 'none' },
+    ),
+  ),
 );

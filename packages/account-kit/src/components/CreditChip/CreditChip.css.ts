@@ -1,4 +1,4 @@
-import { focusRing, interfaceText, layered, media, vars } from '@fabula/ui-kit/tokens';
+import { focusRing, interfaceText, layered, media, stilled, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 
 export const chip = style(
@@ -35,7 +35,6 @@ export const amount = style(
     textAlign: 'end',
     transition: `color ${vars.duration.ink} ${vars.ease.out}`,
     selectors: { '&[data-pencilled]': { color: vars.color.pencil } },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
   }),
 );
 
@@ -44,15 +43,19 @@ export const unit = style(layered({ '@media': { [media.phone]: { display: 'none'
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const stroke = style(
-  layered({
-    display: 'inline-block',
-    width: '3ch',
-    height: '0.45em',
-    borderRadius: vars.radius.small,
-    background: vars.color.line,
-    animation: `${breathe} 1.8s ease-in-out infinite`,
-    '@media': { [media.reducedMotion]: { animation: 'none' } },
-  }),
+  layered(
+    stilled(
+      {
+        display: 'inline-block',
+        width: '3ch',
+        height: '0.45em',
+        borderRadius: vars.radius.small,
+        background: vars.color.line,
+        animation: `${breathe} 1.8s ease-in-out infinite`,
+      },
+      { animation: 'none' },
+    ),
+  ),
 );
 
 export const mark = style(layered({ color: vars.color.warning }));

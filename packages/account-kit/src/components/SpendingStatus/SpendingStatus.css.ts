@@ -1,4 +1,4 @@
-import { labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const line = style(
@@ -16,7 +16,6 @@ export const line = style(
     selectors: {
       '&[data-pencilled]': { borderInlineStartColor: vars.color.pencilRule, color: vars.color.pencil },
     },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
   }),
 );
 

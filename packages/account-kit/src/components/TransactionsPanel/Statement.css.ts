@@ -1,4 +1,4 @@
-import { labelText, layered, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** Narrow rooms have the date under the entry, and the balance under the amount. */
@@ -86,7 +86,6 @@ export const chevron = style(
       '&:dir(rtl)': { rotate: '180deg' },
       '[aria-expanded="true"] &, [aria-expanded="true"] &:dir(rtl)': { rotate: '90deg' },
     },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
   }),
 );
 

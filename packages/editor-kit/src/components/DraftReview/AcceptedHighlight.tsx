@@ -1,8 +1,8 @@
 'use client';
 
+import { prefersLessMotion } from '@fabula/ui-kit';
 import { vars } from '@fabula/ui-kit/tokens';
 import { useEffect, useRef } from 'react';
-import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 

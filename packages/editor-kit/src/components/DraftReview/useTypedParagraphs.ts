@@ -1,7 +1,7 @@
 'use client';
 
+import { useLessMotion } from '@fabula/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 
 /** Milliseconds a word in the draft panel (writing.md §9). */
 const typingPace = 200;
@@ -18,10 +18,11 @@ interface TypedParagraphs {
 
 /** Types paragraphs out word by word; as they are where it is off or the person wants less motion. */
 export function useTypedParagraphs(paragraphs: readonly string[], isOn: boolean): TypedParagraphs {
+  const hasLessMotion = useLessMotion();
   const [shown, setShown] = useState(0);
   const words = useMemo(() => paragraphs.map((text) => text.match(wordPattern) ?? []), [paragraphs]);
   const total = words.reduce((sum, list) => sum + list.length, 0);
-  const isAnimated = isOn && !prefersLessMotion();
+  const isAnimated = isOn && !hasLessMotion;
   const isTyping = isAnimated && shown < total;
 
   useEffect(() => {

@@ -1,10 +1,9 @@
 'use client';
 
-import { CloseIcon, IconButton } from '@fabula/ui-kit';
+import { CloseIcon, IconButton, prefersLessMotion } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
-import { prefersLessMotion } from '../../react/prefersLessMotion.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';

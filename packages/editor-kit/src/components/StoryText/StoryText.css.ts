@@ -1,4 +1,4 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const darken = keyframes({ from: { color: vars.color.pencil }, to: { color: vars.color.ink } });
@@ -56,7 +56,6 @@ export const paragraph = style(
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
       '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
     },
-    '@media': { [media.reducedMotion]: { selectors: { '&[data-fresh]': { animation: 'none' } } } },
   }),
 );
 

@@ -1,4 +1,4 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 /** Room for a page at a size that can be read; below it, text flows to the width there is. */
@@ -152,7 +152,6 @@ export const caret = style(
     },
     '@media': {
       print: { selectors: { '&::after': { display: 'none' } } } as never,
-      [media.reducedMotion]: {},
     },
   }),
 );

@@ -1,9 +1,8 @@
 'use client';
 
-import { Button, VisuallyHidden } from '@fabula/ui-kit';
+import { Button, useLessMotion, VisuallyHidden } from '@fabula/ui-kit';
 import { type FocusEvent, type MouseEvent, useEffect, useId, useMemo } from 'react';
 import type { SceneElement } from '../../model/SceneElement.ts';
-import { useLessMotion } from '../../react/useLessMotion.ts';
 import { usePlacedElements } from '../../react/usePlacedElements.ts';
 import { usePlayer, usePlayerState } from '../../react/usePlayer.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';

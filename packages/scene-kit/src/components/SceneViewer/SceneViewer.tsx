@@ -1,9 +1,8 @@
 'use client';
 
-import { ToggleButton } from '@fabula/ui-kit';
+import { ToggleButton, useLessMotion } from '@fabula/ui-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneElement } from '../../model/SceneElement.ts';
-import { useLessMotion } from '../../react/useLessMotion.ts';
 import { usePlayer } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
 import { ScenePages } from '../ScenePages/ScenePages.tsx';

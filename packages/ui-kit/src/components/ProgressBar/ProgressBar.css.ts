@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { layered } from '../../tokens/layered.ts';
 import { media } from '../../tokens/media.ts';
+import { stilled } from '../../tokens/stilled.ts';
 import { labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -45,9 +46,10 @@ export const fill = style(
 );
 
 export const endless = style(
-  layered({
-    width: '30%',
-    animation: `${pass} 1.8s ease-in-out infinite`,
-    '@media': { [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' } },
-  }),
+  layered(
+    stilled(
+      { width: '30%', animation: `${pass} 1.8s ease-in-out infinite` },
+      { width: '100%', opacity: 0.5, animation: 'none' },
+    ),
+  ),
 );

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { layered } from '../../tokens/layered.ts';
 import { media } from '../../tokens/media.ts';
+import { stillRoot } from '../../tokens/stilled.ts';
 import { labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -98,7 +99,10 @@ const caret = layered({
 });
 
 // The caret stands at the end of the last paragraph, also where a box holds the paragraphs, or of the bare text.
-globalStyle(
-  `${writing} > :last-child:not(:has(> *))::after, ${writing} > :last-child > :last-child::after, ${writing}:not(:has(> *))::after`,
-  caret,
-);
+const ends = [
+  `${writing} > :last-child:not(:has(> *))::after`,
+  `${writing} > :last-child > :last-child::after`,
+  `${writing}:not(:has(> *))::after`,
+];
+globalStyle(ends.join(', '), caret);
+globalStyle(ends.map((end) => `${stillRoot} ${end}`).join(', '), layered({ animation: 'none' }));

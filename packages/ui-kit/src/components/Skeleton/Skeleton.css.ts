@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { layered } from '../../tokens/layered.ts';
-import { media } from '../../tokens/media.ts';
+import { stilled } from '../../tokens/stilled.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -10,13 +10,17 @@ export const lines = style(
 );
 
 export const line = style(
-  layered({
-    display: 'block',
-    height: '0.5em',
-    borderRadius: vars.radius.small,
-    background: vars.color.line,
-    animation: `${breathe} 1.8s ease-in-out infinite`,
-    selectors: { '&:last-child:not(:first-child)': { width: '62%' } },
-    '@media': { [media.reducedMotion]: { animation: 'none' } },
-  }),
+  layered(
+    stilled(
+      {
+        display: 'block',
+        height: '0.5em',
+        borderRadius: vars.radius.small,
+        background: vars.color.line,
+        animation: `${breathe} 1.8s ease-in-out infinite`,
+        selectors: { '&:last-child:not(:first-child)': { width: '62%' } },
+      },
+      { animation: 'none' },
+    ),
+  ),
 );

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { layered } from '../../tokens/layered.ts';
-import { media } from '../../tokens/media.ts';
+import { stilled } from '../../tokens/stilled.ts';
 
 const write = keyframes({
   '0%': { strokeDashoffset: '100' },
@@ -11,9 +11,10 @@ const write = keyframes({
 export const spinner = style(layered({ display: 'inline-block', flex: 'none', verticalAlign: '-0.2em' }));
 
 export const stroke = style(
-  layered({
-    strokeDasharray: '100',
-    animation: `${write} 1.6s linear infinite`,
-    '@media': { [media.reducedMotion]: { animation: 'none', strokeDasharray: 'none' } },
-  }),
+  layered(
+    stilled(
+      { strokeDasharray: '100', animation: `${write} 1.6s linear infinite` },
+      { animation: 'none', strokeDasharray: 'none' },
+    ),
+  ),
 );
