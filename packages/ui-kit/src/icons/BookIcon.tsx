@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An open book: stories, reading. */
 export function BookIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A ribbon: what is marked to be kept in mind. */
 export function BookmarkIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A tick: chosen, done, accepted. */
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>

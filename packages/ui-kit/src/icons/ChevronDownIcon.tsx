@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An angle pointing down: more opens below. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

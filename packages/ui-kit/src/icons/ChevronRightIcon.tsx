@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An angle pointing right: closed, turned down by what opens. */
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

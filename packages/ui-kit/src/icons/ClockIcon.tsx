@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A clock face: history, earlier versions. */
 export function ClockIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A cross: closes a sheet, takes something away. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>

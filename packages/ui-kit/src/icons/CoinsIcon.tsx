@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A pile of coins: credits and what they buy. */
 export function CoinsIcon(props: IconProps) {
   return (
     <Icon {...props}>

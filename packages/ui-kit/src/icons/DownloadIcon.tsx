@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An arrow into a tray: saves a file. */
 export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>

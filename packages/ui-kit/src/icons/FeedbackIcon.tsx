@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A speech bubble: tell us what you think. */
 export function FeedbackIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
+/** What every icon takes: attributes of the svg element, and its size. Its colour is the text’s. */
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'> {
   /** Edge length. A number is in pixels. Default 20. */
   size?: number | string;

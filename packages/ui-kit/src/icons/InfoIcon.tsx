@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An i in a circle: an explanation, nothing wrong. */
 export function InfoIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** Three lines: opens the menu of a narrow screen. */
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>

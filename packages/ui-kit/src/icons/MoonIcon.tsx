@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A crescent: the dark theme. */
 export function MoonIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** Two bars: holds what is playing. */
 export function PauseIcon(props: IconProps) {
   return (
     <Icon {...props}>

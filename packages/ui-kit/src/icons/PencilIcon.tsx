@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A pencil: edit, rewrite. */
 export function PencilIcon(props: IconProps) {
   return (
     <Icon {...props}>

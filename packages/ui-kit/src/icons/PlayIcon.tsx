@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A triangle: plays from here. */
 export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A plus sign: adds something new. */
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An arrow turning forward: does again what was undone. */
 export function RedoIcon(props: IconProps) {
   return (
     <Icon {...props}>

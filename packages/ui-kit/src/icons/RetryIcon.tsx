@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A round arrow: tries the same once more. */
 export function RetryIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** Sliders: opens settings. */
 export function SettingsIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A square: ends what is running. */
 export function StopIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A sun with rays: the light theme. */
 export function SunIcon(props: IconProps) {
   return (
     <Icon {...props}>

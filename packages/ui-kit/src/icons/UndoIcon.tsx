@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** An arrow turning back: takes the last step back. */
 export function UndoIcon(props: IconProps) {
   return (
     <Icon {...props}>

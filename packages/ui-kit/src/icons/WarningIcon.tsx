@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
+/** A triangle with a mark of exclamation: something needs attention. */
 export function WarningIcon(props: IconProps) {
   return (
     <Icon {...props}>

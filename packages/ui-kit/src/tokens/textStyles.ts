@@ -1,25 +1,32 @@
 import { vars } from './vars.css.ts';
 
-/** Rule fragments that several components share. Spread them inside `layered({…})`. */
+/**
+ * The ring around what the keyboard is on. Spread it into a rule for `[data-focus-visible]`, inside
+ * `layered({…})`.
+ */
 export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 } as const;
 
+/** Takes the browser’s own outline away, for elements that draw `focusRing` themselves. */
 export const noFocusRing = { outline: 'none' } as const;
 
+/** Family, size (15 px) and line height of the interface: buttons, menus, forms. */
 export const interfaceText = {
   fontFamily: vars.font.interface,
   fontSize: vars.text.body,
   lineHeight: vars.leading.interface,
 } as const;
 
+/** As `interfaceText`, one size smaller (14 px): labels, notes, rows of tables. */
 export const labelText = {
   fontFamily: vars.font.interface,
   fontSize: vars.text.label,
   lineHeight: vars.leading.interface,
 } as const;
 
+/** Family, size and line height of the story itself, which set the measure of 62 to 68 letters. */
 export const proseText = {
   fontFamily: vars.font.prose,
   fontSize: vars.text.prose,

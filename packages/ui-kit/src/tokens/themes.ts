@@ -24,21 +24,30 @@ export interface ThemeColors {
   accentInk: string;
   /** The focus ring. */
   focus: string;
+  /** Words that a change brings. */
   added: string;
+  /** The ground behind words that a change brings. */
   addedSoft: string;
+  /** Words that a change takes away. */
   removed: string;
+  /** The ground behind words that a change takes away. */
   removedSoft: string;
+  /** Something to look at before going on; nothing is lost yet. */
   warning: string;
+  /** Errors, and acts that destroy. */
   danger: string;
 }
 
+/** A theme’s own values: everything that differs between themes. `shadow` is CSS `box-shadow`. */
 export interface Theme {
   scheme: 'light' | 'dark';
   color: ThemeColors;
   shadow: { resting: string; lifted: string };
 }
 
+/** The names that `data-fabula-theme` takes. */
 export const themeNames = ['paper', 'lamp', 'afterdark'] as const;
+/** `paper` is light, `lamp` dark, `afterdark` the dark theme of adult pages. */
 export type ThemeName = (typeof themeNames)[number];
 
 const paper: Theme = {
@@ -125,4 +134,7 @@ const afterdark: Theme = {
   },
 };
 
+/**
+ * What every role is in every theme, for canvases, charts and tests. Styles use `vars`, which follow the theme.
+ */
 export const themes: Record<ThemeName, Theme> = { paper, lamp, afterdark };

@@ -5,10 +5,16 @@ import { InfoIcon } from '../../icons/InfoIcon.tsx';
 import { WarningIcon } from '../../icons/WarningIcon.tsx';
 import { actions as actionsClass, banner, detail, marks, titles, words } from './Banner.css.ts';
 
+/** Every tone of a `Banner`, for stories and for choosing one at run time. */
 export const bannerTones = ['error', 'warning', 'info'] as const;
+/**
+ * `error` and `warning` wear a warning mark, `info` none of danger; only `error` interrupts a screen reader.
+ */
 export type BannerTone = (typeof bannerTones)[number];
 
+/** What `Banner` takes. It closes nothing by itself: leave it out when it is settled. */
 export interface BannerProps {
+  /** Colour and mark, and how it is announced: `error` at once, the rest when the reader pauses. */
   tone: BannerTone;
   /** What happened. */
   title: ReactNode;
@@ -16,6 +22,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** Buttons: Retry first. */
   actions?: ReactNode;
+  /** Added to the outermost element’s class, where a layout needs it. */
   className?: string;
 }
 

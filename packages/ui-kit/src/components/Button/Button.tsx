@@ -8,18 +8,25 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
 import { useReason } from './useReason.tsx';
 
+/** Every weight of a button, from the one that a screen leads to, to the dangerous one. */
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+/** `primary`: the next step. `secondary`: an edge around it. `quiet`: words alone. `danger`: what destroys. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
+/** Every height of a button. On touch screens each of them is at least 44 px high. */
 export const buttonSizes = ['small', 'medium', 'large'] as const;
+/** A control’s height: `--fabula-control-small`, `-medium` or `-large`. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
+/** What `Button` takes: react-aria’s own (`onPress`, `isDisabled`, `isPending`, `type` …) and these. */
 export interface ButtonProps extends Omit<AriaButtonProps, 'children'> {
+  /** What the button says: a verb and its object, in sentence case. */
   children: ReactNode;
   /** Default `secondary`. A screen has at most one `primary`. */
   variant?: ButtonVariant;
   /** Default `medium`. */
   size?: ButtonSize;
+  /** Drawn before the words, 20 px square; an icon of the kit or any element. Hidden from screen readers. */
   icon?: ReactNode;
   /** What the action costs, shown after the label behind a middle dot: 'Continue · 3 credits'. */
   cost?: ReactNode;

@@ -20,11 +20,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { frame, list, note, opener, text } from './ComboBox.css.ts';
 import { findItems } from './findItems.ts';
 
+/** The least that a choice has: what is reported when it is chosen, and what typing is compared with. */
 export interface ComboBoxItem {
   readonly id: string;
   readonly name: string;
 }
 
+/** What `ComboBox` takes. Controlled: it shows `value` and asks for another through `onChange`. */
 export interface ComboBoxProps<T extends ComboBoxItem>
   extends Pick<AriaComboBoxProps<T>, 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'className'>,
     FieldWords {
@@ -32,9 +34,11 @@ export interface ComboBoxProps<T extends ComboBoxItem>
   items: readonly T[];
   /** The chosen item's `id`; null for none. */
   value: string | null;
+  /** Called with the `id` of another choice than `value`; null once the field was emptied. */
   onChange: (id: string | null) => void;
   /** From an item to a `SelectItem` with its `id`, and its name as `textValue`. */
   children: (item: T) => ReactNode;
+  /** Shown in the empty field, as an example. It replaces no label. */
   placeholder?: string;
   /** Shown where nothing holds what is typed. */
   emptyLabel: string;

@@ -24,16 +24,20 @@ import {
 
 export { DialogTrigger, type DialogTriggerProps } from 'react-aria-components';
 
+/** Every width of a `Dialog`, narrow to wide. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;
+/** How wide a dialog may become. On a phone every one is as wide as the screen. */
 export type DialogSize = (typeof dialogSizes)[number];
 
 type Content = ReactNode | ((dialog: { close: () => void }) => ReactNode);
 
+/** What `Dialog` takes. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`. */
 export interface DialogProps
   extends Pick<
     ModalOverlayProps,
     'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isDismissable' | 'isKeyboardDismissDisabled'
   > {
+  /** The heading, by which a screen reader names the dialog. */
   title: ReactNode;
   /** A function gets `close`. */
   children: Content;
@@ -45,6 +49,7 @@ export interface DialogProps
   role?: AriaDialogProps['role'];
   /** Name of the button that closes a dismissable dialog. Default 'Close'. */
   closeLabel?: string;
+  /** Added to the class of the sheet, not of the overlay that darkens the page. */
   className?: string;
 }
 

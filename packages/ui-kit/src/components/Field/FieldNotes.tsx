@@ -6,9 +6,11 @@ import { counter, description as descriptionClass, errorMessage as errorClass, n
 
 /** What a field may say about itself. */
 export interface FieldWords {
+  /** The field’s name, above it. Never left out: hide it with `isLabelHidden`. */
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
+  /** A hint under the field, read after its name. */
   description?: ReactNode;
   /** Shown while the field is invalid, in place of the description. */
   errorMessage?: ReactNode;

@@ -5,6 +5,7 @@ import { FileTrigger } from 'react-aria-components';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { fileDrop } from './FileDrop.css.ts';
 
+/** What `FileDrop` takes. It reads no file: the caller gets `File`s and decides. */
 export interface FileDropProps {
   /** Says what comes here: the name of the place for a screen reader. */
   label: string;
@@ -16,9 +17,11 @@ export interface FileDropProps {
   children?: ReactNode;
   /** Media types and extensions with their dot: what the file chooser shows. Whatever is dropped comes. */
   accept?: readonly string[];
+  /** Whether several files may come at once. Default false: the first of what was dropped is taken. */
   isMultiple?: boolean;
   /** At least one file: chosen, dropped or pasted. */
   onFiles: (files: readonly File[]) => void;
+  /** Added to the class of the frame that files are dropped on. */
   className?: string | undefined;
 }
 

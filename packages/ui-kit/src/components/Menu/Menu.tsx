@@ -22,7 +22,9 @@ import { detail, item, keys, mark, menu, sectionTitle, separator, words } from '
 
 export { MenuTrigger, type MenuTriggerProps } from 'react-aria-components';
 
+/** What `Menu` takes: react-aria’s own (`items`, `onAction`, `selectionMode`, `disabledKeys` …) and this. */
 export interface MenuProps<T extends object> extends AriaMenuProps<T> {
+  /** The side of its button on which the menu opens while there is room. Default `bottom start`. */
   placement?: AriaPopoverProps['placement'];
 }
 
@@ -35,15 +37,21 @@ export function Menu<T extends object>({ placement = 'bottom start', className, 
   );
 }
 
+/** What `MenuItem` takes: react-aria’s own (`id`, `onAction`, `href`, `textValue` …) and these. */
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'> {
+  /** What the item says. Give `textValue` too where it is not a string: typing a letter looks for it. */
   children: ReactNode;
+  /** Drawn before the words. A selected item shows a check mark in its place. */
   icon?: ReactNode;
+  /** A quieter second line, read after the label. */
   description?: ReactNode;
   /** The keys that do the same: 'Ctrl Z'. */
   shortcut?: string;
+  /** Written in the colour of danger. It asks nothing: open an `AlertDialog` from `onAction`. Default false. */
   isDestructive?: boolean;
 }
 
+/** One action, or one choice where the menu has a `selectionMode`. Only inside a `Menu`. */
 export function MenuItem({
   icon,
   description,
@@ -79,11 +87,15 @@ export function MenuItem({
   );
 }
 
+/** What `MenuSection` takes: react-aria’s own (`selectionMode`, `selectedKeys` …) and these. */
 export interface MenuSectionProps<T extends object> extends AriaMenuSectionProps<T> {
+  /** A small heading over the items. Without one, give the section an `aria-label`. */
   title?: ReactNode;
+  /** `MenuItem`s that belong together. */
   children: ReactNode;
 }
 
+/** Items of a `Menu` that belong together, with a heading of their own. */
 export function MenuSection<T extends object>({ title, children, ...props }: MenuSectionProps<T>) {
   return (
     <AriaMenuSection {...props}>
@@ -93,6 +105,7 @@ export function MenuSection<T extends object>({ title, children, ...props }: Men
   );
 }
 
+/** A hairline between groups of items in a `Menu`. */
 export function MenuSeparator() {
   return <Separator className={separator} />;
 }

@@ -10,8 +10,14 @@ import { appendClass } from '../appendClass.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { endless, fill, label as labelClass, progress, track, value } from './ProgressBar.css.ts';
 
+/**
+ * What `ProgressBar` takes: react-aria’s own (`value` from `minValue` 0 to `maxValue` 100, `isIndeterminate`,
+ * `valueLabel` …) and these.
+ */
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children'> {
+  /** What is being done: the bar’s name, above it. */
   label: ReactNode;
+  /** Only screen readers get the label, where the page already says it. Default false. */
   isLabelHidden?: boolean;
 }
 

@@ -3,12 +3,17 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { labels, labelWords, proposed, writing } from './Proposed.css.ts';
 
+/** Both states of a text, in the order in which it passes through them. */
 export const proposedStates = ['pencil', 'ink'] as const;
+/** `pencil` is what a machine proposes; `ink` is what a person accepted. */
 export type ProposedState = (typeof proposedStates)[number];
 
+/** Every place where a proposal’s label can stand. */
 export const labelPlacements = ['above', 'margin'] as const;
+/** `above` the text, or in the `margin` beside it, where wide screens have one. */
 export type LabelPlacement = (typeof labelPlacements)[number];
 
+/** What `Proposed` takes. It holds no state: whoever accepts changes `state`. */
 export interface ProposedProps {
   /** `pencil`: proposed. `ink`: accepted. From one to the other the text darkens over 240 ms. */
   state: ProposedState;
@@ -21,7 +26,9 @@ export interface ProposedProps {
   labelPlacement?: LabelPlacement;
   /** The text is still arriving: a caret stands at its end. */
   isWriting?: boolean;
+  /** The text, or any elements; what inherits colour darkens with it. */
   children: ReactNode;
+  /** Added to the outermost element’s class, which carries `data-state` too. */
   className?: string;
 }
 

@@ -23,7 +23,12 @@ import { popover } from '../Popover/Popover.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { chevron, list, trigger, value } from './Select.css.ts';
 
+/**
+ * What `Select` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `isOpen`, `isDisabled` …) and
+ * these.
+ */
 export interface SelectProps<T extends object> extends Omit<AriaSelectProps<T>, 'children'>, FieldWords {
+  /** Objects with an `id` to make the choices of by `children` as a function. Leave it out for written ones. */
   items?: Iterable<T>;
   /** `SelectItem`s, or a function from an item of `items` to one. */
   children: ReactNode | ((item: T) => ReactNode);
@@ -71,11 +76,15 @@ export function Select<T extends object>({
   );
 }
 
+/** What `SelectItem` takes: react-aria’s own (`id`, `textValue`, `isDisabled` …) and these. */
 export interface SelectItemProps extends Omit<ListBoxItemProps, 'children'> {
+  /** What the choice says. Give `textValue` too where it is not a string: typing a letter looks for it. */
   children: ReactNode;
+  /** A quieter second line, shown in the list only. */
   description?: ReactNode;
 }
 
+/** One choice, with a check mark while it is chosen. Only inside a `Select` or a `ComboBox`. */
 export function SelectItem({ description, className, children, ...props }: SelectItemProps) {
   const textValue = props.textValue ?? (typeof children === 'string' ? children : undefined);
   return (

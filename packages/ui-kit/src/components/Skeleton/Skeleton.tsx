@@ -3,11 +3,13 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { line, lines as linesClass } from './Skeleton.css.ts';
 
+/** What `Skeleton` takes. Show it from about 300 ms of waiting on. */
 export interface SkeletonProps {
   /** How many lines of text are expected. Default 3. */
   lines?: number;
   /** What is being waited for, for screen readers. Default 'Loading'. */
   label?: string;
+  /** Added to the class of the block of lines, which is as wide as its place. */
   className?: string;
 }
 

@@ -14,8 +14,14 @@ import { appendClass } from '../appendClass.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fill, label as labelClass, output, slider, thumb, track } from './Slider.css.ts';
 
+/**
+ * What `Slider` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `onChangeEnd`, `minValue`,
+ * `maxValue`, `step` …) and these.
+ */
 export interface SliderProps extends Omit<AriaSliderProps<number>, 'children' | 'orientation'> {
+  /** What the number means: the thumb’s name, above the line. */
   label: ReactNode;
+  /** Only screen readers get the label, where the page already says it. Default false. */
   isLabelHidden?: boolean;
   /** How the value is written beside the label. Default: the number, by `formatOptions`. */
   formatValue?: (value: number) => string;

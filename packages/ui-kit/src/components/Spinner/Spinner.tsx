@@ -2,9 +2,11 @@
 
 import { spinner, stroke } from './Spinner.css.ts';
 
+/** What `Spinner` takes. Its colour is the text’s. */
 export interface SpinnerProps {
   /** Edge length in pixels. Default 20. */
   size?: number;
+  /** Added to the class of the svg element. */
   className?: string;
 }
 

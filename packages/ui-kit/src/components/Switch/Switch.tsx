@@ -5,8 +5,14 @@ import { SwitchButton, SwitchField, type SwitchFieldProps, Text } from 'react-ar
 import { appendClass } from '../appendClass.ts';
 import { control, description as descriptionClass, row, track } from './Switch.css.ts';
 
+/**
+ * What `Switch` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
+ * these.
+ */
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
+  /** The setting’s name, beside the switch; pressing it turns the switch too. */
   children: ReactNode;
+  /** What the setting does, under its name and read after it. */
   description?: ReactNode;
 }
 

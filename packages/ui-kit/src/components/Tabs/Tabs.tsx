@@ -25,10 +25,14 @@ export function TabList<T extends object>({ className, ...props }: TabListProps<
   return <AriaTabList {...props} className={appendClass(tabList, className)} />;
 }
 
+/** One divider: its `id` is the key of the `TabPanel` that it turns to. */
 export function Tab({ className, ...props }: TabProps) {
   return <AriaTab {...props} className={appendClass(tab, className)} />;
 }
 
+/**
+ * The sheet behind the `Tab` of the same `id`. Unmounted while another one is up, unless `shouldForceMount`.
+ */
 export function TabPanel({ className, ...props }: TabPanelProps) {
   return <AriaTabPanel {...props} className={appendClass(tabPanel, className)} />;
 }

@@ -8,7 +8,12 @@ import { TextFieldFrame } from '../Field/TextFieldFrame.tsx';
 import type { FieldVariant } from '../TextField/TextField.tsx';
 import { GrowingTextArea } from './GrowingTextArea.tsx';
 
+/**
+ * What `TextArea` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `maxLength`, `isDisabled` …)
+ * and these.
+ */
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'type' | 'pattern'>, FieldWords {
+  /** Shown while it is empty, as an example. It replaces no label. */
   placeholder?: string;
   /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
   variant?: FieldVariant;

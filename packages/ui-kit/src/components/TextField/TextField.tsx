@@ -6,10 +6,20 @@ import { entries } from '../Field/Field.css.ts';
 import type { FieldWords } from '../Field/FieldNotes.tsx';
 import { TextFieldFrame } from '../Field/TextFieldFrame.tsx';
 
+/** Both looks of a field for text. */
 export const fieldVariants = ['boxed', 'page'] as const;
+/**
+ * `boxed`: a form field with an edge. `page`: text on the page, in the prose serif, with no edge until it is
+ * focused.
+ */
 export type FieldVariant = (typeof fieldVariants)[number];
 
+/**
+ * What `TextField` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `type`, `maxLength`,
+ * `isDisabled` …) and these.
+ */
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, FieldWords {
+  /** Shown while it is empty, as an example. It replaces no label. */
   placeholder?: string;
   /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
   variant?: FieldVariant;

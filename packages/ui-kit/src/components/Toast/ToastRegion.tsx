@@ -14,7 +14,9 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { ToastQueue, ToastVariant } from './createToastQueue.ts';
 import { actions, content, description, marks, region, title, toast as toastClass } from './Toast.css.ts';
 
+/** What `ToastRegion` takes. */
 export interface ToastRegionProps {
+  /** The queue whose toasts are shown here, from `createToastQueue`. */
   queue: ToastQueue;
   /** Default 'Notifications'. */
   'aria-label'?: string;

@@ -15,12 +15,28 @@ import { pressedIn } from './ToggleButton.css.ts';
 interface ToggleButtonBase extends Omit<AriaToggleButtonProps, 'children'> {
   /** Default `medium`. */
   size?: ButtonSize;
+  /** Drawn before the words, or alone where there is a `label` instead of `children`. */
   icon?: ReactNode;
 }
 
 /** Either visible text as `children`, or an icon alone whose name is `label`. */
 export type ToggleButtonProps = ToggleButtonBase &
-  ({ children: ReactNode; label?: never } | { children?: never; label: string; icon: ReactNode });
+  (
+    | {
+        /** What the button says, beside its icon. */
+        children: ReactNode;
+        /** Only for an icon alone: visible text is its own name. */
+        label?: never;
+      }
+    | {
+        /** Only for visible text: an icon alone has a `label`. */
+        children?: never;
+        /** The name of the setting, for the tooltip and for screen readers. */
+        label: string;
+        /** The only thing that is drawn, 20 px or 16 px square. */
+        icon: ReactNode;
+      }
+  );
 
 /** A setting that is on or off, drawn as a button that stays pressed. */
 export const ToggleButton = forwardRef(function ToggleButton(

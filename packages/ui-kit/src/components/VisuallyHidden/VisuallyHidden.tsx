@@ -3,9 +3,11 @@
 import type { ReactNode } from 'react';
 import { hidden } from './VisuallyHidden.css.ts';
 
+/** What `VisuallyHidden` takes. */
 export interface VisuallyHiddenProps {
   /** For what is described by it. */
   id?: string;
+  /** What screen readers read. Nothing that can be focused belongs in it. */
   children: ReactNode;
 }
 
