@@ -22,7 +22,9 @@ export interface GuestAllowance {
 
 /** Credits. All reject with an `AccountError`, or anything. A missing optional function hides what needs it. */
 export interface CreditsAdapter {
+  /** Whole credits of whoever is signed in (accounts.md §7). Asked for nobody else. */
   balance(): Promise<CreditBalance>;
+  /** What operations cost, and what a credit does. Asked for visitors too. */
   pricing(): Promise<CreditPricing>;
   /** Newest first; `before` is the `next` of the page above. */
   transactions?(before: string | null): Promise<Page<CreditTransaction>>;
@@ -40,5 +42,6 @@ export interface CreditsAdapter {
   purchase?(credits: number, options: { key: string }): Promise<CreditPurchase>;
   /** The most that are sold at once. Default 1,000,000. */
   purchaseLimit?: number;
+  /** What a visitor has left today (D-GUEST). Without it a visitor’s presses run, and the server decides. */
   allowance?(): Promise<GuestAllowance>;
 }

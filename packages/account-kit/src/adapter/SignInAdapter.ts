@@ -1,3 +1,4 @@
+/** What a local account is known by. The password goes to the adapter and is kept nowhere. */
 export interface Credentials {
   email: string;
   password: string;
@@ -7,5 +8,6 @@ export interface Credentials {
 export interface SignInAdapter {
   /** Rejects with an `AccountError`; `field` where one of the two is wrong. */
   signIn(credentials: Credentials): Promise<void>;
+  /** Makes an account and signs its owner in. Rejects as `signIn` does; `field` 'email' where it is taken. */
   register(credentials: Credentials): Promise<void>;
 }

@@ -22,6 +22,7 @@ export interface PaymentOutcome {
 
 /** Money, in US cents. All reject with an `AccountError`, or anything. */
 export interface WalletAdapter {
+  /** US cents in the wallet of whoever is signed in. */
   balance(): Promise<number>;
   /** Newest first; `before` is the `next` of the page above. */
   transactions(before: string | null): Promise<Page<WalletTransaction>>;

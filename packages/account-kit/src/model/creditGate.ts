@@ -1,5 +1,6 @@
 import type { Session } from './Session.ts';
 
+/** What has to be known to decide it. */
 export interface GateQuestion {
   session: Session['state'];
   /** Credits that it costs; null where that is not known. */
@@ -19,6 +20,10 @@ export interface GateQuestion {
  */
 export type Gate = 'run' | 'sign_in' | 'guest_spent' | 'too_few' | 'wait';
 
+/**
+ * Decides what a press of a credit-gated button does (accounts.md §2, A4). Pure: ask it again when anything
+ * changes.
+ */
 export function creditGate({ session, cost, spendable, isFreeForGuests, guestLeft }: GateQuestion): Gate {
   if (session === 'signed_in')
     return cost !== null && spendable !== null && spendable < cost ? 'too_few' : 'run';

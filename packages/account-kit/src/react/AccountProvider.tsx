@@ -12,14 +12,19 @@ import { type AccountStrings, defaultStrings } from './strings.ts';
 import { useAccountCache } from './useAccountCache.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
+/** What `AccountProvider` takes. Everything but `adapter` and `navigation` may be left out. */
 export interface AccountProviderProps {
   /** May be a fresh object at each render: the newest is used. */
   adapter: AccountAdapter;
+  /** The ways out of the kit: to sign-in, to credits, to what was paid for. The newest is used. */
   navigation: AccountNavigation;
+  /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
   components?: AccountSlots;
+  /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: AccountEvent) => void;
   /** Texts to use in place of the defaults. */
   strings?: Partial<AccountStrings>;
+  /** Whatever shows credits or an account: all components and hooks of the kit throw outside. */
   children: ReactNode;
 }
 

@@ -17,4 +17,5 @@ export const defaultStrings = {
   ...walletStrings,
 };
 
+/** The shape of the kit’s texts. Functions get numbers, cents and dates, and answer sentences. */
 export type AccountStrings = typeof defaultStrings;

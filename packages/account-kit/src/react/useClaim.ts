@@ -7,6 +7,7 @@ import { useCreditBalance } from './useCredits.ts';
 /** Fewer available credits than this, and the first ones are offered (accounts.md §9). */
 const offeredUnder = 10;
 
+/** The offer of the first credits, for a button of one’s own. */
 export interface Claim {
   /** The first credits may be claimed: this browser does not know that they were, and there are few credits. */
   readonly isOffered: boolean;

@@ -10,13 +10,17 @@ import { fundingSlice } from './fundingSlice.ts';
 import { purchaseSlice } from './purchaseSlice.ts';
 import { spendingSlice } from './spendingSlice.ts';
 
+/** What a store needs from outside. `AccountProvider` brings all of it. */
 export interface AccountStoreOptions {
   /** The newest one. */
   adapter: () => AccountAdapter;
+  /** What was read of the server, which the store changes and refreshes. */
   cache: AccountCache;
+  /** Told of what happened, after it did. */
   onEvent: (event: AccountEvent) => void;
 }
 
+/** A zustand store of the kit’s state and its actions, for an interface without React. */
 export type AccountStore = StoreApi<AccountState>;
 
 /** What a slice of the store is made of. */

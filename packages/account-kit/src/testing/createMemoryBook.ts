@@ -3,6 +3,7 @@ import type { CreditBalance } from '../model/CreditBalance.ts';
 import { creditsCostCents } from '../model/creditsCostCents.ts';
 import type { CreditTransaction, WalletTransaction } from '../model/Transaction.ts';
 
+/** What the books of `sampleUser` begin with. */
 export interface MemoryBookOptions {
   /** Whole credits to begin with. */
   credits: number;
@@ -12,6 +13,7 @@ export interface MemoryBookOptions {
   isClaimed: boolean;
   /** Lines of the statements that stand there from the beginning, newest first. */
   creditTransactions: readonly CreditTransaction[];
+  /** The wallet’s statement of before, newest first. Default: none. */
   walletTransactions: readonly WalletTransaction[];
 }
 

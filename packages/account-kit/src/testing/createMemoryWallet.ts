@@ -4,6 +4,7 @@ import type { MemoryBook } from './createMemoryBook.ts';
 import type { MemoryAsk } from './createMemoryWire.ts';
 import { pageOf } from './pageOf.ts';
 
+/** The bank behind `memoryAccount`: pay a payment that was opened, or let a slow one through. */
 export interface MemoryPayments {
   /**
    * What a card form calls. Rejects with code 'declined' for 4000000000000002 and 4000000000009995; the bank still

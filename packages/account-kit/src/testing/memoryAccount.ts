@@ -13,6 +13,7 @@ import { createMemoryWire, type MemoryWire } from './createMemoryWire.ts';
 import { pageOf } from './pageOf.ts';
 import { otherUser, samplePricing, sampleUser } from './samples.ts';
 
+/** What `memoryAccount` begins with: whose account it is, what is in it, what things cost. */
 export interface MemoryAccountOptions extends Partial<MemoryBookOptions> {
   /** Who is signed in: null for nobody, 'loading' for what a page knows at first. Default `sampleUser`. */
   user?: AccountUser | null | 'loading';

@@ -2,6 +2,7 @@ import type { CreditPricing } from '../model/CreditPricing.ts';
 import type { AccountUser } from '../model/Session.ts';
 import type { CreditTransaction, WalletTransaction } from '../model/Transaction.ts';
 
+/** Mara, whose account `memoryAccount` is unless it is told otherwise. */
 export const sampleUser: AccountUser = {
   id: 'user-mara',
   email: 'mara@example.org',

@@ -6,8 +6,11 @@ import { useAccount, useAccountStrings } from '../../react/useAccount.ts';
 import { useClaim } from '../../react/useClaim.ts';
 import { claim, problem, sentence } from './ClaimButton.css.ts';
 
+/** How `ClaimButton` looks. Whether it is there, and what it does, is the kit’s to decide. */
 export interface ClaimButtonProps {
+  /** Its weight on the page. Default `secondary`. */
   variant?: ButtonVariant;
+  /** Its height. Default `medium`. */
   size?: ButtonSize;
 }
 

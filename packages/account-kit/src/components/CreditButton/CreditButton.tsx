@@ -16,6 +16,7 @@ import { useAllowanceRefresh } from './useAllowanceRefresh.ts';
 import { useCreditGate } from './useCreditGate.ts';
 import { useSpendingNote } from './useSpendingNote.ts';
 
+/** What `CreditButton` takes (A4). The same shape fits the kits’ slots for buttons that generate. */
 export interface CreditButtonProps {
   /** What it does, as the pricing names it: 'paragraph', 'scene', 'image' … */
   operation: string;
@@ -36,19 +37,25 @@ export interface CreditButtonProps {
   isPending?: boolean;
   /** In place of what is reserved. */
   pendingLabel?: string;
+  /** It can be neither pressed nor focused. Prefer `disabledReason`, which says why. Default false. */
   isDisabled?: boolean;
   /** Why it cannot be used; it stays focusable then. */
   disabledReason?: string | undefined;
   /** Whether the price is seen beside the label; where not, it is in the name alone. Default true. */
   isCostShown?: boolean;
+  /** Called where it may run; not where the press leads to sign-in or to more credits. */
   onPress: () => void;
-  /** The label. */
+  /** The label: a verb and its object, without the price. */
   children: ReactNode;
   /** A fuller name for screen readers, where the label is short. The price is added to it. */
   'aria-label'?: string | undefined;
+  /** Its weight on the page. Default `secondary`. */
   variant?: ButtonVariant;
+  /** Its height. Default `medium`. */
   size?: ButtonSize;
+  /** Drawn before the label, 20 px square. */
   icon?: ReactNode;
+  /** Added to the button’s class, where a layout needs it. */
   className?: string | undefined;
 }
 

@@ -9,9 +9,11 @@ import { useSpendable } from '../../react/useSpendable.ts';
 import { useSpending } from '../../react/useSpending.ts';
 import { amount, chip, mark, stroke, unit } from './CreditChip.css.ts';
 
+/** What `CreditChip` takes. The number comes from the provider. */
 export interface CreditChipProps {
   /** The address that it bears as a link, such as '/credits'. A plain press follows the provider's navigation. */
   href?: string;
+  /** Added to the class of the link that the chip is. */
   className?: string;
 }
 

@@ -14,6 +14,7 @@ import { NoUser } from './NoUser.tsx';
 import { Person } from './Person.tsx';
 import { account, figures, panel } from './ProfilePanel.css.ts';
 
+/** What `ProfilePanel` takes where it stands outside `ProfileDialog`. */
 export interface ProfilePanelProps {
   /** Leads to another tab. Default: opens the profile there. */
   onGoTo?: (tab: ProfileTab) => void;

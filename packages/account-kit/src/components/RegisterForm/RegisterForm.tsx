@@ -7,11 +7,13 @@ import { OtherWay } from '../CredentialsForm/OtherWay.tsx';
 import { NewPasswordField } from '../PasswordField/NewPasswordField.tsx';
 import { passwordProblem } from '../PasswordField/passwordProblem.ts';
 
+/** What `RegisterForm` takes. Where its owner goes afterwards is the product’s to say. */
 export interface RegisterFormProps {
   /** Called once the account is made and its owner is signed in. */
   onRegistered?: () => void;
   /** Where one signs in who has an account: an address, or a link of the product's own. */
   signIn?: string | ReactNode;
+  /** The address that stands in the field at first. Default: none. */
   defaultEmail?: string;
 }
 

@@ -6,11 +6,13 @@ import { CredentialsForm } from '../CredentialsForm/CredentialsForm.tsx';
 import { OtherWay } from '../CredentialsForm/OtherWay.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 
+/** What `SignInForm` takes. Where one goes afterwards is the product’s to say. */
 export interface SignInFormProps {
   /** Called once somebody is signed in. */
   onSignedIn?: () => void;
   /** Where an account is made: an address, or a link of the product's own. */
   register?: string | ReactNode;
+  /** The address that stands in the field at first. Default: none. */
   defaultEmail?: string;
 }
 

@@ -20,6 +20,7 @@ import { actions, form, pair } from './TestCardForm.css.ts';
 import { TestCardList } from './TestCardList.tsx';
 import { useFormatted } from './useFormatted.ts';
 
+/** What `TestCardForm` takes: what the kit gives each card form, and a way to pay. */
 export interface TestCardFormProps extends CardFormProps {
   /**
    * Pays with a card of which nothing is kept. Rejects with an `AccountError`: 'declined' with the bank's sentence, and

@@ -7,12 +7,16 @@ import { CreditStatement } from './CreditStatement.tsx';
 import { panel } from './TransactionsPanel.css.ts';
 import { WalletStatement } from './WalletStatement.tsx';
 
+/** Which of the two statements: money in US dollars, or whole credits. */
 export type StatementName = 'wallet' | 'credits';
 
+/** What `TransactionsPanel` takes. Controlled by `statement`, or by itself from `defaultStatement`. */
 export interface TransactionsPanelProps {
+  /** The statement that is shown, where the caller keeps it. One that no adapter brings is not shown. */
   statement?: StatementName;
-  /** Default `wallet`. */
+  /** The statement shown at first, where the panel keeps it. Default `wallet`. */
   defaultStatement?: StatementName;
+  /** Called when a person turns to the other statement. */
   onStatementChange?: (statement: StatementName) => void;
 }
 
