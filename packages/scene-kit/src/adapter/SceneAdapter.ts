@@ -7,10 +7,16 @@ import type { SceneWriterAdapter } from './SceneWriterAdapter.ts';
 
 /** The kit's only way to the outside. A missing optional port hides its feature. */
 export interface SceneAdapter {
+  /** Where elements come from. */
   writer: SceneWriterAdapter;
+  /** Where scenes are kept on this device, so that a killed tab loses nothing (S6). */
   scenes: ScenesAdapter;
+  /** Keeps each scene in the writer’s account too, after `scenes` kept it (D-SCENES). */
   account?: SceneAccountAdapter;
+  /** Makes a scene public. Without it nothing offers that. */
   publish?: ScenePublishAdapter;
+  /** Makes files that a browser cannot make alone. Without it there is no PDF among the formats. */
   exporting?: SceneExportAdapter;
+  /** Remembers how the generator behaves for this person. */
   preferences?: ScenePreferencesAdapter;
 }

@@ -14,6 +14,7 @@ export interface SceneRequest {
   isNsfw: boolean;
 }
 
+/** What comes with each request for elements. */
 export interface SceneOptions {
   /** Aborted when the run is replaced or cancelled. */
   signal: AbortSignal;
@@ -33,6 +34,7 @@ export interface SceneWriterAdapter {
     request: { text: string; premise: string; isNsfw: boolean },
     options: { signal: AbortSignal },
   ): Promise<string>;
+  /** Tells the server to stop the run too (D-CANCEL). Without it only `signal` is aborted. */
   cancel?(runId: string): Promise<void>;
   /** Credits that a generation would cost; null when nothing shall be shown. */
   costOf?(): number | null;

@@ -1,12 +1,15 @@
 import type { KeptAudio } from '../model/audioToDrop.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 
+/** A line, and the manner in which it is to be spoken. */
 export interface SpeakRequest extends Omit<VoiceLine, 'id'> {
   /** The line as a voice model is asked for it: in its emotion tag (accounts.md §5). */
   prompt: string;
 }
 
+/** What comes with each line for a voice that speaks by itself. */
 export interface OwnVoiceOptions {
+  /** Aborted when somebody stops the line, or plays another one. */
   signal: AbortSignal;
   /** `done`: how much of the line is spoken, from 0 to 1; null while nobody can say. `seconds`: since it began. */
   onProgress(progress: { done: number | null; seconds: number }): void;
@@ -20,10 +23,15 @@ export interface OwnVoiceAdapter {
 
 /** Where recordings stay, so that no line is paid for twice. Rejections cost nothing but the recording's stay. */
 export interface AudioCacheAdapter {
+  /** Every recording that is kept, with its size and when it was last heard. */
   list(): Promise<readonly KeptAudio[]>;
+  /** A recording by its `audioKey`; null where there is none. */
   read(key: string): Promise<Blob | null>;
+  /** Keeps a recording under its `audioKey`, in place of an earlier one. */
   write(key: string, audio: Blob): Promise<void>;
+  /** Drops one recording: it could not be played, or room is needed. */
   remove(key: string): Promise<void>;
+  /** Drops all recordings, asked for by a person. */
   clear(): Promise<void>;
 }
 
@@ -35,6 +43,7 @@ export interface Sound {
   play(options: { signal: AbortSignal; onProgress(seconds: number): void }): Promise<void>;
 }
 
+/** What makes recordings heard. One is made for each panel, and closed with it. */
 export interface AudioPlayback {
   /** Called while a press is handled: browsers allow sound only then. */
   wake(): void;

@@ -22,6 +22,7 @@ export interface Scene {
   readonly createdAt: string;
 }
 
+/** An empty scene with a key of its own, created `now`. */
 export function newScene(isNsfw: boolean, now: Date = new Date()): Scene {
   return {
     key: newId(),

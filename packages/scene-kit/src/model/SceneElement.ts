@@ -6,10 +6,12 @@ export const elementTypes = [
   'internal_monologue',
   'transition',
 ] as const;
+/** What kind of element it is, as it is saved and sent (S4). */
 export type ElementType = (typeof elementTypes)[number];
 
 /** Where a heading plays; '' for one that says neither, such as 'FLASHBACK'. */
 export const settings = ['INT.', 'EXT.', 'INT./EXT.', ''] as const;
+/** How a scene heading begins. */
 export type Setting = (typeof settings)[number];
 
 /** What an element says, without a name of its own: as a writer proposes it. */

@@ -5,4 +5,5 @@ export interface ScenePreferences {
   readonly hasSceneNumbers: boolean;
 }
 
+/** What holds until a person chose otherwise: typed out, without scene numbers. */
 export const defaultScenePreferences: ScenePreferences = { isTypedOut: true, hasSceneNumbers: false };

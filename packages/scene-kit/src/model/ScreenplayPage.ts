@@ -18,6 +18,7 @@ export interface PageLine {
   readonly gap: string;
 }
 
+/** One sheet of US Letter paper, every line in its place. */
 export interface ScreenplayPage {
   /** From 1. */
   readonly number: number;

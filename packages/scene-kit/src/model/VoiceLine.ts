@@ -1,4 +1,6 @@
+/** The six voices that a line can be spoken with (accounts.md §2). */
 export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
+/** One of the six voices, as the voice model knows it. */
 export type VoiceName = (typeof voiceNames)[number];
 
 /** How a feeling sounds at intensity 1, 2 and 3 (accounts.md §2). */
@@ -7,11 +9,13 @@ export const feelings = {
   sad: ['melancholic', 'sorrowful', 'devastated'],
   angry: ['annoyed', 'furious', 'enraged'],
 } as const;
+/** What a line can be full of. `feelings` has its word at each intensity. */
 export type Feeling = keyof typeof feelings;
 export const feelingNames = Object.keys(feelings) as readonly Feeling[];
 
 /** 0 is the bare line. */
 export const intensities = [0, 1, 2, 3] as const;
+/** How strongly a feeling is heard: from 0, not at all, to 3. */
 export type Intensity = (typeof intensities)[number];
 
 /** How a line is spoken. */
@@ -31,6 +35,7 @@ export interface VoiceLine extends VoiceManner {
 /** Letters of one line: in its tag and escaped it stays under 4,000, which a server takes at most. */
 export const longestVoiceLine = 750;
 
+/** How a first line is spoken: in the voice alloy, without emotion. */
 export const plainManner: VoiceManner = { voice: 'alloy', hasEmotion: false, emotion: 'happy', intensity: 2 };
 
 /** The feeling that is heard and its word; null where the line is spoken bare. */

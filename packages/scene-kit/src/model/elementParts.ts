@@ -10,8 +10,10 @@ export const partKinds = [
   'dialogue',
   'transition',
 ] as const;
+/** Which part of a screenplay it is: decides its columns, its capitals and its blank lines. */
 export type PartKind = (typeof partKinds)[number];
 
+/** One block of an element’s text as the page shows it: capitals and parentheses are put in already. */
 export interface ElementPart {
   readonly kind: PartKind;
   readonly text: string;

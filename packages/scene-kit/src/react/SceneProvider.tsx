@@ -9,6 +9,7 @@ import type { SceneEvent } from '../store/SceneEvent.ts';
 import { SceneProviderContext, type SceneProviderValue, type SceneSlots } from './SceneProviderContext.ts';
 import { defaultStrings, type SceneStrings } from './strings.ts';
 
+/** What `SceneProvider` takes. Everything but `adapter` and `children` may be left out. */
 export interface SceneProviderProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: SceneAdapter;
@@ -16,12 +17,15 @@ export interface SceneProviderProps {
   initialRecord?: SceneRecord | null;
   /** Whether a new scene is an adult one. */
   isNsfw?: boolean;
+  /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: SceneEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: SceneFailure) => ReactNode;
+  /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
   components?: SceneSlots;
   /** Texts to use in place of the defaults. */
   strings?: Partial<SceneStrings>;
+  /** The generator, or an interface of one’s own: hooks of the kit throw outside. */
   children: ReactNode;
 }
 

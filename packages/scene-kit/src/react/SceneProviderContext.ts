@@ -10,12 +10,17 @@ import type { SceneStrings } from './strings.ts';
 export interface GenerateSceneButtonProps {
   /** Credits; null where nothing shall be shown. */
   readonly cost: number | null;
+  /** What it does, as a pricing names it (D-COSTS). */
   readonly operation: 'scene';
+  /** It can be neither pressed nor focused. Default false. */
   readonly isDisabled?: boolean;
+  /** The generation is under way: keep its place and its focus. Default false. */
   readonly isPending?: boolean;
   /** Why it cannot be pressed, where it cannot. */
   readonly disabledReason?: string | undefined;
+  /** Starts the generation. Call it only once it may cost what it costs. */
   readonly onPress: () => void;
+  /** The label, without the price. */
   readonly children: ReactNode;
 }
 

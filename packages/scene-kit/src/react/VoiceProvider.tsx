@@ -8,6 +8,7 @@ import { createVoiceStore } from '../store/createVoiceStore.ts';
 import { VoiceProviderContext, type VoiceProviderValue, type VoiceSlots } from './VoiceProviderContext.ts';
 import { type VoiceStrings, voiceStrings } from './voiceStrings.ts';
 
+/** What `VoiceProvider` takes. Everything but `adapter` and `children` may be left out. */
 export interface VoiceProviderProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: VoiceAdapter;
@@ -15,9 +16,11 @@ export interface VoiceProviderProps {
   initialLines?: readonly VoiceLine[];
   /** Shown beside Retry where a line failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: VoiceFailure) => ReactNode;
+  /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
   components?: VoiceSlots;
   /** Texts to use in place of the defaults. */
   strings?: Partial<VoiceStrings>;
+  /** The panel, or an interface of one’s own: `useVoice` throws outside. */
   children: ReactNode;
 }
 

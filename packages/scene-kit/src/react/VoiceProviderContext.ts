@@ -9,13 +9,18 @@ import type { VoiceStrings } from './voiceStrings.ts';
 export interface SpeakButtonProps {
   /** Credits; null where nothing shall be shown. */
   readonly cost: number | null;
+  /** What it does, as a pricing names it (D-COSTS). */
   readonly operation: 'voice';
   /** Default `secondary`. */
   readonly variant?: 'primary' | 'secondary';
   readonly 'aria-label'?: string | undefined;
   /** Why it cannot be pressed, where it cannot. */
   readonly disabledReason?: string | undefined;
+  /**
+   * Has the line spoken, or all of them. Call it while the press is handled: browsers allow sound only then.
+   */
   readonly onPress: () => void;
+  /** The label, without the price. */
   readonly children: ReactNode;
 }
 

@@ -9,4 +9,5 @@ export const defaultStrings = {
   ...formatStrings,
 };
 
+/** The shape of the generator’s texts. Functions get numbers and names, and answer sentences. */
 export type SceneStrings = typeof defaultStrings;

@@ -20,6 +20,7 @@ export const viewerStrings = {
   lessMotion: 'The whole scene is shown at once, because your device asks for less motion.',
 };
 
+/** The shape of the viewer’s texts. Times are whole seconds, speeds factors. */
 export type ViewerStrings = typeof viewerStrings;
 
 function clock(seconds: number): string {

@@ -74,6 +74,7 @@ export const voiceStrings = {
     isWaiting ? `Line ${number} is on its way` : `Line ${number} is heard`,
 };
 
+/** The shape of the voice panel’s texts, with a sentence for every way in which a line can fail. */
 export type VoiceStrings = typeof voiceStrings;
 
 /** As in '0:04'. */

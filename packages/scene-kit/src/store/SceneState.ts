@@ -111,6 +111,7 @@ export interface ScenePublishingSlice {
   forgetForm(): void;
 }
 
+/** The generator’s whole state and every action on it, as `useScene` and `SceneStore` read it. */
 export interface SceneState
   extends SceneTextSlice,
     SceneWritingSlice,

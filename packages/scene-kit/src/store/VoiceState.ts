@@ -16,6 +16,7 @@ export interface PlayedLine {
 /** Who speaks: the voice model, or the own voice, which costs nothing. */
 export type Speaker = 'model' | 'own';
 
+/** The panel’s lines, what is heard of them, and every action on them, as `useVoice` reads it (T5). */
 export interface VoiceState {
   readonly lines: readonly VoiceLine[];
   readonly speaker: Speaker;

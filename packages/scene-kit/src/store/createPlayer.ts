@@ -1,8 +1,10 @@
 import type { Timeline } from '../model/timing/createTimeline.ts';
 import { type TypedPlace, typedAt, wordsTyped } from '../model/timing/typedAt.ts';
 
+/** The speeds that the viewer offers: half, ordinary, twice and four times as fast. */
 export const playerSpeeds = [0.5, 1, 2, 4] as const;
 
+/** Where a player stands. A new object each time one of the three changes. */
 export interface PlayerState {
   readonly status: 'playing' | 'paused' | 'ended';
   /** How many times as fast as writing.md §9 has it. */
@@ -49,6 +51,10 @@ const browserClock: PlayerClock = {
 /** A frame that comes later than this was no frame: the page was not looked at meanwhile. */
 const longestFrame = 250;
 
+/**
+ * Makes a player that stands at the beginning and waits. `clock` gives it its time: default, the browser’s
+ * frames.
+ */
 export function createPlayer(timeline: Timeline, clock: PlayerClock = browserClock): Player {
   const watchers = new Set<() => void>();
   const elementWatchers = new Map<number, Set<() => void>>();

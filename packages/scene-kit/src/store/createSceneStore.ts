@@ -16,6 +16,7 @@ import { sceneTextSlice } from './sceneTextSlice.ts';
 import { sceneWritingSlice } from './sceneWritingSlice.ts';
 import { watchScene } from './watchScene.ts';
 
+/** What a store needs from outside. `SceneProvider` brings all of it. */
 export interface SceneStoreOptions {
   /** Read at each use, so that a provider may pass a fresh one at each render. */
   adapter: () => SceneAdapter;
@@ -23,9 +24,11 @@ export interface SceneStoreOptions {
   initialRecord?: SceneRecord | null;
   /** Whether a new scene is an adult one. Read at each use. */
   isNsfw?: () => boolean;
+  /** Told of what happened, after it did. */
   onEvent?: (event: SceneEvent) => void;
 }
 
+/** A zustand store of `SceneState`, with undo, for an interface without React. */
 export type SceneStore = StoreApi<SceneState> & {
   /** Starts saving by itself; returns what stops it. A component that mounts calls it. */
   autosave: () => () => void;

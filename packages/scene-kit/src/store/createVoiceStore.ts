@@ -8,6 +8,7 @@ import { createBrowserVoice } from './createBrowserVoice.ts';
 import { createRecordings } from './createRecordings.ts';
 import type { PlayedLine, VoiceState } from './VoiceState.ts';
 
+/** What a store needs from outside. `VoiceProvider` brings all of it. */
 export interface VoiceStoreOptions {
   /** The newest adapter. */
   adapter: () => VoiceAdapter;
@@ -15,6 +16,7 @@ export interface VoiceStoreOptions {
   initialLines?: readonly VoiceLine[];
 }
 
+/** A zustand store of `VoiceState`, for an interface without React. Close it when it is no longer needed. */
 export interface VoiceStore extends StoreApi<VoiceState> {
   /** Lets go of the browser's audio. The store can be used again afterwards. */
   close(): void;

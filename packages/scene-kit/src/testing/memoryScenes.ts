@@ -1,6 +1,7 @@
 import type { ScenesAdapter } from '../adapter/ScenesAdapter.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 
+/** A `scenes` port whose records a test can look into. */
 export interface MemoryScenes extends ScenesAdapter {
   /** What was saved, by the scene's key. */
   readonly records: ReadonlyMap<string, SceneRecord>;

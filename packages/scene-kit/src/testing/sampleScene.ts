@@ -66,4 +66,5 @@ export const sampleScene: readonly SceneElement[] = contents.map((content, index
   id: `sample-${index}`,
 }));
 
+/** The title under which `sampleScene` is shown. */
 export const sampleSceneTitle = 'The Last Boat But One';

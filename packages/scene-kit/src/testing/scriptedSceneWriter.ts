@@ -2,15 +2,19 @@ import type { SceneRequest, SceneWriterAdapter } from '../adapter/SceneWriterAda
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { SceneError } from '../model/SceneFailure.ts';
 
+/** What the writer answers, and how slowly. */
 export interface ScriptedSceneWriterOptions {
   /** What each generation answers, in turn; the last one again when there are no more. An error is thrown. */
   answers: readonly (readonly SceneElementContent[] | Error)[];
+  /** What it proposes as a title. Without one the writer has no `title`. */
   title?: string;
   /** How long an answer takes, in milliseconds. */
   delay?: number;
+  /** Credits of a generation. Default null: no price is shown. */
   cost?: number | null;
 }
 
+/** A writer port that remembers what it was asked. */
 export interface ScriptedSceneWriter extends SceneWriterAdapter {
   /** What was asked for, in order. */
   readonly requests: readonly SceneRequest[];

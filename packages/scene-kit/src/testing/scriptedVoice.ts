@@ -2,6 +2,7 @@ import type { SpeakRequest, VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { VoiceError, type VoiceFailure } from '../model/VoiceFailure.ts';
 import { toneWave } from './toneWave.ts';
 
+/** What the voice does instead of speaking. */
 export interface ScriptedVoiceOptions {
   /** What a line fails with, one after the other; null speaks it. Past the last, all are spoken. */
   failures?: readonly (VoiceFailure | null)[];
@@ -13,6 +14,7 @@ export interface ScriptedVoiceOptions {
   isSlow?: boolean;
 }
 
+/** A voice port that remembers what was paid for. */
 export interface ScriptedVoice extends VoiceAdapter {
   /** What was paid for. */
   readonly asked: readonly SpeakRequest[];

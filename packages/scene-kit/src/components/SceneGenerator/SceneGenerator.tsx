@@ -23,6 +23,7 @@ import { useActionsOf } from './useActionsOf.tsx';
 import { useKeptSceneFocus } from './useKeptSceneFocus.ts';
 import { useSceneKeys } from './useSceneKeys.ts';
 
+/** What `SceneGenerator` takes. Scene, texts and ports come from the provider. */
 export interface SceneGeneratorProps {
   /** Shown at the start of the toolbar, before the generator's own tools: the way to the scenes. */
   toolbarStart?: ReactNode;

@@ -11,7 +11,9 @@ import { PageFragmentView } from './PageFragmentView.tsx';
 import { empty, pageNumber, sheet, sheets, stage } from './ScenePages.css.ts';
 import { useFollowing } from './useFollowing.ts';
 
+/** What `ScenePages` takes. It needs no provider. */
 export interface ScenePagesProps {
+  /** The scene, in order. Pages are laid out anew for another list. */
   elements: readonly SceneElement[];
   /** Types the elements out; without it they are all there. Made for the same elements. */
   player?: Player | null;
@@ -19,6 +21,7 @@ export interface ScenePagesProps {
   hasSceneNumbers?: boolean;
   /** Of the scene headings, below the heading that stands over the scene. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
+  /** Texts to use in place of `viewerStrings`. */
   strings?: Partial<ViewerStrings>;
 }
 

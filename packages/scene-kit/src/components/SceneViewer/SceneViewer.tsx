@@ -10,9 +10,12 @@ import { PlayerControls } from './PlayerControls.tsx';
 import { bar, note, viewer } from './SceneViewer.css.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 
+/** Both ways in which a `SceneViewer` shows a scene. */
 export const viewerVariants = ['static', 'typewriter'] as const;
+/** `static` shows the scene at once; `typewriter` types it out word by word. */
 export type ViewerVariant = (typeof viewerVariants)[number];
 
+/** What `SceneViewer` takes. It needs no provider. */
 export interface SceneViewerProps {
   /** Keep the same list while the scene is the same: another one begins from its first word. */
   elements: readonly SceneElement[];
@@ -27,6 +30,7 @@ export interface SceneViewerProps {
   headingLevel?: 2 | 3 | 4 | 5;
   /** Names the viewer. Default 'Scene'. */
   'aria-label'?: string;
+  /** Texts to use in place of `viewerStrings`. */
   strings?: Partial<ViewerStrings>;
 }
 

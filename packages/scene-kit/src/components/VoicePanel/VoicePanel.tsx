@@ -8,6 +8,7 @@ import { SpeakButton } from './SpeakButton.tsx';
 import { VoiceLineRow } from './VoiceLineRow.tsx';
 import { bar, empty, foot, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
+/** What `VoicePanel` takes. Lines and what is heard of them come from the provider. */
 export interface VoicePanelProps {
   /** Names the panel. Default 'Voice'. */
   'aria-label'?: string;

@@ -30,8 +30,10 @@ export const lostKinds = [
   'capitals',
   'characters',
 ] as const;
+/** What kind of thing was lost. The list is closed: `formatStrings.lost` has a sentence for each. */
 export type LostKind = (typeof lostKinds)[number];
 
+/** One thing that did not make it across, and where it stood. */
 export interface Lost {
   readonly kind: LostKind;
   /** In the file, from 1; null where it is of the whole file. */
@@ -43,6 +45,7 @@ export interface Lost {
 /** Why a file could not be read whole. The list is closed: switch on it. */
 export type ImportProblemCode = 'too_large' | 'empty' | 'not_text' | 'not_final_draft' | 'broken';
 
+/** Why reading stopped or was refused, and where. */
 export interface ImportProblem {
   readonly code: ImportProblemCode;
   /** Where, from 1; null where it is the whole file. */

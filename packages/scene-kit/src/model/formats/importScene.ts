@@ -4,7 +4,9 @@ import { readFountain } from './readFountain.ts';
 import { readPlainText } from './readPlainText.ts';
 import type { ImportProblem, Lost, ReadScene, SceneParts } from './SceneParts.ts';
 
+/** The text formats that are read and written. */
 export const sceneFormats = ['fountain', 'fdx', 'text'] as const;
+/** `fountain` is Fountain 1.1, `fdx` Final Draft’s XML, `text` a screenplay’s plain page. */
 export type SceneFormat = (typeof sceneFormats)[number];
 
 /** A file that was read: what a new scene is made of, what it lost on the way, and what was wrong with it. */

@@ -5,6 +5,7 @@ import { type Composer, createComposer } from './createComposer.ts';
 import { textArea } from './pageGeometry.ts';
 import { readUnits, type SpokenUnit, type Unit } from './readUnits.ts';
 
+/** What a page shows besides the elements. */
 export interface PaginationOptions {
   /** Whether scenes are numbered in both margins: by their own number, else counted. */
   readonly hasSceneNumbers?: boolean;

@@ -10,8 +10,10 @@ export interface TypingPace {
   readonly dialoguePause: number;
 }
 
+/** The pace of the specification: 50 ms a word, 100 ms a spoken one, 500 ms around what is spoken (S2). */
 export const typingPace: TypingPace = { word: 50, dialogueWord: 100, dialoguePause: 500 };
 
+/** A part of an element, and where each of its words ends. */
 export interface TimedPart extends ElementPart {
   /** Words of the element that come before this part. */
   readonly wordsBefore: number;
@@ -19,6 +21,7 @@ export interface TimedPart extends ElementPart {
   readonly wordEnds: readonly number[];
 }
 
+/** An element in time. `start` and `end` are milliseconds from the beginning at ordinary speed. */
 export interface TimedElement {
   readonly id: string;
   /** When its first word begins to be typed. */
