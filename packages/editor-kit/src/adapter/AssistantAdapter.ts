@@ -19,5 +19,6 @@ export interface SummaryRequest {
 export interface AssistantAdapter {
   /** Instructions for what could happen next. */
   suggest(request: SuggestionsRequest, options: { signal: AbortSignal }): Promise<readonly string[]>;
+  /** What happened in a section, in a few sentences. It comes in pencil. */
   summarise(request: SummaryRequest, options: { signal: AbortSignal }): Promise<string>;
 }

@@ -1,13 +1,17 @@
 import type { PictureStep } from '../model/PictureWork.ts';
 
+/** A picture that the adapter has taken in. */
 export interface AddedImage {
   /** The server's id; null for a picture that is kept with the story alone. */
   imageId: string | null;
   imageUrl: string;
 }
 
+/** What comes with each wish for a picture. */
 export interface DrawOptions {
+  /** Whether the story is an adult one. */
   isNsfw: boolean;
+  /** Aborted when the writer calls the picture off. */
   signal: AbortSignal;
   /** Hears what is being done, as it is done. */
   onStep?(step: PictureStep): void;
@@ -15,6 +19,10 @@ export interface DrawOptions {
 
 /** Where pictures come from. Both reject with an error whose message a person can read; a `WritingError` says more. */
 export interface ImagesAdapter {
+  /**
+   * Takes in a file that the writer chose, dropped or pasted. PNG, JPEG, WebP or GIF up to 8 MB are let through
+   * (D-IMAGES).
+   */
   add(file: Blob, options: { isNsfw: boolean; signal: AbortSignal }): Promise<AddedImage>;
   /** Draws one. Without it there is no drawing. */
   draw?(prompt: string, options: DrawOptions): Promise<AddedImage>;

@@ -6,6 +6,10 @@ import type { Story } from '../model/Story.ts';
  * a person can read.
  */
 export interface PublishAdapter {
+  /**
+   * Makes the story public under the form’s title and author. The outcome may be that its writer has to sign in
+   * first.
+   */
   publish(form: PublishForm, story: Story): Promise<PublishOutcome>;
   /** Where a story is public now; null when it is not. */
   find?(storyKey: string): Promise<Publication | null>;

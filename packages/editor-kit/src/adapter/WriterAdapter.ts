@@ -13,6 +13,7 @@ export type WriterEvent =
   | { type: 'done' }
   | { type: 'cancelled' };
 
+/** What comes with each request for text. */
 export interface WriterOptions {
   /** Aborted when the run is replaced or forced to stop. */
   signal: AbortSignal;
@@ -41,4 +42,5 @@ export interface WriterAdapter {
   }): number | null;
 }
 
+/** What costs credits beside text: for `costOf` alone. */
 export type AssistanceKind = 'suggestions' | 'section_summary' | 'image';

@@ -8,6 +8,7 @@ export type Place =
   /** The first result in this paragraph's place, the rest after it. */
   | { readonly at: 'paragraph'; readonly id: string };
 
+/** What kind of thing was asked for. */
 export type IntentKind = 'new' | 'continue' | 'insert' | 'expand' | 'rewrite' | 'improve' | 'edit';
 
 /** What the writer asked for: enough to ask for it again. */

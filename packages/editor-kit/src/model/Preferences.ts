@@ -21,6 +21,7 @@ export interface Preferences {
   useReasoningModel: boolean;
 }
 
+/** What holds until a writer chose otherwise (writing.md §9). */
 export const defaultPreferences: Preferences = {
   showSettings: false,
   paragraphCount: 1,

@@ -3,11 +3,13 @@ import type { GenerationMode, Paragraph, SectionBreak, Story } from './Story.ts'
 import { sectionsOf } from './sections.ts';
 import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
+/** A section break as it stands among saved paragraphs: it ends the section above it. */
 export interface SavedBreak {
   type: 'section_break';
   summary: string;
 }
 
+/** A picture as it is saved: it stands after a paragraph, named by its index. */
 export interface SavedImage {
   id: string;
   /** The index of the paragraph, section breaks not counted. */
@@ -46,6 +48,7 @@ export function storyId(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
+/** Writes a story in the shape in which it is mirrored and exchanged. `updatedAt` is ISO 8601. */
 export function toSavedStory(story: Story, updatedAt: string): SavedStory {
   const pickedSentences: Record<number, number[]> = {};
   const places = new Map<string, number>();

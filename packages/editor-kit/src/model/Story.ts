@@ -3,6 +3,7 @@ import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
 /** How a story goes on: as far as the writer likes, mostly in dialogue, or towards 100 %. */
 export const generationModes = ['open_ended', 'open_ended_dialogue', 'percentage_based'] as const;
+/** One of the modes, as it is saved and sent (writing.md §3). */
 export type GenerationMode = (typeof generationModes)[number];
 
 /** A paragraph in ink. Its id stays the same however the story around it moves (D-IDENTITY). */
@@ -58,6 +59,7 @@ export interface Story {
   readonly createdAt: string;
 }
 
+/** An empty open-ended story with a key of its own, created `now`. */
 export function newStory(isNsfw: boolean, now: Date = new Date()): Story {
   return {
     key: newId(),

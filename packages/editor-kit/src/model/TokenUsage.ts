@@ -5,8 +5,10 @@ export interface TokenUsage {
   total_tokens: number;
 }
 
+/** Nothing used yet: where adding up begins. */
 export const noTokens: TokenUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
 
+/** Both usages together, each count for itself (E26). */
 export function addTokens(a: TokenUsage, b: TokenUsage): TokenUsage {
   return {
     prompt_tokens: a.prompt_tokens + b.prompt_tokens,

@@ -11,6 +11,7 @@ export interface WritingContext {
   percentages?: { current: number; target: number; advance: number; overallSummary: string };
 }
 
+/** What paragraphs in the middle of a story are written from: the text on both sides of the place (G8). */
 export interface InsertContext {
   premise: string;
   /** The last 3 before the place, oldest first. */
@@ -21,6 +22,7 @@ export interface InsertContext {
   pickedSentences: readonly string[];
 }
 
+/** What a paragraph is rewritten from: itself, and its neighbours (G8). */
 export interface RewriteContext {
   paragraph: string;
   premise: string;
@@ -51,4 +53,5 @@ export type WritingRequest = Asked &
     | { kind: 'improve'; context: WritingContext; paragraphs: readonly string[] }
   );
 
+/** Which of the calls of writing.md §7 it is. */
 export type WritingKind = WritingRequest['kind'];

@@ -1,6 +1,7 @@
 import { fromSavedStory, type SavedBreak, type SavedImage, type SavedStory } from './SavedStory.ts';
 import { generationModes, type Story } from './Story.ts';
 
+/** A saved story that could be read. */
 export interface ReadSavedStory {
   story: Story;
   /** ISO 8601. */

@@ -14,6 +14,7 @@ export interface SentenceChange {
 /** What the writer says to a change. While it is open it counts as accepted: Accept takes it. */
 export type Verdict = 'open' | 'accepted' | 'rejected';
 
+/** A change of one sentence, and what the writer said to it. */
 export interface ReviewedChange extends SentenceChange {
   readonly verdict: Verdict;
   /** The writer's own wording, in place of `rewritten`. */

@@ -11,6 +11,7 @@ import type { EditorComponents } from './EditorComponents.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 import { defaultStrings, type EditorStrings } from './strings.ts';
 
+/** What `StoryEditorProvider` takes. Everything but `adapter` and `children` may be left out. */
 export interface StoryEditorProviderProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: EditorAdapter;
@@ -18,6 +19,7 @@ export interface StoryEditorProviderProps {
   initialRecord?: StoryRecord | null;
   /** Whether a new story is an adult one, where the writer has not set that by hand. */
   isNsfw?: boolean;
+  /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: EditorEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: WritingFailure) => ReactNode;
@@ -25,6 +27,7 @@ export interface StoryEditorProviderProps {
   components?: EditorComponents;
   /** Texts to use in place of the defaults. */
   strings?: Partial<EditorStrings>;
+  /** `StoryEditor`, `CompactEditor`, or an interface of one’s own: hooks of the kit throw outside (E33). */
   children: ReactNode;
 }
 

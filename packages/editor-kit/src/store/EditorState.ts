@@ -21,6 +21,7 @@ export type SaveState =
   | { readonly state: 'none' | 'saving' | 'saved' }
   | { readonly state: 'error'; readonly code: SaveFailureCode };
 
+/** The story in ink, and the writer’s own changes to it. Every one can be undone. */
 export interface StorySlice {
   readonly story: Story;
   setTitle(title: string): void;
@@ -44,6 +45,7 @@ export interface StorySlice {
   replaceStory(story: Story): void;
 }
 
+/** Where the writer is at work, what is typed and not yet kept, and which panel is open. */
 export interface WorkSlice {
   /** Where in the text one is at work; null while one is not in it. */
   readonly work: Work | null;
@@ -81,6 +83,7 @@ export interface WorkSlice {
   openPanel(panel: WorkSlice['panel']): void;
 }
 
+/** Section breaks and their summaries (E22). Ids are those of breaks. */
 export interface SectionsSlice {
   /** Summaries that are not in the story, by the id of their break. */
   readonly summaries: Readonly<Record<string, SummaryWork>>;
@@ -100,6 +103,7 @@ export interface SectionsSlice {
   unfold(paragraphId: string): void;
 }
 
+/** Pictures in the story, and those on their way into it (E23). */
 export interface ImagesSlice {
   /** Pictures on their way into the story. */
   readonly pictures: readonly PictureWork[];
@@ -119,6 +123,7 @@ export interface ImagesSlice {
   removeImage(imageId: string): void;
 }
 
+/** Asking for text, and the run that answers (E3, E7, E16). At most one run goes on. */
 export interface WritingSlice {
   readonly run: Run;
   /** What the next generation shall do; may be empty. */
@@ -150,6 +155,7 @@ export interface WritingSlice {
   dismissFailure(): void;
 }
 
+/** Drafts in pencil, and what the writer says to them (E8, E13, E15). */
 export interface ReviewSlice {
   /** Why the last Accept was not done: the draft does not fit its paragraph, or is only half of one. */
   readonly misfit: Misfit | null;
@@ -185,12 +191,14 @@ export interface ReviewSlice {
   editChange(change: number, text: string): void;
 }
 
+/** Whether the story is kept on this device (E29). */
 export interface SavingSlice {
   readonly saving: SaveState;
   /** Saves now; also the retry after a failure. */
   save(): Promise<void>;
 }
 
+/** What the writer has set (E18). */
 export interface PreferencesSlice {
   readonly preferences: Preferences;
   setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
@@ -198,6 +206,7 @@ export interface PreferencesSlice {
   setPreferences(changes: Partial<Preferences>): void;
 }
 
+/** Undo and redo of the story. Accepting a draft is one step. */
 export interface HistorySlice {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -205,6 +214,7 @@ export interface HistorySlice {
   redo(): void;
 }
 
+/** The editor’s whole state and every action on it, as `useEditor` and `EditorStore` read it. */
 export type EditorState = StorySlice &
   WorkSlice &
   SectionsSlice &

@@ -11,6 +11,7 @@ export type AccountSaving =
   /** `detail` is empty where nobody said why. */
   | { readonly state: 'error'; readonly detail: string };
 
+/** Whether the writer’s account has the story too (D-SAVE). */
 export interface AccountSlice {
   readonly accountSaving: AccountSaving;
   /** Sends the story to the writer's account, where it is not there yet; also the retry after a failure. */

@@ -3,6 +3,7 @@ import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
 
+/** Suggestions for what comes next (E9), and what this session has asked for and spent. */
 export interface AssistingSlice {
   /** What could happen next, as it was proposed for the story as it stands. */
   readonly suggestions: Suggestions;

@@ -26,6 +26,7 @@ import { watchAssisting } from './watchAssisting.ts';
 import { workSlice } from './workSlice.ts';
 import { writingSlice } from './writingSlice.ts';
 
+/** What a store needs from outside. `StoryEditorProvider` brings all of it. */
 export interface EditorStoreOptions {
   /** Read at each use, so that a provider may pass a fresh one at each render. */
   adapter: () => EditorAdapter;
@@ -33,9 +34,11 @@ export interface EditorStoreOptions {
   initialRecord?: StoryRecord | null;
   /** Whether a new story is an adult one, where the writer has not set that by hand. Read at each use. */
   isNsfw?: boolean | (() => boolean);
+  /** Told of what happened, after it did. */
   onEvent?: (event: EditorEvent) => void;
 }
 
+/** A zustand store of `EditorState`, with undo, for an interface without React. */
 export type EditorStore = StoreApi<EditorState> & {
   /**
    * Starts saving by itself, and takes up a generation that was running when the story was saved; returns what stops

@@ -1,6 +1,7 @@
 import type { Publication, PublishForm, PublishOutcome } from '../model/Publication.ts';
 import type { EditorContext } from './EditorContext.ts';
 
+/** Making the story public, and taking it back (E31). */
 export interface PublishingSlice {
   /** Saves the story, then makes it public. Rejects when it could not. */
   publish(form: PublishForm): Promise<PublishOutcome>;

@@ -2,6 +2,7 @@ import { newStory, type Story } from '../model/Story.ts';
 import { pickPremise, samplePremises } from '../model/samplePremises.ts';
 import type { EditorContext } from './EditorContext.ts';
 
+/** Beginning anew (E25). What was there is kept first. */
 export interface ResetSlice {
   /**
    * Keeps the story and begins another in the mode of the place, open-ended, with a premise drawn by lot (E25). False

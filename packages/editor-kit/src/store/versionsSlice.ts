@@ -7,6 +7,7 @@ import type { EditorState } from './EditorState.ts';
 /** How long one writes between two versions, in milliseconds. */
 const writingTime = 5 * 60_000;
 
+/** Earlier states of the story. */
 export interface VersionsSlice {
   /** Keeps the story, as it stands where none is given, if it has changed since it was last kept. Never rejects. */
   keepVersion(reason: VersionReason, story?: Story): Promise<void>;

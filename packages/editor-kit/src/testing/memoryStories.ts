@@ -2,6 +2,7 @@ import type { StoriesAdapter } from '../adapter/StoriesAdapter.ts';
 import { SaveError, type SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 
+/** A `stories` port whose records a test can look into. */
 export interface MemoryStories extends StoriesAdapter {
   /** What has been saved, by story key. */
   readonly records: ReadonlyMap<string, StoryRecord>;

@@ -9,6 +9,7 @@ export interface MemoryVersion extends StoryVersion {
   story: Story;
 }
 
+/** A `versions` port whose list a test can look into. */
 export interface MemoryVersions extends VersionsAdapter {
   /** What has been kept, newest first. */
   readonly kept: MemoryVersion[];

@@ -1,6 +1,7 @@
 import type { WriterAdapter, WriterEvent } from '../adapter/WriterAdapter.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 
+/** How the script is played. */
 export interface ScriptedWriterOptions {
   /** Milliseconds between events; 0 (the default) is as fast as can be. */
   pace?: number;
@@ -8,6 +9,7 @@ export interface ScriptedWriterOptions {
   heedsCancel?: boolean;
 }
 
+/** A writer port that remembers what it was asked. */
 export interface ScriptedWriter extends WriterAdapter {
   /** Every request so far, oldest first. */
   readonly requests: readonly WritingRequest[];

@@ -10,6 +10,7 @@ import { StoryText } from '../StoryText/StoryText.tsx';
 import { premise as premiseClass, sheet } from './CompactEditor.css.ts';
 import { CompactToolbar } from './CompactToolbar.tsx';
 
+/** What `CompactEditor` takes. Story, texts and ports come from the provider. */
 export interface CompactEditorProps {
   /** Shown at the start of the toolbar. */
   toolbarStart?: ReactNode;

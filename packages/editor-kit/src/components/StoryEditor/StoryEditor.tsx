@@ -15,6 +15,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import { EndOfText } from './EndOfText.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
 
+/** What `StoryEditor` takes. Story, texts and ports come from the provider. */
 export interface StoryEditorProps {
   /** Shown at the start of the toolbar, before the editor's own tools. */
   toolbarStart?: ReactNode;

@@ -6,9 +6,13 @@ import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import { defaultStrings, type EditorStrings } from '../../react/strings.ts';
 import { ExportForm } from './ExportForm.tsx';
 
+/** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
 export interface StoryExportDialogProps {
+  /** The story that is written into the file. `fromSavedStory` makes one of what was saved. */
   story: Story;
+  /** Whether the dialog is there. The caller keeps it. */
   isOpen: boolean;
+  /** Called when a person closes the dialog. It stays until `isOpen` is false. */
   onClose: () => void;
   /** Makes books. Without it EPUB, Word and PDF are not offered. */
   exporting?: ExportAdapter | undefined;
@@ -16,6 +20,7 @@ export interface StoryExportDialogProps {
   pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
   /** The name that the file says at first; blank without it. */
   author?: string;
+  /** Texts to use in place of the defaults. */
   strings?: Partial<EditorStrings>;
 }
 

@@ -2,10 +2,12 @@ import type { Story } from '../Story.ts';
 
 /** Files that a page makes of a story by itself. */
 export const storyFormats = ['markdown', 'text', 'html', 'json'] as const;
+/** A text format: `json` holds all of a story, `markdown`, `text` and `html` what one reads of it. */
 export type StoryFormat = (typeof storyFormats)[number];
 
 /** Files that are made elsewhere, through the editor's adapter. */
 export const bookFormats = ['epub', 'docx', 'pdf'] as const;
+/** A book that `ExportAdapter` makes: EPUB, Word, or PDF. */
 export type BookFormat = (typeof bookFormats)[number];
 
 /** Files that a story can be read from. */
@@ -30,6 +32,7 @@ export type LostKind =
   | 'encoding'
   | 'parts';
 
+/** One kind of thing that did not make it across. */
 export interface Lost {
   readonly kind: LostKind;
   /** How often. */
@@ -73,7 +76,7 @@ export interface WrittenStory {
 
 /** What a story says of itself in a file. */
 export interface StoryFileOptions {
-  /** '' for none. */
+  /** The name that the file says. '' for none, which is the default. */
   readonly author?: string;
   /** Whether the sections' summaries come along in a file that is made for reading. */
   readonly hasSummaries?: boolean;

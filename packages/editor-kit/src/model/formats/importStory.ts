@@ -16,6 +16,7 @@ export const largestFile: Record<ReadableFormat, number> = {
 /** Paragraphs that are read: four times what the editor is measured with. */
 export const mostParagraphs = 20_000;
 
+/** What the file itself cannot know. */
 export interface ImportOptions {
   /** What a text is that does not say whether it is for adults: as the place where it is brought in. JSON then is. */
   isNsfw: boolean;
