@@ -6,15 +6,20 @@ const forbidden = /^(utils?|helpers?|common|lib|misc)$/i;
 const isEntry = (path: string) =>
   /^packages\/[\w-]+\/src\/(index|core|tokens)\.ts$/.test(path) ||
   /^packages\/[\w-]+\/src\/testing\/index\.ts$/.test(path) ||
+  // A language is an entry by its code: `strings/de`.
+  /^packages\/[\w-]+\/src\/strings\/[a-z]{2}\.ts$/.test(path) ||
   /^apps\/\w+\/src\/(\w+\/)?main\.tsx?$/.test(path) ||
   // The architecture gives these three their names: what createApp, readEnv and createServices are there for.
   /^apps\/server\/src\/(app|env|services)\.ts$/.test(path) ||
-  /^scripts\/[^/]+$/.test(path);
+  /^scripts\/[^/]+$/.test(path) ||
+  /^examples\/vite\/src\/(\w+\/)?main\.tsx$/.test(path);
 const isNamedByItsTool = (path: string) =>
   /\.(test|spec|stories|config|setup)\.tsx?$/.test(path) ||
   /\.d\.ts$/.test(path) ||
   /\.vite\.ts$/.test(path) ||
-  path.startsWith('.storybook/');
+  path.startsWith('.storybook/') ||
+  // Next finds what answers an address by these names.
+  /^examples\/next\/app\/(.+\/)?(layout|page|route)\.tsx?$/.test(path);
 
 /**
  * Sentences about files and folders whose name does not say what they hold; `allowed` maps a path to why its name

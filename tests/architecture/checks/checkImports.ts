@@ -28,7 +28,9 @@ function kitRooms(kit: string): Room[] {
     room('model', [/^(nanoid|diff|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)$/]),
     room('adapter', [model]),
     room('store', [model, adapter, zustand]),
-    room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/]),
+    room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/]),
+    // Languages: dictionaries, typed by the default one.
+    room('strings', [model, new RegExp(`^${src}/react/`)]),
     room('components', [
       model,
       new RegExp(`^${src}/(react|strings)/`),

@@ -55,3 +55,9 @@ export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft
 export const originalDraft = 'Original Draft';
 /** The draft that sentences and paragraphs of the others are taken into. */
 export const mixedDraft = 'Mixed Draft';
+
+/** The N of 'Draft N'; null for any other name. */
+export function draftNumber(name: string): number | null {
+  const digits = /^Draft (\d+)$/.exec(name)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,5 +1,6 @@
 'use client';
 
+import { type DeepPartial, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
@@ -25,8 +26,8 @@ export interface StoryEditorProviderProps {
   failureActions?: (failure: WritingFailure) => ReactNode;
   /** Parts of the editor that a product brings itself, as a button that sees to credits. */
   components?: EditorComponents;
-  /** Texts to use in place of the defaults. */
-  strings?: Partial<EditorStrings>;
+  /** Texts to use in place of the defaults, in whole or in part; a whole language is `@fabula/editor-kit/strings/de`. */
+  strings?: DeepPartial<EditorStrings>;
   /** `StoryEditor`, `CompactEditor`, or an interface of one’s own: hooks of the kit throw outside (E33). */
   children: ReactNode;
 }
@@ -81,6 +82,7 @@ export function StoryEditorProvider({
     if (!exporting) throw new Error('Nobody makes books here any more.');
     return exporting.book(format, story, options);
   });
+  const texts = useStrings(defaultStrings, strings);
   const GenerateButton = components?.GenerateButton;
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = adapter.versions !== undefined;
@@ -92,7 +94,7 @@ export function StoryEditorProvider({
   const value = useMemo<EditorProviderValue>(
     () => ({
       store,
-      strings: { ...defaultStrings, ...strings },
+      strings: texts,
       canSendFeedback,
       canKeepVersions,
       canPublish,
@@ -112,7 +114,7 @@ export function StoryEditorProvider({
     }),
     [
       store,
-      strings,
+      texts,
       canSendFeedback,
       canKeepVersions,
       canPublish,

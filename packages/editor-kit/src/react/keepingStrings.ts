@@ -12,7 +12,7 @@ export const keepingStrings = {
     written: 'While writing',
     restored: 'Before going back',
   } satisfies Record<VersionReason, string>,
-  versionAt: (at: Date) => at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+  versionAt: (at: Date) => at.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   versionsLoading: 'Looking for versions…',
   versionsEmpty: 'No versions yet',
   versionsEmptyDetail: 'One is kept each time you accept something, and every five minutes while you write.',
@@ -21,14 +21,14 @@ export const keepingStrings = {
   versionsUnreadable: (count: number) =>
     count === 1
       ? 'One version could not be read and was put aside.'
-      : `${count.toLocaleString()} versions could not be read and were put aside.`,
+      : `${count.toLocaleString('en')} versions could not be read and were put aside.`,
   versionGone: 'This version is not there any more.',
   versionChoose: 'Choose a version to see what has changed since.',
   versionSame: 'The story reads just as it does now.',
   versionArranged: 'Section breaks or pictures are arranged otherwise.',
   versionCompared: 'Changes since this version',
   versionUnchanged: (count: number) =>
-    count === 1 ? '1 paragraph unchanged' : `${count.toLocaleString()} paragraphs unchanged`,
+    count === 1 ? '1 paragraph unchanged' : `${count.toLocaleString('en')} paragraphs unchanged`,
   versionOnlyThen: 'Only then',
   versionSince: 'Since then',
   versionRestore: 'Restore this version',
@@ -54,4 +54,7 @@ export const keepingStrings = {
   unpublishing: 'Unpublishing…',
   unpublished: 'Your story is not public any more.',
   unpublishFailed: 'The story could not be taken back. Please try again.',
+  partLoading: 'Loading…',
+  partFailed: 'This part of the editor could not be loaded.',
+  partFailedDetail: 'Your story is not touched by this. Look to your connection, and try again.',
 };

@@ -1,6 +1,9 @@
+import { type OwnFailure, ownFailures } from '../model/ownFailures.ts';
 import { keepingStrings } from './keepingStrings.ts';
 import { structureStrings } from './structureStrings.ts';
 import { transferStrings } from './transferStrings.ts';
+
+const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
 /** Every text of the editor. Replace any of them with the provider's `strings`. */
 export const defaultStrings = {
@@ -8,7 +11,9 @@ export const defaultStrings = {
   toolbarLabel: 'Story tools',
   undo: 'Undo',
   redo: 'Redo',
-  words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString()} words`),
+  /** A bare number. */
+  count: (count: number) => count.toLocaleString('en'),
+  words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
@@ -21,7 +26,7 @@ export const defaultStrings = {
   storageUnavailableDetail: 'Export the story to be safe, then press Save to try again.',
   title: 'Title',
   untitled: 'Untitled story',
-  tokens: (total: number) => `${total.toLocaleString()} tokens`,
+  tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
   tokenUsage: 'Token usage',
   promptTokens: 'Sent to the writer',
   completionTokens: 'Written by the writer',
@@ -51,7 +56,7 @@ export const defaultStrings = {
   loadSuggestions: 'Load suggestions',
   loadingSuggestions: 'Loading suggestions…',
   suggestionsReady: (count: number) =>
-    count === 1 ? '1 suggestion is here.' : `${count.toLocaleString()} suggestions are here.`,
+    count === 1 ? '1 suggestion is here.' : `${count.toLocaleString('en')} suggestions are here.`,
   suggestionsFailed: 'No suggestions came this time. Here are five that suit any story.',
   suggestionsFailedFor: (reason: string) =>
     `${reason.replace(/[.!?]$/, '')}. Here are five that suit any story.`,
@@ -75,7 +80,7 @@ export const defaultStrings = {
   paragraphsAtOnce: 'Paragraphs at a time',
   insertedAtOnce: 'Paragraphs inserted or expanded at a time',
   storyAdvancement: 'Story Advancement',
-  percent: (value: number) => `${value.toLocaleString()} %`,
+  percent: (value: number) => `${value.toLocaleString('en')} %`,
   rewriteHasNoCount: 'A rewrite is always of one paragraph.',
   dialogueMode: 'Open, in dialogue',
   dialogueModeDetail: 'Go on for as long as you like, mostly in dialogue.',
@@ -89,11 +94,11 @@ export const defaultStrings = {
   showInputBar: 'Show the instruction field',
   showCustomInstructions: 'Offer ‘Write custom instruction’',
   showSettings: 'Show the number of paragraphs beside the next step',
-  paragraphs: (count: number) => (count === 1 ? '1 paragraph' : `${count.toLocaleString()} paragraphs`),
+  paragraphs: (count: number) => (count === 1 ? '1 paragraph' : `${count.toLocaleString('en')} paragraphs`),
   seen: 'What the AI will see',
   seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
-  aboutTokens: (count: number) => `about ${count.toLocaleString()} tokens`,
-  partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString()} tokens`),
+  aboutTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
+  partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
   seenGroups: {
     original: 'The draft it is made from',
     premise: 'Premise',
@@ -109,25 +114,30 @@ export const defaultStrings = {
     premise: () => 'Premise',
     genre: () => 'Genre',
     summary: () => 'Summary so far',
-    section: (number: number) => `Section ${number.toLocaleString()}`,
-    paragraph: (number: number) => `Paragraph ${number.toLocaleString()}`,
-    selected: (number: number) => `Paragraph ${number.toLocaleString()}, to work on`,
-    next: (number: number) => `Paragraph ${number.toLocaleString()}, after it`,
-    pick: (number: number) => `Marked sentence ${number.toLocaleString()}`,
+    section: (number: number) => `Section ${number.toLocaleString('en')}`,
+    paragraph: (number: number) => `Paragraph ${number.toLocaleString('en')}`,
+    selected: (number: number) => `Paragraph ${number.toLocaleString('en')}, to work on`,
+    next: (number: number) => `Paragraph ${number.toLocaleString('en')}, after it`,
+    pick: (number: number) => `Marked sentence ${number.toLocaleString('en')}`,
     instruction: () => 'Your instruction',
   },
   seenAll: 'All of them',
-  seenEarlier: (count: number) => `Show ${count.toLocaleString()} more`,
+  /** How many of a group go along, out of how many. */
+  seenOf: (kept: number, all: number) => `${kept.toLocaleString('en')}/${all.toLocaleString('en')}`,
+  seenEarlier: (count: number) => `Show ${count.toLocaleString('en')} more`,
   showWhole: 'Show all of it',
   showLess: 'Show less',
   alwaysSeen: 'Always goes along',
   seenAsked: (count: number) =>
-    count === 1 ? 'Asked for: 1 paragraph' : `Asked for: ${count.toLocaleString()} paragraphs`,
+    count === 1 ? 'Asked for: 1 paragraph' : `Asked for: ${count.toLocaleString('en')} paragraphs`,
   seenDialogue: 'rich in dialogue',
   seenReasoning: 'by the reasoning model',
-  seenProgress: (from: number, to: number) => `from ${from.toLocaleString()} % to ${to.toLocaleString()} %`,
+  seenProgress: (from: number, to: number) =>
+    `from ${from.toLocaleString('en')} % to ${to.toLocaleString('en')} %`,
   leftOut: (count: number) =>
-    count === 1 ? '1 part is left out this time.' : `${count.toLocaleString()} parts are left out this time.`,
+    count === 1
+      ? '1 part is left out this time.'
+      : `${count.toLocaleString('en')} parts are left out this time.`,
   includeAll: 'Include all',
   done: 'Done',
   goOnAllTheSame: 'Go on all the same',
@@ -142,7 +152,19 @@ export const defaultStrings = {
   dismiss: 'Dismiss',
   error: (message: string) => `Error: ${message}`,
   unknownError: 'An error occurred while generating content',
+  /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
+  failures: {
+    refused: words(ownFailures.refused),
+    empty: words(ownFailures.empty),
+    cutOff: words(ownFailures.cutOff),
+    cancelled: words(ownFailures.cancelled),
+    cancelledElsewhere: words(ownFailures.cancelledElsewhere),
+    forced: words(ownFailures.forced),
+  } satisfies Record<OwnFailure, unknown>,
   draftReview: 'Draft review',
+  originalDraft: 'Original Draft',
+  mixedDraft: 'Mixed Draft',
+  draftNumber: (number: number) => `Draft ${number}`,
   writing: 'Writing',
   unfinished: 'Unfinished draft',
   accept: 'Accept',
@@ -168,7 +190,7 @@ export const defaultStrings = {
   draftIsWritten: 'This draft is still being written.',
   draftIsEmpty: 'There is nothing in this draft to accept.',
   acceptTakes: (taken: number, open: number) =>
-    `Accept takes ${taken === 1 ? '1 change' : `${taken.toLocaleString()} changes`}${open > 0 && open < taken ? `, ${open.toLocaleString()} of them not judged yet` : ''}.`,
+    `Accept takes ${taken === 1 ? '1 change' : `${taken.toLocaleString('en')} changes`}${open > 0 && open < taken ? `, ${open.toLocaleString('en')} of them not judged yet` : ''}.`,
   acceptTakesNone: 'Accept leaves the paragraph as it is.',
   rewritePreview: 'Changes, sentence by sentence',
   rewriteHint:
@@ -181,7 +203,7 @@ export const defaultStrings = {
   },
   noChanges: 'Nothing would change.',
   verdicts: (open: number, accepted: number, rejected: number) =>
-    `${open.toLocaleString()} open · ${accepted.toLocaleString()} accepted · ${rejected.toLocaleString()} rejected`,
+    `${open.toLocaleString('en')} open · ${accepted.toLocaleString('en')} accepted · ${rejected.toLocaleString('en')} rejected`,
   verdictSaid: {
     open: 'Open again',
     accepted: 'Change accepted',
@@ -227,7 +249,7 @@ export const defaultStrings = {
   spentDetail: 'What was sent',
   memoryUsed: 'Held to from memory',
   memoryUsedCount: (count: number) =>
-    count === 1 ? '1 sentence from memory' : `${count.toLocaleString()} sentences from memory`,
+    count === 1 ? '1 sentence from memory' : `${count.toLocaleString('en')} sentences from memory`,
   sentParts: {
     system_prompt: 'Instructions to the writer',
     user_prompt: 'The task',
@@ -248,7 +270,7 @@ export const defaultStrings = {
   droppedParagraphs: (count: number) =>
     count === 1
       ? '1 earlier paragraph did not fit and was left out.'
-      : `${count.toLocaleString()} earlier paragraphs did not fit and were left out.`,
+      : `${count.toLocaleString('en')} earlier paragraphs did not fit and were left out.`,
   improve: 'Improve',
   improveTitle: 'Improve Content',
   improveContent: 'Improve Content',
@@ -309,7 +331,7 @@ export const defaultStrings = {
   insertBefore: 'Before',
   insertAfter: 'After',
   dialogueRich: 'Rich in dialogue',
-  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString()} credits`),
+  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`),
   copied: 'Copied',
   copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
   deleteParagraph: 'Delete this paragraph?',
@@ -317,7 +339,7 @@ export const defaultStrings = {
   undoDelete: 'Undo deleting',
   paragraphDeleted: 'Paragraph deleted',
   pasted: (count: number) =>
-    count === 1 ? '1 paragraph pasted' : `${count.toLocaleString()} paragraphs pasted`,
+    count === 1 ? '1 paragraph pasted' : `${count.toLocaleString('en')} paragraphs pasted`,
   markableInk: 'Sentences of the paragraph: arrow keys move, Space marks, Escape ends.',
   textTools: 'Text tools',
   wordCounts: 'Word counts',
@@ -325,13 +347,13 @@ export const defaultStrings = {
   sectionWords: 'This section',
   selectionWords: 'Selection',
   readingTime: 'Reading time',
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count.toLocaleString()} minutes`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count.toLocaleString('en')} minutes`),
   focusMode: 'Focus on the paragraph',
   leaveFocusMode: 'Leave focus',
   findReplace: 'Find and replace',
   find: 'Find',
   findHint: 'Enter goes to the next match, Shift Enter to the one before, Escape closes.',
-  matchOf: (at: number, count: number) => `${at.toLocaleString()} of ${count.toLocaleString()}`,
+  matchOf: (at: number, count: number) => `${at.toLocaleString('en')} of ${count.toLocaleString('en')}`,
   noMatches: 'No matches',
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
@@ -339,7 +361,7 @@ export const defaultStrings = {
   replace: 'Replace',
   replaceAll: 'Replace all',
   replaced: (count: number) =>
-    count === 1 ? '1 match replaced' : `${count.toLocaleString()} matches replaced`,
+    count === 1 ? '1 match replaced' : `${count.toLocaleString('en')} matches replaced`,
   undoReplace: 'Undo replacing',
   matchCase: 'Match case',
   wholeWords: 'Whole words',
@@ -388,6 +410,19 @@ export const defaultStrings = {
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
   },
+  /** Keys as they are written on a keyboard; one that is not here has the same name in every language. */
+  keys: {
+    Ctrl: 'Ctrl',
+    Alt: 'Alt',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Esc: 'Esc',
+    Space: 'Space',
+    Tab: 'Tab',
+    Delete: 'Delete',
+    Home: 'Home',
+    End: 'End',
+  } as Readonly<Record<string, string>>,
   memory: 'AI Context Memory',
   memoryEmpty: 'No AI context memory stored yet.',
   memoryEmptyDetail:
@@ -410,4 +445,5 @@ export const defaultStrings = {
   close: 'Close',
 };
 
+/** The shape of the editor’s texts. Functions get numbers, dates and names, and answer sentences. */
 export type EditorStrings = typeof defaultStrings;

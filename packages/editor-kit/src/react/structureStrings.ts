@@ -1,10 +1,10 @@
 /** Texts of sections, pictures, new stories and the compact editor. */
 export const structureStrings = {
   endSection: 'End a section here',
-  section: (number: number) => `Section ${number}`,
+  section: (number: number) => `Section ${number.toLocaleString('en')}`,
   sectionLength: (paragraphs: number, words: number) =>
-    `${paragraphs === 1 ? '1 paragraph' : `${paragraphs.toLocaleString()} paragraphs`} · ${
-      words === 1 ? '1 word' : `${words.toLocaleString()} words`
+    `${paragraphs === 1 ? '1 paragraph' : `${paragraphs.toLocaleString('en')} paragraphs`} · ${
+      words === 1 ? '1 word' : `${words.toLocaleString('en')} words`
     }`,
   openSection: (name: string) => `Open the section: ${name}`,
   closeSection: 'Close the section',

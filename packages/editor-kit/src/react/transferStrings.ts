@@ -1,7 +1,7 @@
 import type { BookFormat, ImportProblem, Lost, LostKind, StoryFormat } from '../model/formats/StoryFormat.ts';
 
 const many = (count: number, one: string, more: string) =>
-  count === 1 ? one : more.replace('#', count.toLocaleString());
+  count === 1 ? one : more.replace('#', count.toLocaleString('en'));
 
 const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   picks: (count) => many(count, '1 sentence marked as AI memory', '# sentences marked as AI memory'),
@@ -83,7 +83,7 @@ export const transferStrings = {
   importReplace: 'Replace the story',
   imported: (paragraphs: number) => many(paragraphs, '1 paragraph imported', '# paragraphs imported'),
   lost: ({ kind, count, line }: Lost) =>
-    `${whatWasLost[kind](count)}${line === null ? '' : ` (first in line ${line.toLocaleString()})`}.`,
+    `${whatWasLost[kind](count)}${line === null ? '' : ` (first in line ${line.toLocaleString('en')})`}.`,
   importProblems: {
     unknown_type: 'This kind of file cannot be read. Choose a .md, .txt or .json file.',
     too_large:

@@ -1,4 +1,5 @@
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
+import { ownFailures } from '../model/ownFailures.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
 import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
@@ -60,7 +61,7 @@ export async function consumeStream(
           } else {
             output += event.text;
             if (mayBecomeRefusal(output)) break;
-            if (isRefusal(output)) return finish(failed(refusal));
+            if (isRefusal(output)) return finish(failed(ownFailures.refused));
             isOpeningDecided = true;
             stream = appendChunk(stream, output);
           }
@@ -80,30 +81,14 @@ export async function consumeStream(
         case 'done': {
           if (!isOpeningDecided) stream = appendChunk(stream, output);
           const hasText = changes.length > 0 || paragraphsOf(stream).length > 0;
-          return finish(hasText ? { end: 'done' } : failed(nothingCame));
+          return finish(hasText ? { end: 'done' } : failed(ownFailures.empty));
         }
         case 'cancelled':
           return finish({ end: 'cancelled' });
       }
     }
-    return finish(failed(cutOff));
+    return finish(failed(ownFailures.cutOff));
   } catch (thrown) {
     return finish(failed(toWritingFailure(thrown)));
   }
 }
-
-const refusal: WritingFailure = {
-  code: 'refused',
-  message: 'The writer declined to write this.',
-  detail: 'Change the premise or the instruction, then try again.',
-};
-const nothingCame: WritingFailure = {
-  code: 'empty',
-  message: 'The writer ended without any text.',
-  detail: 'Nothing was lost. Try again.',
-};
-export const cutOff: WritingFailure = {
-  code: 'cut_off',
-  message: 'The text stopped before it was finished.',
-  detail: 'The connection was cut off. What came is kept; try again for the rest.',
-};

@@ -1,12 +1,13 @@
 import { buildDraftRequest } from '../model/buildRequest.ts';
 import type { Draft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
+import { ownFailures } from '../model/ownFailures.ts';
 import { revisionOf } from '../model/revisionOf.ts';
 import { addTokens } from '../model/TokenUsage.ts';
 import { consumeStream } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { logReasoning } from './logReasoning.ts';
-import { type TrackedRun, trackRun, wasCancelled } from './trackRun.ts';
+import { type TrackedRun, trackRun } from './trackRun.ts';
 
 interface AskedDraft {
   /** Of the first draft, without the parts that were left out for this one. */
@@ -73,7 +74,7 @@ export function createDraftWriter(
       writing.delete(id);
       logReasoning(context, { id, kind: 'draft', instruction, text: thought });
       const isWhole = result.end === 'done';
-      const failure = isWhole ? null : result.end === 'failed' ? result.failure : wasCancelled;
+      const failure = isWhole ? null : result.end === 'failed' ? result.failure : ownFailures.cancelled;
       changeDraft(id, (draft) => ({
         ...draft,
         state: isWhole ? 'ready' : 'failed',

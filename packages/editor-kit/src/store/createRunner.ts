@@ -4,6 +4,7 @@ import { buildRequest } from '../model/buildRequest.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
 import { newId } from '../model/newId.ts';
+import { ownFailures } from '../model/ownFailures.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
@@ -11,22 +12,16 @@ import { addTokens, noTokens, subtractTokens, type TokenUsage } from '../model/T
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import { wholeDraft } from '../model/wholeDraft.ts';
-import { consumeStream, cutOff, type StreamEnd, type StreamProgress } from './consumeStream.ts';
+import { consumeStream, type StreamEnd, type StreamProgress } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { logReasoning } from './logReasoning.ts';
 import { openReview } from './openReview.ts';
-import { type TrackedRun, trackRun, wasCancelled } from './trackRun.ts';
+import { type TrackedRun, trackRun } from './trackRun.ts';
 
 /** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
 const forcedCancelDelay = 3000;
 /** How often a broken connection is taken up again, and how long to wait before each try, in milliseconds. */
 const resumeDelays = [300, 1000, 3000];
-
-const wasCancelledElsewhere: WritingFailure = { code: 'cancelled', message: 'Generation cancelled' };
-const wasForced: WritingFailure = {
-  code: 'forced',
-  message: 'Generation was forcefully cancelled after timeout',
-};
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {
@@ -112,7 +107,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       tracked?.failed(result.failure);
       if (draft?.id === id) void learnSpent(id);
     } else {
-      endCancelled(id, run.isCancelling ? wasCancelled : wasCancelledElsewhere);
+      endCancelled(id, run.isCancelling ? ownFailures.cancelled : ownFailures.cancelledElsewhere);
     }
   };
 
@@ -207,7 +202,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       const { story, preferences } = get();
       track(runId, buildRequest(story, intent, preferences));
       // A run that nobody knows any more was cut off where the story was saved.
-      void follow(runId, resume, (failure) => (failure.code === 'http' ? cutOff : failure));
+      void follow(runId, resume, (failure) => (failure.code === 'http' ? ownFailures.cutOff : failure));
     },
     cancel() {
       const { run } = get();
@@ -217,7 +212,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       const { writer } = adapter();
       if (!writer.cancel) {
         stop();
-        endCancelled(id, wasCancelled);
+        endCancelled(id, ownFailures.cancelled);
         return;
       }
       writer
@@ -226,7 +221,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       forceTimer = setTimeout(() => {
         if (!isCurrent(id)) return;
         stop();
-        endCancelled(id, wasForced);
+        endCancelled(id, ownFailures.forced);
       }, forcedCancelDelay);
     },
   };

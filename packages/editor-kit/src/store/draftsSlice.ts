@@ -1,4 +1,4 @@
-import { type Draft, mixedDraft } from '../model/Draft.ts';
+import { type Draft, draftNumber, mixedDraft } from '../model/Draft.ts';
 import { newId } from '../model/newId.ts';
 import { draftOf, type ReviewingState } from '../model/Run.ts';
 import { noTokens } from '../model/TokenUsage.ts';
@@ -98,7 +98,7 @@ export function draftsSlice(context: EditorContext, writer: DraftWriter): Pick<R
 }
 
 function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string): Draft {
-  const numbers = drafts.map(({ name }) => Number(/^Draft (\d+)$/.exec(name)?.[1] ?? 1));
+  const numbers = drafts.map(({ name }) => draftNumber(name) ?? 1);
   return {
     ...base,
     id: newId(),

@@ -1,4 +1,5 @@
 import { newId } from '../model/newId.ts';
+import { ownFailures } from '../model/ownFailures.ts';
 import type { SpentReport } from '../model/SpentReport.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
@@ -11,8 +12,6 @@ export interface TrackedRun {
   failed(failure: WritingFailure): void;
   cancelled(failure?: WritingFailure): void;
 }
-
-export const wasCancelled: WritingFailure = { code: 'cancelled', message: 'Generation was cancelled' };
 
 /** Tells whoever embeds the editor what is asked for, what it should cost, and how it ended. */
 export function trackRun(
@@ -32,6 +31,7 @@ export function trackRun(
     runId,
     finished: (spent) => end(() => emit({ type: 'run.finished', runId, kind, spent })),
     failed: (failure) => end(() => emit({ type: 'run.failed', runId, kind, failure })),
-    cancelled: (failure = wasCancelled) => end(() => emit({ type: 'run.cancelled', runId, kind, failure })),
+    cancelled: (failure: WritingFailure = ownFailures.cancelled) =>
+      end(() => emit({ type: 'run.cancelled', runId, kind, failure })),
   };
 }

@@ -27,12 +27,17 @@ export function CompactToolbar({ start, offset = '0px' }: CompactToolbarProps) {
     <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
       <span className={spring} />
-      <IconButton label={strings.undo} shortcut={shortcutLabel('Mod Z')} isDisabled={!canUndo} onPress={undo}>
+      <IconButton
+        label={strings.undo}
+        shortcut={shortcutLabel('Mod Z', strings.keys)}
+        isDisabled={!canUndo}
+        onPress={undo}
+      >
         <UndoIcon />
       </IconButton>
       <IconButton
         label={strings.redo}
-        shortcut={shortcutLabel('Mod Shift Z')}
+        shortcut={shortcutLabel('Mod Shift Z', strings.keys)}
         isDisabled={!canRedo}
         onPress={redo}
       >

@@ -47,8 +47,8 @@ export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGro
             {strings.seenGroups[id]}{' '}
             <span className={groupCount}>
               {leftOut > 0
-                ? `${(parts.length - leftOut).toLocaleString()}/${parts.length.toLocaleString()}`
-                : parts.length.toLocaleString()}
+                ? strings.seenOf(parts.length - leftOut, parts.length)
+                : strings.count(parts.length)}
             </span>
           </span>
           <span className={group.leftOut < parts.length ? tokens : leftTokens}>

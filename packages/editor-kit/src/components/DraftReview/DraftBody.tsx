@@ -4,6 +4,8 @@ import { Button, Proposed, RetryIcon, Skeleton } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import type { IntentKind } from '../../model/Intent.ts';
+import { draftName } from '../../react/draftName.ts';
+import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import type { DraftMode } from './DraftMode.ts';
@@ -39,6 +41,7 @@ export function DraftBody({
   onTyping,
 }: DraftBodyProps) {
   const strings = useEditorStrings();
+  const name = draftName(strings, draft);
   const mode = isBeside && given === 'mark' ? 'read' : given;
   const isTypedOut = useEditor(({ preferences }) => preferences.showWordByWord);
   const isImproving = draft.state === 'writing' && !isWriting;
@@ -64,7 +67,7 @@ export function DraftBody({
           ? strings.yourEdit
           : draft.isOriginal
             ? strings.suggested
-            : draft.name;
+            : name;
 
   return (
     <div className={sheet}>
@@ -77,7 +80,7 @@ export function DraftBody({
             className={isWriting ? `${text} ${growing}` : text}
             data-draft-scroll
             tabIndex={isPlain || isBusy ? 0 : undefined}
-            aria-label={draft.name}
+            aria-label={name}
           >
             {isBusy || isPlain ? (
               typed.paragraphs.map((words, index) => (
@@ -93,7 +96,7 @@ export function DraftBody({
             ) : (
               <TakeableParagraphs draft={draft} />
             )}
-            {isImproving && draft.paragraphs.length === 0 && <Skeleton lines={4} label={draft.name} />}
+            {isImproving && draft.paragraphs.length === 0 && <Skeleton lines={4} label={name} />}
           </section>
         )}
       </Proposed>
@@ -106,7 +109,7 @@ function DraftFailure({ draft }: { draft: Draft }) {
   const strings = useEditorStrings();
   const retry = useEditor((state) => state.retryDraft);
   const { failureActions } = useEditorProvider();
-  const message = draft.failure?.message ?? '';
+  const message = draft.failure ? failureWords(strings, draft.failure).message : '';
   return (
     <div className={errorLine}>
       <span role="alert">{message === '' ? strings.unknownError : strings.error(message)}</span>

@@ -12,7 +12,9 @@ import {
 } from '@fabula/ui-kit';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { Draft } from '../../model/Draft.ts';
+import { draftName } from '../../react/draftName.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { asked, head, panel, tabMark } from './DraftReview.css.ts';
 import { NewDraft } from './NewDraft.tsx';
 
@@ -72,7 +74,7 @@ export function DraftTabs({ drafts, active, isAsking, onAskingChange, canAsk, ch
             aria-label={strings.drafts}
             aria-describedby={hintId}
             items={[
-              ...drafts.map(({ id, name }) => ({ id, name })),
+              ...drafts.map((draft) => ({ id: draft.id, name: draftName(strings, draft) })),
               ...(canAsk ? [{ id: newTab, name: strings.newDraft }] : []),
             ]}
           >
@@ -92,8 +94,8 @@ export function DraftTabs({ drafts, active, isAsking, onAskingChange, canAsk, ch
               </span>
               <IconButton
                 size="small"
-                label={strings.closeDraft(active.name)}
-                shortcut="Delete"
+                label={strings.closeDraft(draftName(strings, active))}
+                shortcut={shortcutLabel('Delete', strings.keys)}
                 onPress={() => closeAndStay(active.id)}
               >
                 <CloseIcon size={16} />

@@ -70,7 +70,7 @@ export function MixedParagraphs({ draft }: { draft: Draft }) {
         <IconButton
           size="small"
           label={strings.sentenceEarlier}
-          shortcut={shortcutLabel('Alt ↑')}
+          shortcut={shortcutLabel('Alt ↑', strings.keys)}
           onPress={() => move(place, -1, true)}
         >
           <ArrowIcon size={16} isUp />
@@ -78,7 +78,7 @@ export function MixedParagraphs({ draft }: { draft: Draft }) {
         <IconButton
           size="small"
           label={strings.sentenceLater}
-          shortcut={shortcutLabel('Alt ↓')}
+          shortcut={shortcutLabel('Alt ↓', strings.keys)}
           onPress={() => move(place, 1, true)}
         >
           <ArrowIcon size={16} />
@@ -86,7 +86,7 @@ export function MixedParagraphs({ draft }: { draft: Draft }) {
         <IconButton
           size="small"
           label={strings.removeSentence}
-          shortcut="Delete"
+          shortcut={shortcutLabel('Delete', strings.keys)}
           onPress={() => remove(place, true)}
         >
           <CloseIcon size={16} />

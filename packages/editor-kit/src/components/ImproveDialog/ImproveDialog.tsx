@@ -2,6 +2,7 @@
 
 import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { failureWords } from '../../react/failureWords.ts';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
@@ -106,7 +107,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
         {failure && (
           <Banner
             tone="error"
-            title={strings.improveFailed(failure.message)}
+            title={strings.improveFailed(failureWords(strings, failure).message)}
             actions={failureActions(failure)}
           >
             {strings.improveFailedDetail}

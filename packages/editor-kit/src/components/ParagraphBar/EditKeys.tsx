@@ -13,7 +13,7 @@ export function EditKeys() {
   const acts = [
     [strings.compareEdit, compare, '↵'],
     [strings.restoreOriginal, drop, '⇥'],
-    [strings.doneEditing, keep, 'Esc'],
+    [strings.doneEditing, keep, strings.keys.Esc ?? 'Esc'],
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box

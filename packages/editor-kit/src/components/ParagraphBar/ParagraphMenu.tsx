@@ -19,7 +19,11 @@ export function ParagraphMenu({ id }: { id: string }) {
         <MoreIcon />
       </IconButton>
       <Menu aria-label={strings.moreTools}>
-        <MenuItem icon={<PencilIcon />} shortcut="Enter" onAction={() => workOn(id, 'edit')}>
+        <MenuItem
+          icon={<PencilIcon />}
+          shortcut={shortcutLabel('Enter', strings.keys)}
+          onAction={() => workOn(id, 'edit')}
+        >
           {strings.edit}
         </MenuItem>
         <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
@@ -31,10 +35,10 @@ export function ParagraphMenu({ id }: { id: string }) {
         <ImproveMenuItem id={id} />
         <BreakMenuItem id={id} />
         <PictureMenuItem id={id} />
-        <MenuItem shortcut={shortcutLabel('Alt ↑')} onAction={() => move(id, -1)}>
+        <MenuItem shortcut={shortcutLabel('Alt ↑', strings.keys)} onAction={() => move(id, -1)}>
           {strings.moveUp}
         </MenuItem>
-        <MenuItem shortcut={shortcutLabel('Alt ↓')} onAction={() => move(id, 1)}>
+        <MenuItem shortcut={shortcutLabel('Alt ↓', strings.keys)} onAction={() => move(id, 1)}>
           {strings.moveDown}
         </MenuItem>
       </Menu>

@@ -14,6 +14,7 @@ import {
 import { countVerdicts } from '../../model/countVerdicts.ts';
 import type { Draft } from '../../model/Draft.ts';
 import { isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
+import { draftName } from '../../react/draftName.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { type ChangeCommand, commandOf } from './ChangeCommand.ts';
 import { ChangeMark } from './ChangeMark.tsx';
@@ -113,7 +114,11 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
       <section
         ref={box}
         className={text}
-        aria-label={draft.isOriginal ? strings.rewritePreview : `${strings.rewritePreview}: ${draft.name}`}
+        aria-label={
+          draft.isOriginal
+            ? strings.rewritePreview
+            : `${strings.rewritePreview}: ${draftName(strings, draft)}`
+        }
         aria-describedby={hintId}
         tabIndex={order.length === 0 ? 0 : undefined}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { nextStep } from '../StoryEditor/nextStep.ts';
 
@@ -12,7 +13,8 @@ export function RunBanner() {
   const retry = useEditor((state) => state.retry);
   const dismiss = useEditor((state) => state.dismissFailure);
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
-  const { code, message, detail } = run.failure;
+  const { code } = run.failure;
+  const { message, detail } = failureWords(strings, run.failure);
   const isError = run.state === 'failed';
   const errorTitle = message === '' ? strings.unknownError : strings.error(message);
   const ownDetail =

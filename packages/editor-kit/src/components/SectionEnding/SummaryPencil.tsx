@@ -2,6 +2,7 @@
 
 import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { refocusSection } from './refocusSection.ts';
@@ -31,7 +32,8 @@ export function SummaryPencil({ breakId }: { breakId: string }) {
         </Button>
       </div>
     );
-  if (work.state === 'failed')
+  if (work.state === 'failed') {
+    const ownWords = failureWords(strings, work.failure);
     return (
       <Banner
         tone="error"
@@ -63,9 +65,10 @@ export function SummaryPencil({ breakId }: { breakId: string }) {
           </>
         }
       >
-        {work.failure.detail ?? work.failure.message}
+        {ownWords.detail ?? ownWords.message}
       </Banner>
     );
+  }
   return <Proposal breakId={breakId} text={work.text} />;
 }
 

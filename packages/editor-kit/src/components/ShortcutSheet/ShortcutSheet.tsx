@@ -28,7 +28,7 @@ export function ShortcutSheet() {
               {entries.map(([what, combination]) => (
                 <Fragment key={what}>
                   <dt>
-                    {shortcutKeys(combination).map((one) => (
+                    {shortcutKeys(combination, strings.keys).map((one) => (
                       <kbd key={one} className={key}>
                         {one}
                       </kbd>

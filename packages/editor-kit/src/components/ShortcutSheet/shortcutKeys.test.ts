@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultStrings } from '../../react/strings.ts';
+import { germanStrings } from '../../strings/de.ts';
 import { shortcutKeys, shortcutLabel } from './shortcutKeys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+
+const { keys: names } = defaultStrings;
 
 describe('keys', () => {
   it.each([
@@ -12,13 +16,18 @@ describe('keys', () => {
     'are written as on the keyboard of %s, in the sheet, the tooltips and the menus alike',
     (platform, keys, label) => {
       vi.stubGlobal('navigator', { platform });
-      expect(shortcutKeys('Mod Shift Z')).toEqual(keys);
-      expect(shortcutLabel('Alt ↑')).toBe(label);
+      expect(shortcutKeys('Mod Shift Z', names)).toEqual(keys);
+      expect(shortcutLabel('Alt ↑', names)).toBe(label);
     },
   );
 
   it('are named on a server too', () => {
     vi.stubGlobal('navigator', undefined);
-    expect(shortcutLabel('Mod .')).toBe('Ctrl .');
+    expect(shortcutLabel('Mod .', names)).toBe('Ctrl .');
+  });
+
+  it('have the names that the language gives them', () => {
+    vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
+    expect(shortcutLabel('Mod Shift Delete', germanStrings.keys)).toBe('Strg Umschalt Entf');
   });
 });

@@ -1,10 +1,10 @@
 'use client';
 
-import { Dialog } from '@fabula/ui-kit';
+import { type DeepPartial, Dialog, useStrings } from '@fabula/ui-kit';
 import type { Story } from '../../model/Story.ts';
 import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import { defaultStrings, type EditorStrings } from '../../react/strings.ts';
-import { ExportForm } from './ExportForm.tsx';
+import { ExportFormLater } from './ExportFormLater.tsx';
 
 /** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
 export interface StoryExportDialogProps {
@@ -21,12 +21,13 @@ export interface StoryExportDialogProps {
   /** The name that the file says at first; blank without it. */
   author?: string;
   /** Texts to use in place of the defaults. */
-  strings?: Partial<EditorStrings>;
+  /** Texts to use in place of the defaults, in whole or in part. */
+  strings?: DeepPartial<EditorStrings>;
 }
 
 /** Takes a story along as a file, and says what the format cannot hold. Needs no `StoryEditorProvider`. */
 export function StoryExportDialog({ isOpen, onClose, strings, ...form }: StoryExportDialogProps) {
-  const texts = { ...defaultStrings, ...strings };
+  const texts = useStrings(defaultStrings, strings);
   return (
     <Dialog
       title={texts.exportStory}
@@ -34,7 +35,7 @@ export function StoryExportDialog({ isOpen, onClose, strings, ...form }: StoryEx
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
     >
-      {() => <ExportForm {...form} strings={texts} />}
+      {() => <ExportFormLater {...form} strings={texts} />}
     </Dialog>
   );
 }

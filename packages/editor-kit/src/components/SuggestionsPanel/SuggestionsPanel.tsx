@@ -4,6 +4,7 @@ import { Button, PencilIcon, Proposed, Skeleton, VisuallyHidden } from '@fabula/
 import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { suggestionCount } from '../../model/Suggestions.ts';
+import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
@@ -99,7 +100,8 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   function failedWords(): string {
     const failure = suggestions.state === 'failed' ? suggestions.failure : null;
     const isUnpaid = failure?.code === 'no_credits' || failure?.code === 'signed_out';
-    const reason = failure?.detail ?? (isUnpaid ? failure.message : undefined);
+    const words = failure && failureWords(strings, failure);
+    const reason = words?.detail ?? (isUnpaid ? words?.message : undefined);
     return reason ? strings.suggestionsFailedFor(reason) : strings.suggestionsFailed;
   }
 }

@@ -12,9 +12,9 @@ export function TitleBar() {
   const used = useEditor(({ story }) => story.tokenUsage);
   const spent = useEditor(({ creditsSpent }) => creditsSpent);
   const rows = [
-    [strings.promptTokens, used.prompt_tokens.toLocaleString()],
-    [strings.completionTokens, used.completion_tokens.toLocaleString()],
-    [strings.totalTokens, used.total_tokens.toLocaleString()],
+    [strings.promptTokens, strings.count(used.prompt_tokens)],
+    [strings.completionTokens, strings.count(used.completion_tokens)],
+    [strings.totalTokens, strings.count(used.total_tokens)],
     ...(spent === null ? [] : [[strings.creditsSpent, strings.credits(spent)] as const]),
   ] as const;
   return (

@@ -25,11 +25,14 @@ export function TextMenu({ selected }: TextMenuProps) {
           <MoreIcon />
         </IconButton>
         <Menu aria-label={strings.textTools} placement="bottom end">
-          <MenuItem shortcut={shortcutLabel('Mod Shift F')} onAction={() => openPanel('find')}>
+          <MenuItem shortcut={shortcutLabel('Mod Shift F', strings.keys)} onAction={() => openPanel('find')}>
             {strings.findReplace}
           </MenuItem>
           <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
-          <MenuItem shortcut={shortcutLabel('Mod .')} onAction={() => setFocusMode(!isFocusMode)}>
+          <MenuItem
+            shortcut={shortcutLabel('Mod .', strings.keys)}
+            onAction={() => setFocusMode(!isFocusMode)}
+          >
             {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
           </MenuItem>
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}

@@ -38,12 +38,17 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
       <span className={roomyOnly}>
         <ResetButton tooltipPlacement="bottom" />
       </span>
-      <IconButton label={strings.undo} shortcut={shortcutLabel('Mod Z')} isDisabled={!canUndo} onPress={undo}>
+      <IconButton
+        label={strings.undo}
+        shortcut={shortcutLabel('Mod Z', strings.keys)}
+        isDisabled={!canUndo}
+        onPress={undo}
+      >
         <UndoIcon />
       </IconButton>
       <IconButton
         label={strings.redo}
-        shortcut={shortcutLabel('Mod Shift Z')}
+        shortcut={shortcutLabel('Mod Shift Z', strings.keys)}
         isDisabled={!canRedo}
         onPress={redo}
       >

@@ -1,0 +1,10 @@
+import { type Draft, draftNumber, mixedDraft, originalDraft } from '../model/Draft.ts';
+import type { EditorStrings } from './strings.ts';
+
+/** A draft's name as the reader of these texts sees it; a name that an embedder gave it stays. */
+export function draftName(strings: EditorStrings, { name }: Pick<Draft, 'name'>): string {
+  if (name === originalDraft) return strings.originalDraft;
+  if (name === mixedDraft) return strings.mixedDraft;
+  const number = draftNumber(name);
+  return number === null ? name : strings.draftNumber(number);
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { DeepPartial } from './DeepPartial.ts';
+import { mergeStrings } from './mergeStrings.ts';
+
+/**
+ * `mergeStrings` for a component's `strings` prop. It merges again only when the prop is another object: keep the object
+ * outside the component, or in a `useMemo`.
+ */
+export function useStrings<T extends object>(defaults: T, strings?: DeepPartial<NoInfer<T>> | undefined): T {
+  return useMemo(() => mergeStrings(defaults, strings), [defaults, strings]);
+}
