@@ -3,7 +3,8 @@
 import { Button, Dialog, DialogTrigger } from '@fabula/ui-kit';
 import { useEditorStrings } from '../../react/useEditor.ts';
 import { leftOutNote, total as totalClass } from './ContextSheet.css.ts';
-import { type AskedContext, ContextSheet } from './ContextSheet.tsx';
+import { ContextSheetLater } from './ContextSheetLater.tsx';
+import type { AskedContext } from './partsOf.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 interface ContextButtonProps {
@@ -45,7 +46,7 @@ export function ContextButton({ asked, cost, total, onLeftOutChange }: ContextBu
             </>
           )}
         >
-          {() => <ContextSheet asked={asked} onLeftOutChange={onLeftOutChange} />}
+          {() => <ContextSheetLater asked={asked} onLeftOutChange={onLeftOutChange} />}
         </Dialog>
       </DialogTrigger>
       {leftOut > 0 && (

@@ -3,29 +3,13 @@
 import { useMemo } from 'react';
 import { wantsDialogue } from '../../model/buildRequest.ts';
 import { contextGroups } from '../../model/contextGroups.ts';
-import { type ContextPart, contextParts, draftContextParts } from '../../model/contextParts.ts';
-import type { Intent } from '../../model/Intent.ts';
+import type { ContextPart } from '../../model/contextParts.ts';
 import { advanceProgress } from '../../model/progress.ts';
-import type { Story } from '../../model/Story.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { ContextGroupView } from './ContextGroupView.tsx';
 import { asked as askedLine, detail, sheet } from './ContextSheet.css.ts';
+import { type AskedContext, partsOf } from './partsOf.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
-
-/** A generation that has not begun. */
-export interface AskedContext {
-  /** What is asked for, with the parts that are left out. */
-  intent: Intent;
-  /** Paragraphs. */
-  count: number;
-  /** Proposed paragraphs of which another draft is asked for. */
-  originalContent?: readonly string[];
-}
-
-/** Everything that it will be given. */
-export function partsOf(story: Story, { intent, originalContent }: AskedContext): ContextPart[] {
-  return originalContent ? draftContextParts(story, intent, originalContent) : contextParts(story, intent);
-}
 
 export interface ContextSheetProps {
   asked: AskedContext;

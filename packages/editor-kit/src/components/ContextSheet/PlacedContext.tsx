@@ -5,7 +5,7 @@ import { tokensOf } from '../../model/contextGroups.ts';
 import { estimateTokens } from '../../model/estimateTokens.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { ContextButton } from './ContextButton.tsx';
-import { type AskedContext, partsOf } from './ContextSheet.tsx';
+import { type AskedContext, partsOf } from './partsOf.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 interface PlacedContextProps {

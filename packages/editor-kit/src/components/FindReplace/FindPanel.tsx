@@ -24,7 +24,13 @@ function selectedWords(): string {
   return words.length <= 100 && !words.includes('\n') ? words : '';
 }
 
-export function FindPanel({ offset }: { offset: string }) {
+export interface FindPanelProps {
+  /** Where it sticks to, as a CSS length. */
+  offset: string;
+}
+
+/** Finds words in the whole story, and puts others in their place. */
+export function FindPanel({ offset }: FindPanelProps) {
   const strings = useEditorStrings();
   const notices = useNotices();
   const { store } = useEditorProvider();

@@ -3,7 +3,6 @@
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor } from '../../react/useEditor.ts';
-import { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
 import { Generating } from './Generating.tsx';
 import { GoOn } from './GoOn.tsx';
 import { Opening } from './Opening.tsx';
@@ -16,15 +15,6 @@ export interface NextStepProps {
 
 /** The next step of the story, at the end of the text where the eye is. */
 export function NextStep({ isCompact = false }: NextStepProps) {
-  return (
-    <>
-      <Step isCompact={isCompact} />
-      <SettingsDialog />
-    </>
-  );
-}
-
-function Step({ isCompact }: { isCompact: boolean }) {
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);

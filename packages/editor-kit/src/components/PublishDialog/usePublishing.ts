@@ -27,10 +27,8 @@ export function usePublishing() {
 
   useEffect(() => {
     const interrupted = interruptedForm();
-    if (!interrupted) return;
-    setTyped(interrupted);
-    openPanel('publish');
-  }, [interruptedForm, openPanel]);
+    if (interrupted) setTyped(interrupted);
+  }, [interruptedForm]);
 
   useEffect(() => {
     if (!isOpen) return;

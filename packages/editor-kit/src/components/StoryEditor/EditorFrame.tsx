@@ -6,14 +6,14 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
+import { useLoadAhead } from '../Later/useLoadAhead.ts';
 import { Notices } from '../Notices/Notices.tsx';
 import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
-import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
-import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
 import { ExportDialog } from '../StoryTransfer/ExportDialog.tsx';
 import { ImportDialog } from '../StoryTransfer/ImportDialog.tsx';
-import { VersionHistory } from '../VersionHistory/VersionHistory.tsx';
+import { editorParts } from './editorParts.ts';
+import { PanelDialogs } from './PanelDialogs.tsx';
 import { editor } from './StoryEditor.css.ts';
 import { useActiveParagraph } from './useActiveParagraph.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
@@ -39,6 +39,7 @@ export function EditorFrame({ label, toolbar, toolbarOffset, activeParagraph, ch
   useKeptFocus(root, runState);
   usePictureDrops(root);
   useActiveParagraph(root, activeParagraph);
+  useLoadAhead(editorParts);
   return (
     <section
       ref={root}
@@ -57,9 +58,7 @@ export function EditorFrame({ label, toolbar, toolbarOffset, activeParagraph, ch
         <AcceptedHighlight />
         <ParagraphImprovement />
         <PictureDialog />
-        <ShortcutSheet />
-        <VersionHistory />
-        <PublishDialog />
+        <PanelDialogs />
         <ExportDialog />
         <ImportDialog />
       </Notices>

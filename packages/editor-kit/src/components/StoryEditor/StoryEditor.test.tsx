@@ -7,6 +7,7 @@ import { memoryStories } from '../../testing/memoryStories.ts';
 import { reviewOf } from '../../testing/reviewOf.ts';
 import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 describe('StoryEditor on a server', () => {
@@ -23,6 +24,12 @@ describe('StoryEditor on a server', () => {
     );
     expect(html).toContain('The lamp at Skarrow Head');
     expect(html).toContain('She did not sleep.');
-    expect(html).toContain('Accept');
+    // What one does with a draft comes with the page's own code.
+    expect(html).not.toContain('Accept');
+  });
+
+  it('throws outside its provider, whole or compact, and says what is missing (E33)', () => {
+    for (const Editor of [StoryEditor, CompactEditor])
+      expect(() => renderToString(<Editor />)).toThrow('No <StoryEditorProvider> above this component');
   });
 });

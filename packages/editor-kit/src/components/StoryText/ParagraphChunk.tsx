@@ -4,7 +4,7 @@ import { Fragment, memo } from 'react';
 import type { Breaks, Paragraph, Picks } from '../../model/Story.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
-import { WishLine } from '../ParagraphBar/WishLine.tsx';
+import { WishLineLater } from '../ParagraphBar/WishLineLater.tsx';
 import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { InkParagraph } from './InkParagraph.tsx';
@@ -88,7 +88,7 @@ export const ParagraphChunk = memo(function ParagraphChunk({
                 )}
                 {ownMode === 'write' && <ParagraphEditor id={null} mode="write" />}
                 {(ownMode === 'rewrite' || ownMode === 'insert' || ownMode === 'expand') && (
-                  <WishLine key={ownMode} id={id} mode={ownMode} />
+                  <WishLineLater key={ownMode} id={id} mode={ownMode} />
                 )}
               </>
             )}

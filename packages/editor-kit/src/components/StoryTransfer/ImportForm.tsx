@@ -11,8 +11,12 @@ import { useImport } from './useImport.ts';
 
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 
+export interface ImportFormProps {
+  onDone: () => void;
+}
+
 /** Which file, what is in it, and where it goes. */
-export function ImportForm({ onDone }: { onDone: () => void }) {
+export function ImportForm({ onDone }: ImportFormProps) {
   const strings = useEditorStrings();
   const notices = useNotices();
   const { store } = useEditorProvider();

@@ -1,0 +1,69 @@
+'use client';
+
+import { FileDrop, TextArea } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { pictureTypes } from '../../model/PictureWork.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { drawing, place, prompt as promptClass } from './ParagraphImages.css.ts';
+
+export interface PictureSourcesProps {
+  /** The paragraph that the picture is for. */
+  paragraphId: string;
+  onDone: () => void;
+}
+
+/** Where a picture comes from: files, or a wish that is drawn. */
+export function PictureSources({ paragraphId, onDone }: PictureSourcesProps) {
+  const strings = useEditorStrings();
+  const { canDrawPictures, costOf } = useEditorProvider();
+  const addPicture = useEditor((state) => state.addPicture);
+  const drawPicture = useEditor((state) => state.drawPicture);
+  const [prompt, setPrompt] = useState('');
+  const cost = costOf({ kind: 'image', count: 1, isReasoning: false });
+
+  const add = (files: readonly Blob[]) => {
+    for (const file of files) addPicture(paragraphId, file);
+    onDone();
+  };
+
+  return (
+    <>
+      <FileDrop
+        label={strings.addPicture}
+        chooseLabel={strings.pictureChoose}
+        variant={canDrawPictures ? 'secondary' : 'primary'}
+        accept={pictureTypes}
+        isMultiple
+        onFiles={add}
+        className={place}
+      >
+        {strings.pictureDrop}
+      </FileDrop>
+      {canDrawPictures && (
+        <div className={drawing}>
+          <TextArea
+            label={strings.picturePrompt}
+            placeholder={strings.picturePromptPlaceholder}
+            rows={2}
+            value={prompt}
+            onChange={setPrompt}
+            className={promptClass}
+          />
+          <GenerateButton
+            operation="image"
+            variant="primary"
+            isDisabled={prompt.trim() === ''}
+            cost={cost}
+            onPress={() => {
+              drawPicture(paragraphId, prompt.trim());
+              onDone();
+            }}
+          >
+            {strings.draw}
+          </GenerateButton>
+        </div>
+      )}
+    </>
+  );
+}
