@@ -17,7 +17,13 @@ interface OpenParagraph {
   text: string;
 }
 
-const noteTags = new Set(['ScriptNote', 'SceneNote', 'Note']);
+/** What stands beside the text: its words are no part of the scene. */
+const asides: ReadonlyMap<string, LostKind> = new Map([
+  ['ScriptNote', 'note'],
+  ['SceneNote', 'note'],
+  ['Note', 'note'],
+  ['SceneProperties', 'synopsis'],
+]);
 const knownTypes = new Set(['General', 'Shot']);
 
 /**
@@ -30,7 +36,7 @@ export function readFinalDraft(source: string): ReadScene {
   const titleLines: { text: string; line: number }[] = [];
   const path: string[] = [];
   const open: OpenParagraph[] = [];
-  const note: { text: string; line: number }[] = [];
+  const aside: { text: string; line: number }[] = [];
   let problem: ImportProblem | null = null;
   let root: string | null = null;
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
@@ -43,33 +49,35 @@ export function readFinalDraft(source: string): ReadScene {
     const { line } = parser;
     root ??= name;
     path.push(name);
-    if (noteTags.has(name)) note.push({ text: '', line });
+    const beside = aside.at(-1);
+    if (asides.has(name)) aside.push({ text: attributes.Title ?? '', line });
     else if (name === 'DualDialogue') lose('dual_dialogue', line, '');
-    else if (name === 'Paragraph' && note.length === 0) {
+    else if (beside) {
+      if (name === 'Paragraph' && beside.text !== '') beside.text += ' ';
+    } else if (name === 'Paragraph') {
       open.push({ type: attributes.Type ?? '', number: attributes.Number, line, text: '' });
-    } else if (name === 'Text' && note.length === 0) {
+    } else if (name === 'Text') {
       const style = (attributes.Style ?? '').replace(/\+?AllCaps\+?/, '');
       if (style !== '' && !path.includes('TitlePage')) lose('emphasis', line, style);
       if ((attributes.RevisionID ?? '0') !== '0') lose('revision', line, attributes.RevisionID ?? '');
-    } else if (name === 'SceneProperties' && attributes.Title) {
-      lose('synopsis', line, attributes.Title);
     }
   });
   parser.on('text', (text) => {
     if (path.at(-1) !== 'Text') return;
-    const target = note.at(-1) ?? open.at(-1);
+    const target = aside.at(-1) ?? open.at(-1);
     if (target) target.text += text;
   });
   parser.on('cdata', (text) => {
-    const target = note.at(-1) ?? open.at(-1);
+    const target = aside.at(-1) ?? open.at(-1);
     if (target && path.at(-1) === 'Text') target.text += text;
   });
   parser.on('closetag', ({ name }) => {
     path.pop();
-    if (noteTags.has(name)) {
-      const { text, line } = note.pop() ?? { text: '', line: parser.line };
-      if (text.trim() !== '') lose('note', line, text);
-    } else if (name === 'Paragraph' && note.length === 0) {
+    const kind = asides.get(name);
+    if (kind) {
+      const { text, line } = aside.pop() ?? { text: '', line: parser.line };
+      if (text.trim() !== '') lose(kind, line, text);
+    } else if (name === 'Paragraph' && aside.length === 0) {
       const paragraph = open.pop();
       if (paragraph) endParagraph(paragraph);
     }

@@ -24,8 +24,12 @@ export function isTitlePageStart(line: string): boolean {
 export function readTitlePage(lines: readonly SourceLine[]): TitlePage {
   const fields = new Map<string, string>();
   const lost: Lost[] = [];
-  let length = 0;
-  const isThere = isTitlePageStart(lines[0]?.text ?? '');
+  // A note may have stood before it: of that, empty lines are left.
+  let length = Math.max(
+    lines.findIndex(({ text }) => text.trim() !== ''),
+    0,
+  );
+  const isThere = isTitlePageStart(lines[length]?.text ?? '');
   while (isThere && length < lines.length) {
     const { text, number } = lines[length] as SourceLine;
     const [, name = '', first = ''] = /^([^:]{1,100}):(.*)$/.exec(text) ?? [];
