@@ -8,9 +8,16 @@ import { voicePrompt } from '../model/voicePrompt.ts';
 /** Recordings that are kept here whatever becomes of the cache. */
 const mostAtHand = 24;
 
+export interface Recording {
+  readonly audio: Blob;
+  readonly isKept: boolean;
+}
+
 export interface Recordings {
   /** The recording of a line: the kept one, or a new one, which is paid for. */
-  get(line: VoiceLine, signal: AbortSignal): Promise<{ audio: Blob; isKept: boolean }>;
+  get(line: VoiceLine, signal: AbortSignal): Promise<Recording>;
+  /** Has it come while another one is heard: the next `get` waits for the same one, and fails as it did. */
+  fetchAhead(line: VoiceLine, signal: AbortSignal): void;
   /** Keeps what can be played. */
   keep(line: VoiceLine, audio: Blob): Promise<void>;
   forget(line: VoiceLine): Promise<void>;
@@ -22,10 +29,14 @@ export interface Recordings {
 /** Recordings of lines: no line is paid for twice while it is kept. */
 export function createRecordings(adapter: () => VoiceAdapter): Recordings {
   const atHand = new Map<string, Blob>();
+  const coming = new Map<string, { recording: Promise<Recording>; signal: AbortSignal }>();
 
   return {
     async get(line, signal) {
       const key = audioKey(line);
+      const ahead = coming.get(key);
+      coming.delete(key);
+      if (ahead && !ahead.signal.aborted) return ahead.recording;
       const known = atHand.get(key) ?? (await adapter().cache?.read(key).catch(warn)) ?? null;
       if (known) return { audio: known, isKept: true };
       signal.throwIfAborted();
@@ -39,6 +50,14 @@ export function createRecordings(adapter: () => VoiceAdapter): Recordings {
       const trouble = audioTrouble(audio.type, new Uint8Array(await audio.arrayBuffer()));
       if (trouble) throw new VoiceError({ code: trouble });
       return { audio, isKept: false };
+    },
+    fetchAhead(line, signal) {
+      const recording = this.get(line, signal);
+      coming.set(audioKey(line), { recording, signal });
+      // Paid for is paid for: it is kept also where its line has other words by now.
+      void recording
+        .then(({ audio, isKept }) => (isKept ? undefined : this.keep(line, audio)))
+        .catch(() => undefined);
     },
     async keep(line, audio) {
       const key = audioKey(line);

@@ -35,6 +35,43 @@ test('T5: all lines are played in order, blank ones passed over, and up to the f
   expect(store.getState().failures).toEqual({});
 });
 
+test('T5: while a line is heard the next one comes, once, and one only', async () => {
+  const voice = scriptedVoice();
+  const heard: (() => void)[] = [];
+  const load = async () => ({ duration: 2, play: () => new Promise<void>((end) => heard.push(end)) });
+  const store = open({ ...voice, playback: { wake: () => undefined, close: () => undefined, load } });
+  store.getState().add('Three.');
+  const all = store.getState().playAll();
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(voice.asked.map(({ text }) => text)).toEqual(['One.', 'Two.']));
+  store.getState().change('1', { text: 'Too.' });
+  store.getState().change('1', { text: 'Two.' });
+  heard[0]?.();
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  heard[1]?.();
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  heard[2]?.();
+  await all;
+  expect(voice.asked.map(({ text }) => text)).toEqual(['One.', 'Two.', 'Three.']);
+  expect(store.getState().kept.size).toBe(3);
+});
+
+test('T5: what came ahead is kept when it is stopped before it is heard', async () => {
+  const voice = scriptedVoice({ isEndless: true });
+  const store = open(voice);
+  const all = store.getState().playAll();
+  await vi.waitFor(() => expect(voice.asked).toHaveLength(2));
+  await store.lookAtKept();
+  expect(store.getState().kept.size).toBe(2);
+  store.getState().stop();
+  await all;
+  const second = store.getState().play('1');
+  await vi.waitFor(() => expect(store.getState().played).toMatchObject({ id: '1', phase: 'speaking' }));
+  store.getState().stop();
+  await second;
+  expect(voice.asked).toHaveLength(2);
+});
+
 test('T5: one line at a time: another one stops it, and stopping tells of no failure', async () => {
   const store = open(scriptedVoice({ isEndless: true }));
   const first = store.getState().play('0');

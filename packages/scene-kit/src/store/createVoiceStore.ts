@@ -47,7 +47,7 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
       return failures;
     };
 
-    async function perform(line: VoiceLine, signal: AbortSignal): Promise<void> {
+    async function perform(line: VoiceLine, signal: AbortSignal, onHeard: () => void): Promise<void> {
       const tell = (played: Partial<PlayedLine>) => {
         const now = get().played;
         if (!signal.aborted && now?.id === line.id) set({ played: { ...now, ...played } });
@@ -69,16 +69,16 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
       const sound = await playback()
         .load(audio)
         .catch(async (thrown: unknown) => {
-          if (!isKept) throw thrown;
           await recordings.forget(line);
           await store.lookAtKept();
-          throw new VoiceError({ code: 'spoilt' });
+          throw isKept ? new VoiceError({ code: 'spoilt' }) : thrown;
         });
       await recordings.keep(line, audio);
       await store.lookAtKept();
       if (signal.aborted) return;
       const { duration } = sound;
       tell({ phase: 'speaking', duration, done: 0 });
+      onHeard();
       await sound.play({
         signal,
         onProgress: (seconds) => tell({ seconds, done: duration > 0 ? Math.min(seconds / duration, 1) : 1 }),
@@ -91,11 +91,16 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
       turn = mine;
       if (get().speaker === 'model') playback().wake();
       set({ isPlayingAll });
-      for (const id of ids) {
-        const line = get().lines.find((one) => one.id === id);
-        if (!line || line.text.trim() === '') continue;
+      const lineOf = (id: string) => get().lines.find((line) => line.id === id && line.text.trim() !== '');
+      for (const [index, id] of ids.entries()) {
+        const line = lineOf(id);
+        if (!line) continue;
         try {
-          await perform(line, mine.signal);
+          await perform(line, mine.signal, () => {
+            // While this one is heard the next one comes, so that between them it is not silent.
+            const next = lineOf(ids.slice(index + 1).find(lineOf) ?? '');
+            if (next) recordings.fetchAhead(next, mine.signal);
+          });
         } catch (thrown) {
           if (!mine.signal.aborted) set({ failures: { ...get().failures, [id]: toVoiceFailure(thrown) } });
           break;
