@@ -30,7 +30,9 @@ async function mainJob(editor: EditorPage): Promise<void> {
   await expect(editor.premise).toHaveValue(premise);
 }
 
-offlineTest('a story is generated, accepted, continued and found again', ({ editor }) => mainJob(editor));
+offlineTest('E1, E3: a story is generated, accepted, continued and found again', ({ editor }) =>
+  mainJob(editor),
+);
 openaiTest('the same with a model behind the OpenAI protocol', ({ editor }) => mainJob(editor));
 
 offlineTest('a rejected draft leaves no trace', async ({ editor, page }) => {

@@ -56,25 +56,25 @@ function visit(path: string): void {
 const address = () => `${router.state.location.pathname}${router.state.location.search}`;
 const premise = () => page.getByRole('textbox', { name: /premise/i });
 
-test('an address opens its story', async () => {
+test('R3: an address opens its story', async () => {
   visit('/ai-story-generator/the_land');
   await expect.element(page.getByText('This is The Land.')).toBeVisible();
   expect(address()).toBe('/ai-story-generator/the_land');
 });
 
-test('without an address it is the latest story, under its address', async () => {
+test('R3: without an address it is the latest story, under its address', async () => {
   visit('/ai-story-generator');
   await expect.element(page.getByText('This is The Sea.')).toBeVisible();
   await vi.waitFor(() => expect(address()).toBe('/ai-story-generator/the_sea'));
 });
 
-test('?new=true is a blank story, and goes from the address', async () => {
+test('R3: ?new=true is a blank story, and goes from the address', async () => {
   visit('/ai-story-generator?new=true');
   await expect.element(premise()).toHaveValue('');
   expect(address()).toBe('/ai-story-generator');
 });
 
-test('a story that is not here is a new one, and a message says so', async () => {
+test('E34: a story that is not here is a new one, and a message says so', async () => {
   visit('/ai-story-generator/the_sky');
   await expect.element(page.getByText('That story is not in this browser.')).toBeVisible();
   await expect.element(premise()).toHaveValue('');
@@ -111,7 +111,7 @@ test('every story of the mode is in the menu, and a choice opens it', async () =
   await vi.waitFor(() => expect(address()).toBe('/ai-story-generator/the_sea'));
 });
 
-test('the adult editor has its own stories and its own theme', async () => {
+test('R4: the adult editor has its own stories and its own theme', async () => {
   visit('/ai-story-generator/nsfw');
   await expect.element(premise()).toHaveValue('');
   expect(document.documentElement.dataset.fabulaTheme).toBe('afterdark');

@@ -140,7 +140,7 @@ test('S6: a scene opens in the generator, and stays it when the page is loaded a
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Land');
 });
 
-test('S6: without a name it is the latest scene of the mode; ?new=true and a mode without one begin on a premise', async () => {
+test('S6, R6: without a name it is the latest scene of the mode; ?new=true and a mode without one begin on a premise', async () => {
   visit('/ai-scene-generator');
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Sea');
   root.unmount();
