@@ -1,3 +1,4 @@
+import { formatCents } from '../model/formatCents.ts';
 import type { CreditsProblem } from '../model/parseCredits.ts';
 
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -48,9 +49,12 @@ export const creditStrings = {
   spent: (count: number) => `${credits(count)} spent`,
   left: (count: number) => `${grouped(count)} left`,
   logIn: 'Log in',
+  /** What a screen reader hears of a button that works, where nothing says more. */
+  working: 'Working',
   balanceIs: (count: number) => `You have ${credits(count)}`,
   loadingCredits: 'Loading your credits',
   slowCredits: 'Your credits take longer than usual to load',
+  loadingCosts: 'Loading the prices',
   creditsFailed: 'Failed to fetch credits',
   costsFailed: 'Failed to fetch credit costs',
   pressToRetry: 'Press to try again.',
@@ -94,7 +98,8 @@ export const creditStrings = {
   costsMissing: 'The price of a credit could not be looked up. Try again in a moment.',
   purchase: 'Purchase Credits',
   purchasing: 'Purchasing',
-  purchased: (count: number, dollars: string) => `Successfully purchased ${count} credits for $${dollars}`,
+  purchased: (count: number, cents: number) =>
+    `Successfully purchased ${count} credits for ${formatCents(cents)}`,
   purchaseFailed: 'Failed to purchase credits',
   insufficientFunds: 'Insufficient wallet balance. Please add funds first.',
   addFundsFirst: 'Add funds',

@@ -1,4 +1,4 @@
-const since = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 /** The texts of the profile and of what can be done with an account. */
 export const profileStrings = {
@@ -56,6 +56,8 @@ export const profileStrings = {
   ],
   deletePassword: 'Your password',
   deleteConfirmation: 'Write “delete my account” to confirm',
+  /** What has to be written there, in whatever case. */
+  deleteConfirmationWords: 'delete my account',
   deleteConfirmationWrong: 'Write exactly: delete my account',
   deleteForGood: 'Delete for good',
   deleting: 'Deleting…',

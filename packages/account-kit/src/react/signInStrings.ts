@@ -12,7 +12,7 @@ export const signInStrings = {
   passwordIsEmail: 'Choose a password that is not your e-mail address.',
   passwordSame: 'Choose another password than the one that you have.',
   passwordLeft: (count: number) =>
-    count === 1 ? '1 more character at least.' : `${count.toLocaleString()} more characters at least.`,
+    count === 1 ? '1 more character at least.' : `${count.toLocaleString('en')} more characters at least.`,
   passwordEnough: 'Long enough.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,7 +1,7 @@
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'long' });
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'long' });
 
 /** The texts of the statements. Times come as ISO 8601. */
 export const statementStrings = {
@@ -39,7 +39,8 @@ export const statementStrings = {
   slow: 'This takes longer than usual.',
   showOlder: 'Show older',
   loadingOlder: 'Loading…',
-  olderShown: (count: number) => (count === 1 ? '1 more entry' : `${count.toLocaleString()} more entries`),
+  olderShown: (count: number) =>
+    count === 1 ? '1 more entry' : `${count.toLocaleString('en')} more entries`,
   olderFailed: 'The older entries could not be loaded',
   statementStart: 'Your statement begins here.',
   receipt: 'Receipt',

@@ -11,6 +11,8 @@ export const walletStrings = {
 
   addFunds: 'Add Funds',
   amount: 'Amount in US dollars',
+  /** As it is typed: '25.00'. */
+  amountTyped: (cents: number) => formatCents(cents).replace(/[^\d.]/g, ''),
   amountHint: 'Minimum $5.00',
   amountShort: 'Choose an amount',
   continueWith: (cents: number) => `Add ${formatCents(cents)}`,

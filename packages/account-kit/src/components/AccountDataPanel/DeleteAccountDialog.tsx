@@ -14,6 +14,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
+/** What goes to the adapter, whatever language it was written in. */
 const confirmation = 'delete my account';
 
 /** Says what goes and what stays, asks for the proof, and deletes the account. */
@@ -41,7 +42,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const isPassword = can.deletion === 'password';
 
   const submit = async () => {
-    const written = proof.trim().toLowerCase() === confirmation;
+    const written = proof.trim().toLowerCase() === strings.deleteConfirmationWords.toLowerCase();
     const missing = isPassword
       ? proof === '' && strings.passwordMissing
       : !written && strings.deleteConfirmationWrong;

@@ -29,7 +29,12 @@ export function ExportRow() {
       outcome={saved !== '' && strings.exportedData(saved)}
       failure={failure && failureSentence(strings, failure)}
       action={
-        <Button aria-label={strings.exportData} isPending={isPending} onPress={() => void save()}>
+        <Button
+          aria-label={strings.exportData}
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => void save()}
+        >
           {strings.exportDataShort}
         </Button>
       }

@@ -18,7 +18,12 @@ export function SignOutEverywhereRow() {
       detail={strings.signOutEverywhereDetail}
       failure={failure && failureSentence(strings, failure)}
       action={
-        <Button aria-label={strings.signOutEverywhere} isPending={isPending} onPress={() => setAsking(true)}>
+        <Button
+          aria-label={strings.signOutEverywhere}
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => setAsking(true)}
+        >
           {strings.signOutEverywhereShort}
         </Button>
       }

@@ -55,7 +55,13 @@ export function ClaimButton(look: ClaimButtonProps) {
   if (!isOffered && !isAsking) return null;
   return (
     <div className={claim}>
-      <Button {...look} ref={buttonRef} isPending={isClaiming} onPress={() => void press()}>
+      <Button
+        {...look}
+        ref={buttonRef}
+        isPending={isClaiming}
+        workingLabel={strings.working}
+        onPress={() => void press()}
+      >
         {strings.claim}
       </Button>
       {failed && (

@@ -129,6 +129,7 @@ export function CreditButton({
           {...look}
           {...(className !== undefined && { className })}
           isPending={isPending || isWaiting}
+          workingLabel={strings.working}
           {...(pendingLabel !== undefined && { pendingLabel })}
           {...(pendingLabel === undefined &&
             reserved > 0 && { pendingLabel: strings.reservedShort(reserved) })}

@@ -17,7 +17,7 @@ export function PriceList() {
   );
   return (
     <PanelSection title={strings.priceList} aside={data && strings.creditUnit(2)}>
-      {isLoading && <Skeleton lines={4} />}
+      {isLoading && <Skeleton lines={4} label={strings.loadingCosts} />}
       {failure && !isLoading && (
         <Banner
           tone="error"

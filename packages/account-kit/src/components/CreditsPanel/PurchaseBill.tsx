@@ -1,6 +1,5 @@
 'use client';
 
-import { formatCents } from '../../model/formatCents.ts';
 import { useAccountProvider } from '../../react/useAccount.ts';
 import { rows } from './CreditsPanel.css.ts';
 import { StatementRow } from './StatementRow.tsx';
@@ -23,15 +22,15 @@ export function PurchaseBill({ credits, priceUsd, costCents, walletCents }: Purc
   return (
     <dl className={rows}>
       {can.wallet && (
-        <StatementRow amount={walletCents === undefined ? strings.unknownAmount : formatCents(walletCents)}>
+        <StatementRow amount={walletCents === undefined ? strings.unknownAmount : strings.money(walletCents)}>
           {strings.inWallet}
         </StatementRow>
       )}
-      <StatementRow amount={formatCents(can.wallet ? -costCents : costCents)}>
+      <StatementRow amount={strings.money(can.wallet ? -costCents : costCents)}>
         {strings.bill(credits, priceUsd)}
       </StatementRow>
       {left !== undefined && (
-        <StatementRow amount={formatCents(Math.abs(left))} isSum isWanting={isWanting}>
+        <StatementRow amount={strings.money(Math.abs(left))} isSum isWanting={isWanting}>
           {isWanting ? strings.tooLittle : strings.leftInWallet}
         </StatementRow>
       )}

@@ -2,7 +2,6 @@
 
 import { Button, TextField } from '@fabula/ui-kit';
 import { useRef } from 'react';
-import { formatCents } from '../../model/formatCents.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { actions, form as formClass, problem, quick } from './CreditsPanel.css.ts';
@@ -79,7 +78,7 @@ export function PurchaseForm() {
             isPending={purchase.state === 'buying'}
             pendingLabel={strings.purchasing}
             disabledReason={form.offReason}
-            {...(costCents !== null && { cost: formatCents(costCents) })}
+            {...(costCents !== null && { cost: strings.money(costCents) })}
           >
             {strings.purchase}
           </Button>

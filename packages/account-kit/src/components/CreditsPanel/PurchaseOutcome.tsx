@@ -1,7 +1,6 @@
 'use client';
 
 import { Banner, Button } from '@fabula/ui-kit';
-import { formatCents } from '../../model/formatCents.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
 import { Done } from '../Done/Done.tsx';
 import { outcome } from './CreditsPanel.css.ts';
@@ -26,9 +25,7 @@ export function PurchaseOutcome({ focusForm }: PurchaseOutcomeProps) {
     <>
       <div role="status" className={outcome}>
         {purchase.state === 'bought' && (
-          <Done
-            title={strings.purchased(purchase.credits, formatCents(purchase.costCents).replace('$', ''))}
-          />
+          <Done title={strings.purchased(purchase.credits, purchase.costCents)} />
         )}
       </div>
       {purchase.state === 'refused' && (

@@ -34,7 +34,11 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   return (
     <div className={panel}>
       <Person user={session.user}>
-        <Button isPending={isPending} onPress={() => void send({}, () => adapter().session.signOut())}>
+        <Button
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => void send({}, () => adapter().session.signOut())}
+        >
           {strings.logout}
         </Button>
       </Person>

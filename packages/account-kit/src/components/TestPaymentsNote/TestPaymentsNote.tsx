@@ -1,14 +1,19 @@
 'use client';
 
-import { InfoIcon } from '@fabula/ui-kit';
-import { useContext } from 'react';
-import { AccountProviderContext } from '../../react/AccountProviderContext.ts';
-import { defaultStrings } from '../../react/strings.ts';
+import { type DeepPartial, InfoIcon } from '@fabula/ui-kit';
+import type { AccountStrings } from '../../react/strings.ts';
+import { useStringsAnywhere } from '../../react/useStringsAnywhere.ts';
 import { mark, stamp } from './TestPaymentsNote.css.ts';
 
+/** What `TestPaymentsNote` takes. */
+export interface TestPaymentsNoteProps {
+  /** Texts to use in place of the provider's, or of the defaults where there is none. */
+  strings?: DeepPartial<AccountStrings>;
+}
+
 /** 'Test payments: no card is charged', for every place where such payments show (D-REAL). Works without a provider. */
-export function TestPaymentsNote() {
-  const strings = useContext(AccountProviderContext)?.strings ?? defaultStrings;
+export function TestPaymentsNote({ strings: given }: TestPaymentsNoteProps) {
+  const strings = useStringsAnywhere(given);
   return (
     <p className={stamp}>
       <InfoIcon className={mark} />

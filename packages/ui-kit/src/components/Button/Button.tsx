@@ -30,15 +30,28 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children'> {
   icon?: ReactNode;
   /** What the action costs, shown after the label behind a middle dot: 'Continue · 3 credits'. */
   cost?: ReactNode;
-  /** Takes the place of the label while `isPending`. Without it a stroke is drawn and 'Working' is announced. */
+  /** Takes the place of the label while `isPending`. Without it a stroke is drawn, and `workingLabel` is announced. */
   pendingLabel?: string;
+  /** What a screen reader hears while it works, where there is no `pendingLabel`. Default 'Working'. */
+  workingLabel?: string;
   /** Why the button cannot be used. It stays focusable and says so in a tooltip and to screen readers. */
   disabledReason?: string | undefined;
 }
 
 /** An action. While pending it keeps its width and its focus. */
 export const Button = forwardRef(function Button(
-  { variant, size, icon, cost, pendingLabel, disabledReason, className, children, ...given }: ButtonProps,
+  {
+    variant,
+    size,
+    icon,
+    cost,
+    pendingLabel,
+    workingLabel = 'Working',
+    disabledReason,
+    className,
+    children,
+    ...given
+  }: ButtonProps,
   forwardedRef: ForwardedRef<HTMLButtonElement>,
 ) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -57,7 +70,7 @@ export const Button = forwardRef(function Button(
           {isPending && (
             <span className={layer}>
               <Spinner />
-              {pendingLabel ?? <VisuallyHidden>Working</VisuallyHidden>}
+              {pendingLabel ?? <VisuallyHidden>{workingLabel}</VisuallyHidden>}
             </span>
           )}
           {!isPending && pendingLabel && (
