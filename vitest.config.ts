@@ -16,6 +16,7 @@ const optimizeDeps = {
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     'react-aria-components',
+    'react-aria/I18nProvider',
     'react-aria/mergeProps',
     'react-aria/useTooltipTrigger',
     'react-stately/useTooltipTriggerState',
@@ -28,6 +29,8 @@ const optimizeDeps = {
     'idb',
     'zod/mini',
     'fflate',
+    'msw',
+    'msw-storybook-addon/csf3',
     'mdast-util-from-markdown',
     'react-router-dom',
     '@stripe/react-stripe-js',
@@ -35,6 +38,8 @@ const optimizeDeps = {
     '@vanilla-extract/recipes/createRuntimeFn',
   ],
 };
+/** What ends a test that hangs. It measures nothing: on a busy machine a test of two seconds takes ten. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const launchOptions = await findBrowser();
 /** A fresh object for each project: one that two projects share is changed by the first. */
 const browser = () => ({
@@ -61,6 +66,7 @@ export default defineConfig({
           // A worker loads modules once and not once a file: a fifth of the time. So no file may leave anything behind.
           isolate: false,
           globalSetup: 'tests/support/setup.ts',
+          ...patience,
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -77,7 +83,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/packages/setup.ts',
           include: ['tests/packages/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -89,7 +96,8 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts?(x)'],
           // The first test of a page fetches all that the page is made of, from a cold cache.
-          testTimeout: 30_000,
+          ...patience,
+          expect: { poll: { timeout: 5_000 } },
           browser: browser(),
         },
       },
@@ -98,7 +106,7 @@ export default defineConfig({
         environments: sourceEnvironments,
         optimizeDeps,
         plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
-        test: { name: 'storybook', browser: browser() },
+        test: { name: 'storybook', ...patience, browser: browser() },
       },
     ],
   },
