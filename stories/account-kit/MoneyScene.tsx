@@ -1,9 +1,14 @@
-import { type AccountSlots, type CardFormProps, TestCardForm, TestPaymentsNote } from '@fabula/account-kit';
+import {
+  type AccountComponents,
+  type CardFormProps,
+  TestCardForm,
+  TestPaymentsNote,
+} from '@fabula/account-kit';
 import { type MemoryAccount, type MemoryAccountOptions, memoryAccount } from '@fabula/account-kit/testing';
 import { useState } from 'react';
 import { AccountScene, type AccountSceneProps } from './AccountScene.tsx';
 
-export interface MoneySceneProps extends Omit<AccountSceneProps, 'account' | 'components'> {
+export interface MoneySceneProps extends Omit<AccountSceneProps, 'account'> {
   options?: MemoryAccountOptions;
   /** What has happened before. */
   before?: (account: MemoryAccount) => void;
@@ -25,19 +30,21 @@ export function MoneyScene({
   before,
   isWithoutCards = false,
   width = '40rem',
+  components: own,
   ...scene
 }: MoneySceneProps) {
-  const [{ account, slots }] = useState(() => {
+  const [{ account, components }] = useState(() => {
     const account = memoryAccount({ cents: 1_500, credits: 812, ...options });
     onStage.account = account;
     before?.(account);
     const CardForm = (props: CardFormProps) => (
       <TestCardForm {...props} pay={(card) => account.payments.pay(props.clientSecret, card)} />
     );
-    const slots: AccountSlots = isWithoutCards ? {} : { CardForm, PaymentNote: TestPaymentsNote };
-    return { account, slots };
+    const forCards = isWithoutCards ? {} : { CardForm, PaymentNote: TestPaymentsNote };
+    const components: AccountComponents = { ...forCards, ...own };
+    return { account, components };
   });
-  return <AccountScene account={() => account} components={slots} width={width} {...scene} />;
+  return <AccountScene account={() => account} components={components} width={width} {...scene} />;
 }
 
 /** Two years of lines, newest first. */

@@ -1,4 +1,4 @@
-import { ProfilePanel } from '@fabula/account-kit';
+import { Portrait, type PortraitProps, ProfilePanel } from '@fabula/account-kit';
 import { sampleUser } from '@fabula/account-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -9,6 +9,7 @@ const onGoTo = fn();
 const meta = {
   title: 'Account kit/Profile',
   component: MoneyScene,
+  subcomponents: { ProfilePanel, Portrait },
   args: { children: <ProfilePanel onGoTo={onGoTo} /> },
 } satisfies Meta<typeof MoneyScene>;
 export default meta;
@@ -31,6 +32,30 @@ export const WithoutName: Story = {
   args: { options: { user: { ...sampleUser, fullName: '', firstName: '', lastName: '' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('mara@example.org')).toHaveLength(1);
+  },
+};
+
+/** A portrait of the product's own: the kit's, with what the product knows beside it. */
+function CrownedPortrait(props: PortraitProps) {
+  return (
+    <span style={{ position: 'relative' }}>
+      <Portrait {...props} />
+      <span
+        role="img"
+        aria-label="Patron"
+        style={{ position: 'absolute', insetBlockStart: '-0.5rem', insetInlineEnd: '-0.25rem' }}
+      >
+        ★
+      </span>
+    </span>
+  );
+}
+
+export const OwnPortrait: Story = {
+  args: { components: { Portrait: CrownedPortrait } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Patron' })).toBeVisible();
+    await expect(canvas.getByText('M')).toBeVisible();
   },
 };
 

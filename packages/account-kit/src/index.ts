@@ -10,6 +10,7 @@ export {
 } from './components/GuestAllowanceNote/GuestAllowanceNote.tsx';
 export { PasswordForm } from './components/PasswordForm/PasswordForm.tsx';
 export { ProfileDialog, type ProfileDialogProps } from './components/ProfileDialog/ProfileDialog.tsx';
+export { Portrait } from './components/ProfilePanel/Portrait.tsx';
 export { ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';
 export { RegisterForm, type RegisterFormProps } from './components/RegisterForm/RegisterForm.tsx';
 export { SignInForm, type SignInFormProps } from './components/SignInForm/SignInForm.tsx';
@@ -22,8 +23,13 @@ export {
   type TransactionsPanelProps,
 } from './components/TransactionsPanel/TransactionsPanel.tsx';
 export { WalletPanel } from './components/WalletPanel/WalletPanel.tsx';
+export type {
+  AccountComponents,
+  AccountNavigation,
+  CardFormProps,
+  PortraitProps,
+} from './react/AccountComponents.ts';
 export { AccountProvider, type AccountProviderProps } from './react/AccountProvider.tsx';
-export type { AccountNavigation, AccountSlots, CardFormProps } from './react/AccountSlots.ts';
 export { type AccountStrings, defaultStrings } from './react/strings.ts';
 export { useAccount, useAccountStrings, useSession } from './react/useAccount.ts';
 export { type Claim, useClaim } from './react/useClaim.ts';

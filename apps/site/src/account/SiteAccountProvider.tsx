@@ -1,4 +1,4 @@
-import { AccountProvider, type AccountSlots, useAccount } from '@fabula/account-kit';
+import { type AccountComponents, AccountProvider, useAccount } from '@fabula/account-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { serverStatus } from '../api/serverStatus.ts';
@@ -15,7 +15,7 @@ const ProfileDialog = lazy(() =>
   import('@fabula/account-kit').then((module) => ({ default: module.ProfileDialog })),
 );
 
-const slots: AccountSlots = { CardForm: WalletCardForm, PaymentNote };
+const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 
 /** What is known of whoever is signed in, for the page and its header, and their profile above it. */
 export function SiteAccountProvider({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function SiteAccountProvider({ children }: { children: ReactNode }) {
   return (
     <AccountProvider
       adapter={adapter}
-      components={slots}
+      components={components}
       navigation={{
         toSignIn: () => navigate('/login', { state: leaveFor(location) }),
         toCredits: () => navigate('/credits', { state: leaveFor(location) }),

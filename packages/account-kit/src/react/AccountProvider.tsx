@@ -5,8 +5,8 @@ import { SWRConfig } from 'swr';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import type { AccountEvent } from '../store/AccountEvent.ts';
 import { createAccountStore } from '../store/createAccountStore.ts';
+import type { AccountComponents, AccountNavigation } from './AccountComponents.ts';
 import { AccountProviderContext, type AccountProviderValue } from './AccountProviderContext.ts';
-import type { AccountNavigation, AccountSlots } from './AccountSlots.ts';
 import { fetchDefaults } from './fetchDefaults.ts';
 import { type AccountStrings, defaultStrings } from './strings.ts';
 import { useAccountCache } from './useAccountCache.ts';
@@ -19,7 +19,7 @@ export interface AccountProviderProps {
   /** The ways out of the kit: to sign-in, to credits, to what was paid for. The newest is used. */
   navigation: AccountNavigation;
   /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
-  components?: AccountSlots;
+  components?: AccountComponents;
   /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: AccountEvent) => void;
   /** Texts to use in place of the defaults. */
@@ -28,7 +28,7 @@ export interface AccountProviderProps {
   children: ReactNode;
 }
 
-const noSlots: AccountSlots = {};
+const noComponents: AccountComponents = {};
 
 /** Holds what the components and hooks below know of somebody's account. What it reads, it keeps to itself. */
 export function AccountProvider(props: AccountProviderProps) {
@@ -46,7 +46,7 @@ export function AccountProvider(props: AccountProviderProps) {
 function Holder({
   adapter,
   navigation,
-  components = noSlots,
+  components = noComponents,
   onEvent,
   strings,
   children,
@@ -89,7 +89,7 @@ function Holder({
       emit,
       can,
       statuses,
-      slots: components,
+      components,
       navigation: {
         toSignIn: () => latest.current.navigation.toSignIn(),
         toCredits: () => {

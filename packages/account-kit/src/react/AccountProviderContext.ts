@@ -4,7 +4,7 @@ import { createContext } from 'react';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import type { AccountEvent } from '../store/AccountEvent.ts';
 import type { AccountStore } from '../store/createAccountStore.ts';
-import type { AccountNavigation, AccountSlots } from './AccountSlots.ts';
+import type { AccountComponents, AccountNavigation } from './AccountComponents.ts';
 import type { AccountStrings } from './strings.ts';
 
 export interface AccountProviderValue {
@@ -23,7 +23,7 @@ export interface AccountProviderValue {
     readonly creditTransactions: boolean;
     readonly allowance: boolean;
     readonly wallet: boolean;
-    /** The wallet takes money. Whether there is a card form, `slots` says. */
+    /** The wallet takes money. Whether there is a card form, `components` says. */
     readonly addFunds: boolean;
     readonly changePassword: boolean;
     readonly exportData: boolean;
@@ -33,7 +33,7 @@ export interface AccountProviderValue {
   };
   /** How many parts below say aloud what is spent, so that a button need not say it too. */
   readonly statuses: { current: number };
-  readonly slots: AccountSlots;
+  readonly components: AccountComponents;
   readonly navigation: AccountNavigation;
 }
 

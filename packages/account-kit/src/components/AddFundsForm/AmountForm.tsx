@@ -13,7 +13,7 @@ const usual = [500, 1000, 2500, 5000] as const;
 
 /** Asks how much. It cannot be sent without a card form, and with no amount or one under $5.00. */
 export function AmountForm() {
-  const { slots, strings } = useAccountProvider();
+  const { components, strings } = useAccountProvider();
   const amount = useAccount((state) => state.amount);
   const funding = useAccount((state) => state.funding);
   const typeAmount = useAccount((state) => state.typeAmount);
@@ -22,7 +22,7 @@ export function AmountForm() {
   const judged = judgeAmount(amount);
   const problem = 'problem' in judged ? strings.amountProblems[judged.problem] : undefined;
   const isOpening = funding.step === 'opening';
-  const reason = slots.CardForm ? problem : strings.noCardForm;
+  const reason = components.CardForm ? problem : strings.noCardForm;
   return (
     <form
       noValidate
@@ -37,7 +37,7 @@ export function AmountForm() {
         }
       }}
     >
-      {slots.PaymentNote && <slots.PaymentNote />}
+      {components.PaymentNote && <components.PaymentNote />}
       <TextField
         label={strings.amount}
         inputMode="decimal"
@@ -71,7 +71,7 @@ export function AmountForm() {
           {failureSentence(strings, funding.failure)}
         </Banner>
       )}
-      {!slots.CardForm && <Banner tone="info" title={strings.noCardForm} />}
+      {!components.CardForm && <Banner tone="info" title={strings.noCardForm} />}
       <div>
         <Button
           type="submit"

@@ -7,11 +7,11 @@ import { adding } from './AddFundsForm.css.ts';
 
 /** The product's card form, for the payment that was opened. */
 export function PaymentStep() {
-  const { slots, strings } = useAccountProvider();
+  const { components, strings } = useAccountProvider();
   const funding = useAccount((state) => state.funding);
   const paymentMade = useAccount((state) => state.paymentMade);
   const leavePayment = useAccount((state) => state.leavePayment);
-  const { CardForm } = slots;
+  const { CardForm } = components;
   if (funding.step !== 'card') return null;
   const { payment, failure } = funding;
   const leave = () => void leavePayment();

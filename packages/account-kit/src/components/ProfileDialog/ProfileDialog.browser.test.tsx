@@ -1,7 +1,8 @@
+import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { profileTabs } from '../../model/profileTabs.ts';
+import { type ProfileTab, profileTabs } from '../../model/profileTabs.ts';
 import { AccountProvider } from '../../react/AccountProvider.tsx';
 import { useAccount } from '../../react/useAccount.ts';
 import { memoryAccount } from '../../testing/memoryAccount.ts';
@@ -63,6 +64,62 @@ it('keeps the focus when a button leads to another of its tabs (A3, A8)', async 
   await expect.element(page.getByRole('tab', { name: 'Wallet' })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Amount in US dollars' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Wallet' })).toHaveFocus();
+});
+
+function render(dialog: ReactNode) {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(
+    <StrictMode>
+      <AccountProvider adapter={memoryAccount({ cents: 100 })} navigation={{ toSignIn() {} }}>
+        {dialog}
+        <Opener />
+      </AccountProvider>
+    </StrictMode>,
+  );
+}
+
+const tabCalled = (name: string) => page.getByRole('tab', { name });
+
+it('keeps its tab by itself, from the one that it begins with, and tells of each other one (A3)', async () => {
+  const turned: ProfileTab[] = [];
+  const onClose = vi.fn();
+  render(<ProfileDialog defaultTab="wallet" onTabChange={(tab) => turned.push(tab)} onClose={onClose} />);
+  await expect.element(tabCalled('Wallet')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(tabCalled('Credits'));
+  await expect.element(tabCalled('Credits')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(turned).toEqual(['credits']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('leaves its tab to a caller who keeps it: shows what they say, and asks for the rest (A3)', async () => {
+  const asked: (ProfileTab | null)[] = [];
+  function Caller({ isFollowing }: { isFollowing: boolean }) {
+    const [tab, setTab] = useState<ProfileTab | null>(null);
+    const ask = (next: ProfileTab | null) => {
+      asked.push(next);
+      if (isFollowing) setTab(next);
+    };
+    return <ProfileDialog tab={tab} onTabChange={ask} onClose={() => ask(null)} />;
+  }
+  render(<Caller isFollowing={false} />);
+  const open = page.getByRole('button', { name: 'Open' });
+  await userEvent.click(open);
+  expect(asked).toEqual(['credits']);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  root.unmount();
+
+  render(<Caller isFollowing />);
+  await userEvent.click(open);
+  await expect.element(tabCalled('Credits')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(tabCalled('Wallet'));
+  await expect.element(tabCalled('Wallet')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked).toEqual(['credits', 'credits', 'wallet', null]);
 });
 
 function Opener() {

@@ -3,33 +3,35 @@
 import { Dialog, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ProfileTab, profileTabs } from '../../model/profileTabs.ts';
-import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { CreditsPanel } from '../CreditsPanel/CreditsPanel.tsx';
 import { NoUser } from '../ProfilePanel/NoUser.tsx';
 import { ProfilePanel } from '../ProfilePanel/ProfilePanel.tsx';
 import { TransactionsPanel } from '../TransactionsPanel/TransactionsPanel.tsx';
 import { WalletPanel } from '../WalletPanel/WalletPanel.tsx';
 import { bare, list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
+import { useProfileTab } from './useProfileTab.ts';
 
+/** What `ProfileDialog` takes. Controlled by `tab`, or by itself: then `openProfile` of `useAccount` opens it. */
 export interface ProfileDialogProps {
-  /** The tab on which it is open; null while it is closed. Left out, it is where `openProfile` says. */
+  /** The tab on which it is open, where the caller keeps it; null while it is closed. */
   tab?: ProfileTab | null;
+  /** The tab on which it is open at first, where it keeps that itself. Default null: closed. Read once. */
+  defaultTab?: ProfileTab | null;
+  /** Called with the tab that it shall open on, or turn to: pressed by a person, or asked for by a part of the kit. */
   onTabChange?: (tab: ProfileTab) => void;
+  /** Called when it is closed, or, where the caller keeps the tab, when it shall be. */
   onClose?: () => void;
 }
 
 /** Profile, wallet, credits and transactions of whoever is signed in (A3). Mount it once. */
-export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps) {
+export function ProfileDialog(props: ProfileDialogProps) {
   const { can, strings } = useAccountProvider();
   const isNobody = useSession().state === 'signed_out';
-  const opened = useAccount((state) => state.profile);
-  const openProfile = useAccount((state) => state.openProfile);
-  const closeProfile = useAccount((state) => state.closeProfile);
-  const wanted = tab === undefined ? opened : tab;
+  const { tab: wanted, show } = useProfileTab(props);
   const [last, setLast] = useState(wanted);
   // While it closes, it still shows what it showed.
   if (wanted !== null && wanted !== last) setLast(wanted);
-  const goTo = onTabChange ?? openProfile;
 
   const offered: Record<ProfileTab, boolean> = {
     profile: true,
@@ -38,7 +40,7 @@ export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps)
     transactions: can.wallet || can.creditTransactions,
   };
   const parts: Record<ProfileTab, ReactNode> = {
-    profile: <ProfilePanel onGoTo={goTo} />,
+    profile: <ProfilePanel onGoTo={show} />,
     wallet: <WalletPanel />,
     credits: <CreditsPanel />,
     transactions: <TransactionsPanel />,
@@ -62,7 +64,7 @@ export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps)
       size="large"
       className={sheet}
       isOpen={wanted !== null}
-      onOpenChange={(isOpen) => !isOpen && (onClose ?? closeProfile)()}
+      onOpenChange={(isOpen) => !isOpen && show(null)}
     >
       <div ref={tabsRef} className={bare}>
         <Tabs
@@ -70,7 +72,7 @@ export function ProfileDialog({ tab, onTabChange, onClose }: ProfileDialogProps)
           selectedKey={selected}
           onSelectionChange={(key) => {
             const next = profileTabs.find((id) => id === key);
-            if (next && next !== wanted) goTo(next);
+            if (next && next !== wanted) show(next);
           }}
         >
           <TabList aria-label={strings.profileTabs} className={list}>

@@ -12,7 +12,7 @@ import {
   readCard,
 } from '../../model/cardText.ts';
 import { AccountProviderContext } from '../../react/AccountProviderContext.ts';
-import type { CardFormProps } from '../../react/AccountSlots.ts';
+import type { CardFormProps } from '../../react/AccountComponents.ts';
 import { defaultStrings } from '../../react/strings.ts';
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { cardProblemsOf, failureProblemsOf } from './cardProblemsOf.ts';

@@ -2,7 +2,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AccountProvider } from '../../react/AccountProvider.tsx';
-import type { CardFormProps } from '../../react/AccountSlots.ts';
 import { type MemoryAccount, memoryAccount } from '../../testing/memoryAccount.ts';
 import { TestCardForm } from '../TestCardForm/TestCardForm.tsx';
 import { WalletPanel } from './WalletPanel.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AccountUser } from '../model/Session.ts';
 import type { CreditTransaction } from '../model/Transaction.ts';
 
 /** What takes the card for a payment that was opened. */
@@ -13,12 +14,20 @@ export interface CardFormProps {
   readonly onCancel: () => void;
 }
 
-/** Parts that the product brings. */
-export interface AccountSlots {
-  /** Without it the form that adds funds cannot be sent. */
+/** What shows somebody's face. */
+export interface PortraitProps {
+  /** Whose: `imageUrl` is '' where the sign-in provider has no picture. */
+  readonly user: AccountUser;
+}
+
+/** Parts that a product may bring (`components` of `AccountProvider`). The kit's own are exported, to be wrapped. */
+export interface AccountComponents {
+  /** Takes the card for a payment. Without it the form that adds funds cannot be sent. None of the kit's own. */
   CardForm?: ComponentType<CardFormProps>;
-  /** Stands where an amount is asked for: what is to be known of payments here before a card form opens. */
+  /** Stands where an amount is asked for: what is to be known of payments here before a card form opens. Default: nothing. */
   PaymentNote?: ComponentType;
+  /** Beside the name of whoever is signed in, where the name is said already. Default: `Portrait`. */
+  Portrait?: ComponentType<PortraitProps>;
 }
 
 /** The ways that lead out of the kit. */
