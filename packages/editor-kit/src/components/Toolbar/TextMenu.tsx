@@ -1,9 +1,10 @@
 'use client';
 
-import { Dialog, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { Dialog, MoreIcon } from '@fabula/ui-kit';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { MenuButton } from '../MenuButton/MenuButton.tsx';
 import { WordCounts } from '../WordCounts/WordCounts.tsx';
+import { TextMenuItemsLater } from './TextMenuItemsLater.tsx';
 
 export interface TextMenuProps {
   /** Gives what is selected in the text. */
@@ -15,36 +16,11 @@ export function TextMenu({ selected }: TextMenuProps) {
   const strings = useEditorStrings();
   const panel = useEditor((state) => state.panel);
   const openPanel = useEditor((state) => state.openPanel);
-  const isFocusMode = useEditor((state) => state.isFocusMode);
-  const setFocusMode = useEditor((state) => state.setFocusMode);
-  const { canKeepVersions, canPublish } = useEditorProvider();
   return (
     <>
-      <MenuTrigger>
-        <IconButton label={strings.textTools}>
-          <MoreIcon />
-        </IconButton>
-        <Menu aria-label={strings.textTools} placement="bottom end">
-          <MenuItem shortcut={shortcutLabel('Mod Shift F', strings.keys)} onAction={() => openPanel('find')}>
-            {strings.findReplace}
-          </MenuItem>
-          <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
-          <MenuItem
-            shortcut={shortcutLabel('Mod .', strings.keys)}
-            onAction={() => setFocusMode(!isFocusMode)}
-          >
-            {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
-          </MenuItem>
-          {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
-          {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
-          <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
-          <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
-          <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
-          <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
-            {strings.shortcuts}
-          </MenuItem>
-        </Menu>
-      </MenuTrigger>
+      <MenuButton label={strings.textTools} menu={(opened) => <TextMenuItemsLater {...opened} />}>
+        <MoreIcon />
+      </MenuButton>
       <Dialog
         title={strings.wordCounts}
         size="small"

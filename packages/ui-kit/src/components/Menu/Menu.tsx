@@ -22,17 +22,40 @@ import { detail, item, keys, mark, menu, sectionTitle, separator, words } from '
 
 export { MenuTrigger, type MenuTriggerProps } from 'react-aria-components';
 
-/** What `Menu` takes: react-aria’s own (`items`, `onAction`, `selectionMode`, `disabledKeys` …) and this. */
-export interface MenuProps<T extends object> extends AriaMenuProps<T> {
+/** What `Menu` takes: react-aria’s own (`items`, `onAction`, `selectionMode`, `disabledKeys` …) and these. */
+export interface MenuProps<T extends object>
+  extends AriaMenuProps<T>,
+    Pick<AriaPopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> {
   /** The side of its button on which the menu opens while there is room. Default `bottom start`. */
   placement?: AriaPopoverProps['placement'];
 }
 
-/** Actions in a popover. Put it in a `MenuTrigger` after the button that opens it. */
-export function Menu<T extends object>({ placement = 'bottom start', className, ...props }: MenuProps<T>) {
+/**
+ * Actions in a popover. Put it in a `MenuTrigger` after the button that opens it; or alone beside any button, with
+ * `triggerRef`, `isOpen`, `onOpenChange`, and `autoFocus` for where the focus goes.
+ */
+export function Menu<T extends object>({
+  placement = 'bottom start',
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  className,
+  ...props
+}: MenuProps<T>) {
+  const alone = isOpen !== undefined && {
+    isOpen,
+    trigger: 'MenuTrigger',
+    ...(triggerRef && { triggerRef }),
+    ...(onOpenChange && { onOpenChange }),
+    ...(props['aria-label'] !== undefined && { 'aria-label': props['aria-label'] }),
+  };
   return (
-    <AriaPopover placement={placement} offset={4} className={popover}>
-      <AriaMenu {...props} className={appendClass(menu, className)} />
+    <AriaPopover placement={placement} offset={4} className={popover} {...alone}>
+      <AriaMenu
+        {...(alone && { onClose: () => onOpenChange?.(false) })}
+        {...props}
+        className={appendClass(menu, className)}
+      />
     </AriaPopover>
   );
 }

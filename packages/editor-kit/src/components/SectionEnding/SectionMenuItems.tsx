@@ -1,0 +1,36 @@
+'use client';
+
+import { Menu, MenuItem, MenuSeparator } from '@fabula/ui-kit';
+import { breakPlace } from '../../model/sections.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import type { OpenedMenu } from '../MenuButton/MenuButton.tsx';
+import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
+
+export interface SectionMenuItemsProps extends OpenedMenu {
+  breakId: string;
+}
+
+/** The menu of `SectionMenu`. */
+export function SectionMenuItems({ breakId, ...opened }: SectionMenuItemsProps) {
+  const strings = useEditorStrings();
+  const { store, canSummarise } = useEditorProvider();
+  const summarise = useEditor((state) => state.summarise);
+  const setAllCollapsed = useEditor((state) => state.setAllCollapsed);
+  const removeBreak = useEditor((state) => state.removeBreak);
+  const remove = () => {
+    const paragraphId = breakPlace(store.getState().story, breakId);
+    removeBreak(breakId);
+    if (paragraphId !== null) refocusParagraph(paragraphId);
+  };
+  return (
+    <Menu {...opened} aria-label={strings.sectionTools}>
+      {canSummarise ? <MenuItem onAction={() => summarise(breakId)}>{strings.summariseAnew}</MenuItem> : null}
+      <MenuItem onAction={() => setAllCollapsed(true)}>{strings.collapseAll}</MenuItem>
+      <MenuItem onAction={() => setAllCollapsed(false)}>{strings.expandAll}</MenuItem>
+      <MenuSeparator />
+      <MenuItem isDestructive onAction={remove}>
+        {strings.removeBreak}
+      </MenuItem>
+    </Menu>
+  );
+}

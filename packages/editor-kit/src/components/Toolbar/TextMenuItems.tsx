@@ -1,0 +1,34 @@
+'use client';
+
+import { Menu, MenuItem } from '@fabula/ui-kit';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import type { OpenedMenu } from '../MenuButton/MenuButton.tsx';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+
+/** The menu of `TextMenu`. */
+export function TextMenuItems(opened: OpenedMenu) {
+  const strings = useEditorStrings();
+  const openPanel = useEditor((state) => state.openPanel);
+  const isFocusMode = useEditor((state) => state.isFocusMode);
+  const setFocusMode = useEditor((state) => state.setFocusMode);
+  const { canKeepVersions, canPublish } = useEditorProvider();
+  return (
+    <Menu {...opened} aria-label={strings.textTools} placement="bottom end">
+      <MenuItem shortcut={shortcutLabel('Mod Shift F', strings.keys)} onAction={() => openPanel('find')}>
+        {strings.findReplace}
+      </MenuItem>
+      <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
+      <MenuItem shortcut={shortcutLabel('Mod .', strings.keys)} onAction={() => setFocusMode(!isFocusMode)}>
+        {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
+      </MenuItem>
+      {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
+      {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
+      <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
+      <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
+      <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
+      <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
+        {strings.shortcuts}
+      </MenuItem>
+    </Menu>
+  );
+}
