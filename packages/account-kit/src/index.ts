@@ -16,7 +16,10 @@ export { RegisterForm, type RegisterFormProps } from './components/RegisterForm/
 export { SignInForm, type SignInFormProps } from './components/SignInForm/SignInForm.tsx';
 export { SpendingStatus } from './components/SpendingStatus/SpendingStatus.tsx';
 export { TestCardForm, type TestCardFormProps } from './components/TestCardForm/TestCardForm.tsx';
-export { TestPaymentsNote } from './components/TestPaymentsNote/TestPaymentsNote.tsx';
+export {
+  TestPaymentsNote,
+  type TestPaymentsNoteProps,
+} from './components/TestPaymentsNote/TestPaymentsNote.tsx';
 export {
   type StatementName,
   TransactionsPanel,

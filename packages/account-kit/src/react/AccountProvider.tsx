@@ -1,5 +1,6 @@
 'use client';
 
+import { type DeepPartial, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
@@ -23,7 +24,7 @@ export interface AccountProviderProps {
   /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: AccountEvent) => void;
   /** Texts to use in place of the defaults. */
-  strings?: Partial<AccountStrings>;
+  strings?: DeepPartial<AccountStrings>;
   /** Whatever shows credits or an account: all components and hooks of the kit throw outside. */
   children: ReactNode;
 }
@@ -81,10 +82,11 @@ function Holder({
     signOutEverywhere: session.signOutEverywhere !== undefined,
     signIn: signIn !== undefined,
   });
+  const texts = useStrings(defaultStrings, strings);
   const value = useMemo<AccountProviderValue>(
     () => ({
       store,
-      strings: { ...defaultStrings, ...strings },
+      strings: texts,
       adapter: adapterNow,
       emit,
       can,
@@ -105,7 +107,7 @@ function Holder({
         workHref: (transaction) => latest.current.navigation.workHref?.(transaction) ?? null,
       },
     }),
-    [store, strings, adapterNow, emit, can, components],
+    [store, texts, adapterNow, emit, can, components],
   );
   return <AccountProviderContext.Provider value={value}>{children}</AccountProviderContext.Provider>;
 }

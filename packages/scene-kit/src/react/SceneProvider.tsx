@@ -1,5 +1,6 @@
 'use client';
 
+import { type DeepPartial, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import type { SceneFailure } from '../model/SceneFailure.ts';
@@ -24,7 +25,7 @@ export interface SceneProviderProps {
   /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
   components?: SceneSlots;
   /** Texts to use in place of the defaults. */
-  strings?: Partial<SceneStrings>;
+  strings?: DeepPartial<SceneStrings>;
   /** The generator, or an interface of one’s own: hooks of the kit throw outside. */
   children: ReactNode;
 }
@@ -78,10 +79,11 @@ export function SceneProvider({
 
   const canPublish = adapter.publish !== undefined;
   const canMakePdf = adapter.exporting?.pdf !== undefined;
+  const texts = useStrings(defaultStrings, strings);
   const value = useMemo<SceneProviderValue>(
     () => ({
       store,
-      strings: { ...defaultStrings, ...strings },
+      strings: texts,
       canPublish,
       pdf: canMakePdf
         ? (pages, about) => {
@@ -95,7 +97,7 @@ export function SceneProvider({
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       slots: components,
     }),
-    [store, strings, canPublish, canMakePdf, components],
+    [store, texts, canPublish, canMakePdf, components],
   );
   return <SceneProviderContext.Provider value={value}>{children}</SceneProviderContext.Provider>;
 }

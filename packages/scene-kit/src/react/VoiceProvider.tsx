@@ -1,5 +1,6 @@
 'use client';
 
+import { type DeepPartial, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
@@ -19,7 +20,7 @@ export interface VoiceProviderProps {
   /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
   components?: VoiceSlots;
   /** Texts to use in place of the defaults. */
-  strings?: Partial<VoiceStrings>;
+  strings?: DeepPartial<VoiceStrings>;
   /** The panel, or an interface of one’s own: `useVoice` throws outside. */
   children: ReactNode;
 }
@@ -48,16 +49,17 @@ export function VoiceProvider({
   }, [store]);
 
   const hasModel = adapter.speak !== undefined;
+  const texts = useStrings(voiceStrings, strings);
   const value = useMemo<VoiceProviderValue>(
     () => ({
       store,
-      strings: { ...voiceStrings, ...strings },
+      strings: texts,
       hasModel,
       cost: () => latest.current.adapter.costOf?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       slots: components,
     }),
-    [store, strings, hasModel, components],
+    [store, texts, hasModel, components],
   );
   return <VoiceProviderContext.Provider value={value}>{children}</VoiceProviderContext.Provider>;
 }

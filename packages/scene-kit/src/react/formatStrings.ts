@@ -38,4 +38,4 @@ export const formatStrings = {
 /** The shape of the sentences about files. */
 export type FormatStrings = typeof formatStrings;
 
-const at = (line: number | null) => (line === null ? '' : `Line ${line}: `);
+const at = (line: number | null) => (line === null ? '' : `Line ${line.toLocaleString('en')}: `);

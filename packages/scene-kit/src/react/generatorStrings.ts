@@ -1,3 +1,7 @@
+import { type OwnFailure, ownFailures } from '../model/ownFailures.ts';
+
+const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
+
 /** Texts of the generator. */
 export const generatorStrings = {
   generatorLabel: 'Scene generator',
@@ -45,7 +49,7 @@ export const generatorStrings = {
   emptySceneDetail: 'Generate it from the premise above, or begin with a heading of your own.',
   writeFirst: 'Write the first line yourself',
   scene: 'Scene',
-  page: (number: number) => `Page ${number.toLocaleString()}`,
+  page: (number: number) => `Page ${number.toLocaleString('en')}`,
   elementHint:
     'Arrow keys move between elements, Enter edits, N adds one, Alt and an arrow moves it, Delete removes it.',
   proposedHint:
@@ -68,6 +72,8 @@ export const generatorStrings = {
   rejected: 'rejected',
   accepted: 'accepted',
   blank: 'empty',
+  /** Keys as they are written on a keyboard. */
+  keys: { Ctrl: 'Ctrl', Alt: 'Alt', Shift: 'Shift', Enter: 'Enter', Delete: 'Delete' },
   elementTools: 'Element',
   addElement: 'Add an element',
   editElement: 'Edit the element',
@@ -101,11 +107,11 @@ export const generatorStrings = {
   typing: 'The scene is being typed out.',
   skip: 'Skip',
   proposed: (count: number) =>
-    count === 1 ? '1 element is suggested.' : `${count.toLocaleString()} elements are suggested.`,
+    count === 1 ? '1 element is suggested.' : `${count.toLocaleString('en')} elements are suggested.`,
   suggested: 'Suggested',
   review: 'Judge the suggestion',
   verdicts: (open: number, accepted: number, rejected: number) =>
-    `${open.toLocaleString()} open · ${accepted.toLocaleString()} accepted · ${rejected.toLocaleString()} rejected`,
+    `${open.toLocaleString('en')} open · ${accepted.toLocaleString('en')} accepted · ${rejected.toLocaleString('en')} rejected`,
   previousElement: 'Previous element',
   nextElement: 'Next element',
   accept: 'Accept',
@@ -120,11 +126,16 @@ export const generatorStrings = {
   continueWith: 'Add custom instructions to continue scene',
   continuePlaceholder: 'What happens next? Leave it blank and be surprised.',
   elementCount: 'Elements',
-  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString()} credits`),
+  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`),
   waiting: 'Writing the scene…',
   waitingLong: 'This takes longer than usual. Nothing is lost if you cancel and try again.',
   cancelling: 'Cancelling…',
   retry: 'Retry',
+  /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
+  failures: {
+    cancelled: words(ownFailures.cancelled),
+    empty: words(ownFailures.empty),
+  } satisfies Record<OwnFailure, unknown>,
   error: (message: string) => `Error: ${message}`,
   unknownError: 'An error occurred while generating content',
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',

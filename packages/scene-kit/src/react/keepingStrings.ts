@@ -9,15 +9,15 @@ export const keepingStrings = {
   importUnreadable: 'This file could not be read. Choose it again, or take another one.',
   importReading: 'Reading the file…',
   importFound: (elements: number, pages: number) =>
-    `${elements === 1 ? '1 element' : `${elements.toLocaleString()} elements`} on ${
-      pages === 1 ? '1 page' : `${pages.toLocaleString()} pages`
+    `${elements === 1 ? '1 element' : `${elements.toLocaleString('en')} elements`} on ${
+      pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`
     }`,
   importReport: 'What the scene cannot hold',
   append: 'Add it to the end',
   replace: 'Replace the scene',
   importAction: 'Import',
   imported: (count: number) =>
-    count === 1 ? '1 element imported' : `${count.toLocaleString()} elements imported`,
+    count === 1 ? '1 element imported' : `${count.toLocaleString('en')} elements imported`,
   exportScene: 'Export',
   exportFormat: 'Format',
   formats: {

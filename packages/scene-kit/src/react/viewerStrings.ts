@@ -2,8 +2,9 @@
 export const viewerStrings = {
   scene: 'Scene',
   empty: 'This scene has no words yet.',
-  page: (number: number, count: number) => `Page ${number} of ${count}`,
-  pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString()} pages`),
+  page: (number: number, count: number) =>
+    `Page ${number.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+  pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en')} pages`),
   playback: 'Playback',
   play: 'Play',
   pause: 'Pause',
@@ -17,6 +18,8 @@ export const viewerStrings = {
   position: 'Place in the scene',
   time: (seconds: number, total: number) => `${clock(seconds)} of ${clock(total)}`,
   sceneNumbers: 'Scene numbers',
+  /** Keys as they are written on a keyboard. */
+  keys: { Space: 'Space', End: 'End' },
   lessMotion: 'The whole scene is shown at once, because your device asks for less motion.',
 };
 

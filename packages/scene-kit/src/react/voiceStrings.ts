@@ -43,7 +43,7 @@ export const voiceStrings = {
   stopLine: (number: number) => `Stop line ${number}`,
   playAll: 'Play all',
   nothingToPlay: 'Write a line first.',
-  credits: (count: number) => (count === 1 ? '1 credit' : `${count} credits`),
+  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`),
   kept: 'Kept: playing it again is free',
   addLine: 'Add a line',
   removeLine: (number: number) => `Remove line ${number}`,

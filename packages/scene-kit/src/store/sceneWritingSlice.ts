@@ -2,6 +2,7 @@ import { isBlank } from '../model/elementText.ts';
 import { proposeElements } from '../model/judgeProposal.ts';
 import { mostElements } from '../model/mostElements.ts';
 import { newId } from '../model/newId.ts';
+import { ownFailures } from '../model/ownFailures.ts';
 import type { Scene } from '../model/Scene.ts';
 import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';
 import type { SceneContext } from './SceneContext.ts';
@@ -9,13 +10,6 @@ import type { SceneWritingSlice } from './SceneState.ts';
 
 /** How long a run that shall end may go on before it is forced to, in milliseconds (writing.md §9). */
 const forcedAfter = 3000;
-
-const cancelled: SceneFailure = { code: 'cancelled', message: 'Generation was cancelled' };
-const empty: SceneFailure = {
-  code: 'empty',
-  message: 'Nothing was written.',
-  detail: 'Try again, or say in the premise what happens in this scene.',
-};
 
 export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneContext): SceneWritingSlice {
   let abort: AbortController | undefined;
@@ -42,15 +36,15 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
       emit({ type: `run.${state}`, runId: id, kind: 'scene', failure });
     };
     // A replaced run may answer whenever it likes: nobody waits for it.
-    signal.addEventListener('abort', () => fail(cancelled));
+    signal.addEventListener('abort', () => fail(ownFailures.cancelled));
     try {
       const answer = await adapter().writer.write(requestOf(scene, instruction, count), {
         signal,
         runId: id,
       });
-      if (isOver || !isCurrent()) return fail(cancelled);
+      if (isOver || !isCurrent()) return fail(ownFailures.cancelled);
       const elements = answer.elements.filter((content) => !isBlank(content));
-      if (elements.length === 0) return fail(empty);
+      if (elements.length === 0) return fail(ownFailures.empty);
       isOver = true;
       propose(elements, instruction, answer.usage);
       emit({ type: 'run.finished', runId: id, kind: 'scene' });

@@ -43,7 +43,7 @@ export function AmountForm() {
         inputMode="decimal"
         autoComplete="off"
         isRequired
-        placeholder="25.00"
+        placeholder={strings.amountTyped(2500)}
         value={amount}
         onChange={typeAmount}
         onBlur={() => setTouched(isTouched || amount.trim() !== '')}
@@ -59,7 +59,7 @@ export function AmountForm() {
             isDisabled={isOpening}
             onPress={() => {
               setTouched(false);
-              typeAmount(strings.money(cents).replace(/[^\d.]/g, ''));
+              typeAmount(strings.amountTyped(cents));
             }}
           >
             {strings.money(cents)}

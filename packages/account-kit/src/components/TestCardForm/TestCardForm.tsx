@@ -1,7 +1,7 @@
 'use client';
 
-import { Banner, Button, TextField } from '@fabula/ui-kit';
-import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import { Banner, Button, type DeepPartial, TextField } from '@fabula/ui-kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 import {
   type Card,
@@ -11,9 +11,9 @@ import {
   formatCardNumber,
   readCard,
 } from '../../model/cardText.ts';
-import { AccountProviderContext } from '../../react/AccountProviderContext.ts';
 import type { CardFormProps } from '../../react/AccountComponents.ts';
-import { defaultStrings } from '../../react/strings.ts';
+import type { AccountStrings } from '../../react/strings.ts';
+import { useStringsAnywhere } from '../../react/useStringsAnywhere.ts';
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { cardProblemsOf, failureProblemsOf } from './cardProblemsOf.ts';
 import { actions, form, pair } from './TestCardForm.css.ts';
@@ -27,11 +27,13 @@ export interface TestCardFormProps extends CardFormProps {
    * `field` ('number', 'expMonth', 'expYear' or 'cvc') where one of them is to blame.
    */
   pay: (card: Card) => Promise<void>;
+  /** Texts to use in place of the provider's, or of the defaults where there is none. */
+  strings?: DeepPartial<AccountStrings>;
 }
 
 /** The card form of embedded test payments: it looks like one, says that it is none, and charges nothing. */
-export function TestCardForm({ cents, onPaid, onCancel, pay }: TestCardFormProps) {
-  const strings = useContext(AccountProviderContext)?.strings ?? defaultStrings;
+export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: TestCardFormProps) {
+  const strings = useStringsAnywhere(given);
   const [problems, setProblems] = useState<Partial<CardText>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<AccountFailure | null>(null);
@@ -100,7 +102,7 @@ export function TestCardForm({ cents, onPaid, onCancel, pay }: TestCardFormProps
         void send();
       }}
     >
-      <TestPaymentsNote />
+      <TestPaymentsNote {...(given && { strings: given })} />
       <TextField
         {...number}
         label={strings.cardNumber}

@@ -16,6 +16,7 @@ import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScen
 import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
 import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
+import { shortcutLabel } from '../SceneToolbar/shortcutLabel.ts';
 import { longName, shortName, typeLabel } from './ElementTools.css.ts';
 
 /** The controls of the selected element: add one after it, edit it, make it another type, move it, delete it (S1, S4). */
@@ -62,7 +63,7 @@ export function ElementTools() {
       </MenuTrigger>
       <IconButton
         label={strings.editElement}
-        shortcut="Enter"
+        shortcut={strings.keys.Enter}
         isDisabled={id === null}
         onPress={act(actions.edit)}
       >
@@ -70,7 +71,7 @@ export function ElementTools() {
       </IconButton>
       <IconButton
         label={strings.moveUp}
-        shortcut="Alt ↑"
+        shortcut={shortcutLabel('Alt ↑', strings.keys)}
         isDisabled={id === null || isFirst}
         onPress={act((one) => actions.move(one, -1))}
       >
@@ -78,7 +79,7 @@ export function ElementTools() {
       </IconButton>
       <IconButton
         label={strings.moveDown}
-        shortcut="Alt ↓"
+        shortcut={shortcutLabel('Alt ↓', strings.keys)}
         isDisabled={id === null || isLast}
         onPress={act((one) => actions.move(one, 1))}
       >
@@ -86,7 +87,7 @@ export function ElementTools() {
       </IconButton>
       <IconButton
         label={strings.deleteElement}
-        shortcut="Delete"
+        shortcut={strings.keys.Delete}
         isDisabled={id === null}
         onPress={act(actions.remove)}
       >

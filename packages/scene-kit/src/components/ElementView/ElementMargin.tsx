@@ -42,7 +42,7 @@ export function ElementMargin({ id, verdict }: ElementMarginProps) {
       <IconButton
         size="small"
         label={strings.editElement}
-        shortcut={isPencil ? 'E' : 'Enter'}
+        shortcut={isPencil ? 'E' : strings.keys.Enter}
         onPress={() => actions.edit(id)}
       >
         <PencilIcon size={16} />
@@ -51,7 +51,7 @@ export function ElementMargin({ id, verdict }: ElementMarginProps) {
         <IconButton
           size="small"
           label={strings.deleteElement}
-          shortcut="Delete"
+          shortcut={strings.keys.Delete}
           onPress={() => actions.remove(id)}
         >
           <RemoveIcon size={16} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { failureWords } from '../../react/failureWords.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 
 /** What went wrong with a generation, or that it was cancelled, where the elements would have come. */
@@ -11,7 +12,8 @@ export function RunNotice() {
   const retry = useScene((state) => state.retry);
   const dismiss = useScene((state) => state.dismiss);
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
-  const { code, message, detail } = run.failure;
+  const { code } = run.failure;
+  const { message, detail } = failureWords(strings, run.failure);
   const isError = run.state === 'failed';
   const errorTitle = message === '' ? strings.unknownError : strings.error(message);
   const details: Partial<Record<typeof code, string>> = {

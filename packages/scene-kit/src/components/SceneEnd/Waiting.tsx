@@ -21,9 +21,9 @@ export function Waiting() {
     <>
       {isNoticed && (
         <div className={coming} aria-hidden="true">
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton label={strings.waiting} />
+          <Skeleton label={strings.waiting} />
+          <Skeleton label={strings.waiting} />
         </div>
       )}
       <div className={row}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { type DeepPartial, useStrings } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Group } from 'react-aria-components';
 import { groupLines } from '../../model/pagination/groupLines.ts';
@@ -22,7 +23,7 @@ export interface ScenePagesProps {
   /** Of the scene headings, below the heading that stands over the scene. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
   /** Texts to use in place of `viewerStrings`. */
-  strings?: Partial<ViewerStrings>;
+  strings?: DeepPartial<ViewerStrings>;
 }
 
 /**
@@ -36,7 +37,7 @@ export function ScenePages({
   headingLevel = 3,
   strings,
 }: ScenePagesProps) {
-  const texts = { ...viewerStrings, ...strings };
+  const texts = useStrings(viewerStrings, strings);
   const pages = useMemo(
     () => groupLines(paginate(elements, { hasSceneNumbers })),
     [elements, hasSceneNumbers],

@@ -27,12 +27,17 @@ export function SceneToolbar({ start, offset = '0px', ...menu }: SceneToolbarPro
     <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
       <ResetSceneButton />
-      <IconButton label={strings.undo} shortcut={shortcutLabel('Mod Z')} isDisabled={!canUndo} onPress={undo}>
+      <IconButton
+        label={strings.undo}
+        shortcut={shortcutLabel('Mod Z', strings.keys)}
+        isDisabled={!canUndo}
+        onPress={undo}
+      >
         <UndoIcon />
       </IconButton>
       <IconButton
         label={strings.redo}
-        shortcut={shortcutLabel('Mod Shift Z')}
+        shortcut={shortcutLabel('Mod Shift Z', strings.keys)}
         isDisabled={!canRedo}
         onPress={redo}
       >

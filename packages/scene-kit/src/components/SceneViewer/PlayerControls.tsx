@@ -10,8 +10,11 @@ import { RestartIcon } from './RestartIcon.tsx';
 import { buttons, place, player as playerClass, speed as speedClass } from './SceneViewer.css.ts';
 import { SkipToEndIcon } from './SkipToEndIcon.tsx';
 
+/** What the controls of a player are given. Read the player with `usePlayerState`. */
 export interface PlayerControlsProps {
+  /** Plays the scene that is shown above them. */
   player: Player;
+  /** The viewer's texts, replaced ones included. */
   strings: ViewerStrings;
 }
 
@@ -31,7 +34,7 @@ export function PlayerControls({ player, strings }: PlayerControlsProps) {
         <IconButton
           size="large"
           label={isPlaying ? strings.pause : playLabel}
-          shortcut="Space"
+          shortcut={strings.keys.Space}
           onPress={player.toggle}
         >
           {isPlaying ? <PauseIcon /> : isEnded ? <RestartIcon /> : <PlayIcon />}
@@ -42,7 +45,7 @@ export function PlayerControls({ player, strings }: PlayerControlsProps) {
         <IconButton
           size="large"
           label={strings.skipToEnd}
-          shortcut="End"
+          shortcut={strings.keys.End}
           onPress={() => player.seek(player.timeline.duration)}
         >
           <SkipToEndIcon />
