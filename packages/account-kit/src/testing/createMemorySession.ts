@@ -12,6 +12,8 @@ export interface MemorySession {
   /** Whether this is the password of whoever is signed in. */
   isPassword(password: string): boolean;
   setPassword(password: string): void;
+  /** Signs whoever is signed in out for good: nobody can sign in to that account any more. */
+  remove(): void;
 }
 
 /** Every sample account has this password until it is changed. */
@@ -29,6 +31,7 @@ export function createMemorySession(
 ): MemorySession {
   const known = new Map(users.map((user) => [user.email, user]));
   const passwords = new Map<string, string>();
+  let registered = known.size;
   const listeners = new Set<() => void>();
   let current = sessionOf(first);
   const become = (user: AccountUser | null | 'loading') => {
@@ -42,6 +45,10 @@ export function createMemorySession(
     become,
     isPassword: (password) => passwordOf(email()) === password,
     setPassword: (password) => void passwords.set(email(), password),
+    remove() {
+      known.delete(email());
+      become(null);
+    },
     session: {
       get: () => current,
       subscribe(listener) {
@@ -72,7 +79,7 @@ export function createMemorySession(
               field: 'email',
             });
           const user = {
-            id: `user-${known.size + 1}`,
+            id: `user-${++registered}`,
             email: given.email,
             firstName: '',
             lastName: '',

@@ -1,3 +1,10 @@
+export type {
+  AccountConformanceSubject,
+  AccountTrouble,
+  EndTrouble,
+} from './conformance/AccountConformanceSubject.ts';
+export { accountConformance } from './conformance/accountConformance.ts';
+export type { ConformanceCase } from './conformance/ConformanceCase.ts';
 export type { MemoryBook, MemoryBookOptions } from './createMemoryBook.ts';
 export { samplePassword } from './createMemorySession.ts';
 export type { MemoryPayments } from './createMemoryWallet.ts';

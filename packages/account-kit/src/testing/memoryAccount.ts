@@ -126,7 +126,7 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
         delete: (proof) =>
           ask('deleteAccount', () => {
             if ('password' in proof) prove(proof.password, 'password');
-            people.become(null);
+            people.remove();
           }),
       },
     },

@@ -1,3 +1,11 @@
+export type { ConformanceCase } from './conformance/ConformanceCase.ts';
+export type {
+  EditorConformanceSubject,
+  EditorTrouble,
+  EndTrouble,
+} from './conformance/EditorConformanceSubject.ts';
+export { editorConformance } from './conformance/editorConformance.ts';
+export { type MemoryEditor, memoryEditor } from './memoryEditor.ts';
 export { type MemoryStories, memoryStories } from './memoryStories.ts';
 export { type MemoryVersion, type MemoryVersions, memoryVersions } from './memoryVersions.ts';
 export { reviewOf } from './reviewOf.ts';

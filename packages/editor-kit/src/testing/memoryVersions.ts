@@ -15,16 +15,17 @@ export interface MemoryVersions extends VersionsAdapter {
   readonly kept: MemoryVersion[];
 }
 
-/** Versions that last as long as the page, those given first. */
+/** Versions that last as long as the page. Those given are of every story; what is kept is of its own. */
 export function memoryVersions(given: readonly MemoryVersion[] = [], unreadable = 0): MemoryVersions {
   const kept = [...given];
+  const of = (key: string) => kept.filter((version) => given.includes(version) || version.story.key === key);
   return {
     kept,
     async keep(story: Story, reason: VersionReason) {
       const words = countStoryWords(story.paragraphs);
       kept.unshift({ id: newId(), at: new Date().toISOString(), reason, words, story });
     },
-    list: async () => ({ versions: kept.map(({ story: _, ...version }) => version), unreadable }),
-    read: async (_storyKey, versionId) => kept.find(({ id }) => id === versionId)?.story ?? null,
+    list: async (key) => ({ versions: of(key).map(({ story: _, ...version }) => version), unreadable }),
+    read: async (key, versionId) => of(key).find(({ id }) => id === versionId)?.story ?? null,
   };
 }

@@ -1,0 +1,34 @@
+import { accountCases } from './accountCases.ts';
+import { assistantCases } from './assistantCases.ts';
+import type { ConformanceCase } from './ConformanceCase.ts';
+import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
+import { imagesCases } from './imagesCases.ts';
+import { publishCases } from './publishCases.ts';
+import { smallPortCases } from './smallPortCases.ts';
+import { storiesCases } from './storiesCases.ts';
+import { versionsCases } from './versionsCases.ts';
+import { writerCases } from './writerCases.ts';
+import { writerFailureCases } from './writerFailureCases.ts';
+import { writerKnowledgeCases } from './writerKnowledgeCases.ts';
+import { writerStoppingCases } from './writerStoppingCases.ts';
+
+/**
+ * Everything that the editor expects of its adapter, as cases for any test runner, the writer first. They speak to the
+ * adapter as the editor does, one after the other: they write, keep and publish stories of their own, and spend what a
+ * generation costs. A port or a means that is missing skips the cases that need it, each under its name.
+ */
+export function editorConformance(subject: EditorConformanceSubject): ConformanceCase[] {
+  return [
+    ...writerCases(subject),
+    ...writerStoppingCases(subject),
+    ...writerKnowledgeCases(subject),
+    ...writerFailureCases(subject),
+    ...assistantCases(subject),
+    ...storiesCases(subject),
+    ...accountCases(subject),
+    ...versionsCases(subject),
+    ...imagesCases(subject),
+    ...publishCases(subject),
+    ...smallPortCases(subject),
+  ];
+}

@@ -1,0 +1,102 @@
+import { bookFormats } from '../../model/formats/StoryFormat.ts';
+import { defaultPreferences } from '../../model/Preferences.ts';
+import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
+import { during } from './during.ts';
+import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
+import { isSameValue, must, rejection } from './must.ts';
+import { oddTexts, ownStory, storyOf } from './sampleRecord.ts';
+
+/** How each kind of book begins: the two that are archives, and a PDF. */
+const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
+const about = { author: 'Ines Varga', hasSummaries: true };
+
+/** Books, preferences and feedback. */
+export function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
+  const { exporting, preferences, feedback } = adapter;
+
+  return [
+    ...bookFormats.map((format) =>
+      conformanceCase(
+        `exporting: makes a whole ${format}`,
+        'ExportAdapter.book',
+        { exporting },
+        async (given) => {
+          const { file, lost } = await given.exporting.book(format, ownStory(), about);
+          const begins = new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer());
+          must(
+            begins.startsWith(signatures[format]),
+            `A file of ${file.size} bytes came that does not begin as ${format} does.`,
+          );
+          must(
+            lost.length === 0,
+            `Plain English was set, and ${lost.length} characters are said to be lost.`,
+          );
+        },
+      ),
+    ),
+    conformanceCase(
+      'exporting: says which characters were lost',
+      'ExportAdapter.book',
+      { exporting },
+      async (given) => {
+        const story = storyOf('Plain.', ...Object.values(oddTexts).filter((text) => text.length < 1000));
+        for (const format of bookFormats) {
+          const { file, lost } = await given.exporting.book(format, story, about);
+          must(file.size > 0, `The ${format} of a story in several scripts is empty.`);
+          must(
+            lost.every((one) => typeof one === 'string' && one !== '' && one.length <= 32),
+            `'lost' lists characters, and ${JSON.stringify(lost).slice(0, 100)} came.`,
+          );
+        }
+      },
+    ),
+    conformanceCase('preferences: are remembered', 'PreferencesAdapter', { preferences }, async (given) => {
+      const before = given.preferences.load();
+      const wanted = {
+        ...defaultPreferences,
+        paragraphCount: 4,
+        showWordByWord: true,
+        percentageToAdvance: 40,
+      };
+      try {
+        given.preferences.save(wanted);
+        const found = { ...defaultPreferences, ...given.preferences.load() };
+        must(
+          isSameValue(found, wanted),
+          `${JSON.stringify(wanted)} was saved, and ${JSON.stringify(found)} is there.`,
+        );
+      } finally {
+        given.preferences.save({ ...defaultPreferences, ...before });
+      }
+    }),
+    conformanceCase(
+      'preferences: hold what the editor knows, and nothing else',
+      'PreferencesAdapter',
+      { preferences },
+      async (given) => {
+        const usual: Record<string, unknown> = { ...defaultPreferences };
+        for (const [name, value] of Object.entries(given.preferences.load()))
+          must(
+            typeof value === typeof usual[name],
+            `load() gave ${name} as ${JSON.stringify(value)}, where ${JSON.stringify(usual[name])} is usual.`,
+          );
+      },
+    ),
+    conformanceCase('feedback: resolves once it was sent', 'FeedbackAdapter', { feedback }, async (given) => {
+      await given.feedback({ name: '', title: 'A line', message: 'The light is lovely. 灯台 👋' });
+    }),
+    conformanceCase(
+      'feedback: rejects where it could not be sent',
+      'FeedbackAdapter, writing.md §8',
+      { feedback, 'troubles.unreachable': troubles.unreachable },
+      async (given) => {
+        await during(given['troubles.unreachable'], () =>
+          rejection(
+            () => given.feedback({ name: 'Ines', title: '', message: 'Nobody hears this.' }),
+            'Nothing was reached, and the writer would be thanked: feedback resolved.',
+          ),
+        );
+      },
+    ),
+  ];
+}

@@ -1,0 +1,148 @@
+import type { WriterAdapter } from '../../adapter/WriterAdapter.ts';
+import { splitSentences } from '../../model/splitSentences.ts';
+import type { WritingKind } from '../../model/WritingRequest.ts';
+import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
+import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
+import { changesIn, type Heard, isEnd, listen, paragraphsIn, runOptions, tallyOf } from './listen.ts';
+import { isCount, isSameValue, must, sentenceOf } from './must.ts';
+import { writingRequests } from './writingRequests.ts';
+
+const kinds = Object.keys(writingRequests) as WritingKind[];
+const actions = ['edit', 'remove', 'add', 'unchanged', 'paragraph_break'];
+const eventTypes = ['text', 'sentence', 'reasoning', 'usage', 'done', 'cancelled'];
+
+/** What a writer streams when all goes well. */
+export function writerCases({ adapter: { writer } }: EditorConformanceSubject): ConformanceCase[] {
+  return [
+    ...kinds.map((kind) =>
+      conformanceCase(
+        `writer: answers ${kind}, and ends in done`,
+        'WriterAdapter.write',
+        { writer },
+        (given) => answersKind(given.writer, kind),
+      ),
+    ),
+    conformanceCase(
+      'writer: nothing comes after the end',
+      'WriterAdapter.write',
+      { writer },
+      async (given) => {
+        const { events } = await heard(given.writer, 'new');
+        const at = events.findIndex(isEnd);
+        must(
+          at === events.length - 1,
+          `write() went on after its end: ${tallyOf(events.slice(at + 1))} came after '${events[at]?.type}'.`,
+        );
+      },
+    ),
+    conformanceCase('writer: events have the shape of theirs', 'WriterEvent', { writer }, async (given) => {
+      for (const event of (await heard(given.writer, 'continue')).events) {
+        must(
+          eventTypes.includes(event.type),
+          `write() yielded an event of the unknown type '${event.type}'.`,
+        );
+        if (event.type === 'text' || event.type === 'reasoning')
+          must(typeof event.text === 'string', `An event of type '${event.type}' came without its text.`);
+        if (event.type === 'usage')
+          must(
+            [event.usage.prompt_tokens, event.usage.completion_tokens, event.usage.total_tokens].every(
+              isCount,
+            ),
+            `Usage is counted in whole tokens, and ${JSON.stringify(event.usage)} came.`,
+          );
+      }
+    }),
+    conformanceCase(
+      'writer: a blank line parts paragraphs',
+      'WriterEvent, writing.md §4',
+      { writer },
+      async (given) => {
+        const request = { ...writingRequests.continue, count: 3 };
+        const { events } = ended(await listen(given.writer.write(request, runOptions())));
+        const { length } = paragraphsIn(events);
+        must(
+          length > 1,
+          `Three paragraphs were asked for, and their text has ${length}: a blank line must stand between two.`,
+        );
+      },
+    ),
+    conformanceCase(
+      'writer: the sentences of a rewrite are those of the paragraph, in order',
+      'WriterEvent, writing.md §4',
+      { writer },
+      async (given) => judgeSentences(await heard(given.writer, 'rewrite')),
+    ),
+    conformanceCase(
+      'writer: leaves the request as it was',
+      'WriterAdapter.write',
+      { writer },
+      async (given) => {
+        for (const kind of kinds) {
+          const request = structuredClone(writingRequests[kind]);
+          ended(await listen(given.writer.write(request, runOptions())));
+          must(
+            isSameValue(request, writingRequests[kind]),
+            `write() changed the ${kind} request it was given.`,
+          );
+        }
+      },
+    ),
+    conformanceCase(
+      'writer: two runs at once leave each other alone',
+      'WriterAdapter.write',
+      { writer },
+      async (given) => {
+        const both = await Promise.all([
+          listen(given.writer.write(writingRequests.continue, runOptions())),
+          listen(given.writer.write(writingRequests.draft, runOptions())),
+        ]);
+        for (const one of both) ended(one, ', while another run went on');
+      },
+    ),
+  ];
+}
+
+function heard(writer: WriterAdapter, kind: WritingKind): Promise<Heard> {
+  return listen(writer.write(writingRequests[kind], runOptions())).then((one) => ended(one));
+}
+
+function ended(one: Heard, when = ''): Heard {
+  const { events, thrown } = one;
+  must(thrown === null, `write() threw${when}: ${sentenceOf(thrown?.error)}`);
+  must(
+    events.some(({ type }) => type === 'done'),
+    `write() ended without 'done'${when}: ${tallyOf(events)} came.`,
+  );
+  return one;
+}
+
+async function answersKind(writer: WriterAdapter, kind: WritingKind): Promise<void> {
+  const { events } = await heard(writer, kind);
+  if (kind === 'rewrite') {
+    must(changesIn(events).length > 0, `A rewrite is told in 'sentence' events; ${tallyOf(events)} came.`);
+    must(paragraphsIn(events).length === 0, `A rewrite has no 'text' of its own; ${tallyOf(events)} came.`);
+  } else {
+    must(paragraphsIn(events).length > 0, `'${kind}' is answered in 'text' events; ${tallyOf(events)} came.`);
+    must(changesIn(events).length === 0, `Only a rewrite has 'sentence' events; ${tallyOf(events)} came.`);
+  }
+}
+
+function judgeSentences({ events }: Heard): void {
+  const sentences = splitSentences(writingRequests.rewrite.context.paragraph).map((one) => one.trim());
+  let at = 0;
+  for (const change of changesIn(events)) {
+    const { action, original, rewritten } = change;
+    const said = JSON.stringify(change);
+    must(actions.includes(action), `'${action}' is no action of a sentence: ${said}`);
+    if (action === 'add' || action === 'paragraph_break')
+      must(original === '', `'${action}' has no original: ${said}`);
+    if (action === 'remove' || action === 'paragraph_break')
+      must(rewritten === '', `'${action}' has no rewritten sentence: ${said}`);
+    if (action === 'edit' || action === 'add')
+      must(rewritten.trim() !== '', `'${action}' needs a rewritten sentence: ${said}`);
+    if (action === 'add' || action === 'paragraph_break') continue;
+    const found = sentences.indexOf(original.trim(), at);
+    must(found >= 0, `No sentence of the paragraph from number ${at + 1} on is the original of ${said}`);
+    at = found + 1;
+  }
+}

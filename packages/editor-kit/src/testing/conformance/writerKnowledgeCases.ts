@@ -1,0 +1,144 @@
+import type { AssistanceKind } from '../../adapter/WriterAdapter.ts';
+import { newId } from '../../model/newId.ts';
+import type { WritingKind } from '../../model/WritingRequest.ts';
+import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
+import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
+import { isWritingError } from './failureOf.ts';
+import { changesIn, listen, runOptions, tallyOf, textOf } from './listen.ts';
+import { isCount, isSameValue, must, within } from './must.ts';
+import { writingRequests } from './writingRequests.ts';
+
+const costed: readonly (WritingKind | AssistanceKind)[] = [
+  ...(Object.keys(writingRequests) as WritingKind[]),
+  'suggestions',
+  'section_summary',
+  'image',
+];
+const asked = costed.flatMap((kind) =>
+  [1, 2, 10].flatMap((count) => [false, true].map((isReasoning) => ({ kind, count, isReasoning }))),
+);
+
+/** What a writer knows of runs beside their text: how to take them up again, and what they cost. */
+export function writerKnowledgeCases({
+  adapter,
+  patience = usualPatience,
+}: EditorConformanceSubject): ConformanceCase[] {
+  const { writer } = adapter;
+  const resume = writer?.resume?.bind(writer);
+  const costOf = writer?.costOf?.bind(writer);
+  const report = writer?.report?.bind(writer);
+
+  return [
+    conformanceCase(
+      'writer: resume gives a run again from its first event',
+      'WriterAdapter.resume, D-RESUME',
+      { writer, 'writer.resume': resume },
+      async (given) => {
+        for (const kind of ['continue', 'rewrite'] as const) {
+          const options = runOptions();
+          const first = await listen(given.writer.write(writingRequests[kind], options));
+          const again = await listen(given['writer.resume'](runOptions(undefined, options.runId)));
+          must(
+            again.thrown === null && again.events.at(-1)?.type === first.events.at(-1)?.type,
+            `The run ended in '${first.events.at(-1)?.type}', and resumed in ${tallyOf(again.events)}.`,
+          );
+          must(
+            textOf(again.events) === textOf(first.events) &&
+              isSameValue(changesIn(again.events), changesIn(first.events)),
+            `resume() gave another text than write(): ${tallyOf(first.events)} became ${tallyOf(again.events)}.`,
+          );
+        }
+      },
+    ),
+    conformanceCase(
+      'writer: resume says of a run that nobody knows that it is not there',
+      'WriterAdapter.resume, D-RESUME',
+      { 'writer.resume': resume },
+      async (given) => {
+        const run = listen(given['writer.resume'](runOptions(undefined, `unknown-${newId()}`)));
+        const late = `resume() of a run that nobody knows did not end within ${patience} ms.`;
+        const { events, thrown } = await within(patience, run, late);
+        must(events.length === 0, `There is no such run, and ${tallyOf(events)} came.`);
+        must(
+          thrown !== null && isWritingError(thrown.error),
+          'resume() of a run that nobody knows must throw a WritingError: the editor then says that it was cut off.',
+        );
+      },
+    ),
+    conformanceCase(
+      'writer: costOf is a whole number of credits',
+      'WriterAdapter.costOf, D-COSTS',
+      { costOf },
+      async (given) => {
+        for (const request of asked) {
+          const cost = given.costOf(request);
+          must(
+            cost === null || isCount(cost),
+            `${JSON.stringify(request)} costs ${cost}: it must be null, or a whole number of credits from 0 on.`,
+          );
+        }
+      },
+    ),
+    conformanceCase(
+      'writer: costOf says the same of the same',
+      'WriterAdapter.costOf, D-COSTS',
+      { costOf },
+      async (given) => {
+        const ask = () => asked.map((request) => given.costOf({ ...request }));
+        const [once, backwards] = [
+          ask(),
+          asked
+            .toReversed()
+            .map((request) => given.costOf(request))
+            .reverse(),
+        ];
+        asked.forEach((request, index) => {
+          must(
+            once[index] === backwards[index],
+            `${JSON.stringify(request)} cost ${once[index]}, and ${backwards[index]} when it was asked again.`,
+          );
+        });
+      },
+    ),
+    conformanceCase(
+      'writer: more paragraphs cost no less',
+      'WriterAdapter.costOf, D-COSTS',
+      { costOf },
+      async (given) => {
+        for (const kind of costed) {
+          const [one, ten] = [1, 10].map((count) => given.costOf({ kind, count, isReasoning: false }) ?? 0);
+          must((ten ?? 0) >= (one ?? 0), `Ten of '${kind}' cost ${ten}, and one costs ${one}.`);
+        }
+      },
+    ),
+    conformanceCase(
+      'writer: report counts in whole tokens and credits',
+      'WriterAdapter.report',
+      { writer, 'writer.report': report },
+      async (given) => {
+        const options = runOptions();
+        await listen(given.writer.write(writingRequests.continue, options));
+        const spent = await given['writer.report'](options.runId);
+        if (spent === null) return;
+        const counts = [spent.credits, spent.droppedParagraphs, ...spent.parts.map(({ tokens }) => tokens)];
+        must(counts.every(isCount), `A report counts in whole numbers: ${JSON.stringify(spent)}`);
+        must(
+          spent.parts.every(({ name }) => typeof name === 'string' && name !== ''),
+          `Each part of what was sent has a name: ${JSON.stringify(spent.parts)}`,
+        );
+      },
+    ),
+    conformanceCase(
+      'writer: report knows nothing of a run that nobody knows',
+      'WriterAdapter.report',
+      { 'writer.report': report },
+      async (given) => {
+        const spent = await given['writer.report'](`unknown-${newId()}`);
+        must(
+          spent === null,
+          `There is no such run, and its report is ${JSON.stringify(spent)} instead of null.`,
+        );
+      },
+    ),
+  ];
+}
