@@ -9,6 +9,7 @@ const skipped = new Set([
     '.git',
     'node_modules',
     'dist',
+    '.next',
     'data',
     'storybook-static',
     'reports',

@@ -1,0 +1,79 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { styleText } from 'node:util';
+import { createEditorStore } from '@fabula/editor-kit/core';
+
+const path = 'story.json';
+const told = [
+  'No model was asked for this: a program in a terminal had it by heart.',
+  'It came a word at a time, in pencil, and waited there for somebody to say yes.',
+  'Somebody did, and it was ink, and it was kept in a file.',
+];
+
+/** @type {import('@fabula/editor-kit/core').EditorAdapter} */
+const adapter = {
+  writer: {
+    async *write({ context, count }, { signal }) {
+      const before = 'previousParagraphs' in context ? context.previousParagraphs.length : 0;
+      const chosen = Array.from({ length: count }, (_, place) => told[(before + place) % told.length]);
+      for (const text of chosen.join('\n\n').split(/(?<=\s)/)) {
+        yield { type: 'text', text };
+        await pause(30, null, { signal });
+      }
+      yield { type: 'done' };
+    },
+  },
+  stories: {
+    async save(record) {
+      await writeFile(`${path}.new`, JSON.stringify(record));
+      await rename(`${path}.new`, path);
+      return { outcome: 'saved' };
+    },
+  },
+};
+
+const initialRecord = JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
+const editor = createEditorStore({ adapter: () => adapter, initialRecord });
+const stopSaving = editor.autosave();
+
+/** @param {import('@fabula/editor-kit/core').EditorState} state */
+function page({ story, run }) {
+  const draft = run.state === 'reviewing' ? run.drafts.at(-1) : run.state === 'streaming' ? run.draft : null;
+  const ink = story.paragraphs.map(({ text }) => text);
+  const pencil = (draft?.paragraphs ?? []).map((text) => styleText('dim', `│ ${text}`));
+  const hints = {
+    idle: story.premise ? 'What happens next? [Enter] anything   [q] quit' : 'What is your story about?',
+    waiting: '…',
+    streaming: '…',
+    reviewing: '[Enter] accept   [r] reject   [q] quit',
+    failed: `${'failure' in run ? run.failure.message : ''}   [Enter] try again   [q] quit`,
+    cancelled: '[Enter] try again   [q] quit',
+  };
+  return [styleText('bold', story.premise), ...ink, ...pencil, hints[run.state]].join('\n\n');
+}
+
+let shown = '';
+/** @param {import('@fabula/editor-kit/core').EditorState} state */
+function show(state) {
+  const next = page(state);
+  if (next === shown) return;
+  shown = next;
+  console.clear();
+  console.log(next);
+}
+show(editor.getState());
+editor.subscribe(show);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line === 'q') break;
+  const { story, run, ...act } = editor.getState();
+  if (run.state === 'reviewing') (line === 'r' ? act.rejectDraft : act.acceptDraft)();
+  if (run.state === 'failed' || run.state === 'cancelled') act.retry();
+  if (run.state !== 'idle') continue;
+  (story.premise === '' ? act.setPremise : act.setInstruction)(line);
+  (story.paragraphs.length === 0 ? act.generateStory : act.continueStory)();
+}
+stopSaving();
+await editor.getState().save();
+process.exit();

@@ -1,0 +1,16 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { StoryRecord } from '@fabula/editor-kit/core';
+
+/** One writer, one story, one file: your product has a database. */
+const path = 'story.json';
+
+export async function readStory(): Promise<StoryRecord | null> {
+  const text = await readFile(path, 'utf8').catch(() => 'null');
+  return JSON.parse(text) as StoryRecord | null;
+}
+
+/** Resolves once the story would survive a power cut of the browser; half a file never takes the place of a whole one. */
+export async function keepStory(record: StoryRecord): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(record));
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Example, examples, installExample } from './packing/installExample.ts';
+import { packKits } from './packing/packKits.ts';
+import { runNode } from './processes/runNode.ts';
+
+const [wanted = '', ...rest] = process.argv.slice(2);
+const example = examples.find((name) => name === wanted);
+if (example === undefined) {
+  console.error(`Usage: npm run examples -- <${examples.join(' | ')}>`);
+  process.exit(1);
+}
+
+/** What starts each, as its own README says, without npm between it and the signals of a terminal. */
+const starts: Record<Example, readonly string[]> = {
+  vite: ['node_modules/vite/bin/vite.js'],
+  next: ['node_modules/next/dist/bin/next', 'dev'],
+  headless: ['write.js'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), `fabula-${example}-`));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+console.log('Packing the kits as npm would get them…');
+const tarballs = await packKits();
+console.log(`Installing examples/${example} in ${folder}…`);
+await installExample(example, folder, tarballs);
+process.exitCode = await runNode([...starts[example], ...rest], {
+  cwd: folder,
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes/root.ts';
+import type { Kit } from './kits.ts';
+
+export const examples = ['vite', 'next', 'headless'] as const;
+export type Example = (typeof examples)[number];
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  overrides?: Record<string, string>;
+}
+
+/** What somebody finds who has an example open has no place in a copy of it. */
+const own = new Set(['node_modules', 'dist', '.next', 'story.json']);
+
+/**
+ * Copies an example to `folder`, outside of the workspace, and installs it there with npm: the kits from their
+ * tarballs, all else as an outsider gets it. `versions` are taken in place of those that its manifest asks for.
+ */
+export async function installExample(
+  example: Example,
+  folder: string,
+  tarballs: Record<Kit, string>,
+  versions: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  cpSync(join(root, 'examples', example), folder, {
+    recursive: true,
+    filter: (path) => !own.has(path.split(/[\\/]/).at(-1) ?? ''),
+  });
+  const path = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const packed = Object.fromEntries(
+    Object.entries(tarballs).map(([kit, tarball]) => [`@fabula/${kit}`, `file:${tarball}`]),
+  );
+  const pinned = (wanted: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(wanted).map(([name, range]) => [name, packed[name] ?? versions[name] ?? range]),
+    );
+  manifest.dependencies = pinned(manifest.dependencies);
+  manifest.devDependencies = pinned(manifest.devDependencies);
+  // The kits name each other by version: those of the registry, if there are any, are not the ones to look at.
+  manifest.overrides = packed;
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+  await install(folder);
+}
+
+function install(folder: string): Promise<void> {
+  const npm = spawn('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes;
+    });
+  return new Promise((done, fail) => {
+    npm.on('error', fail);
+    npm.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`${folder} could not be installed. npm says:\n${said}`)),
+    );
+  });
+}
