@@ -1,4 +1,4 @@
-import { StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import { loadStoryEditor, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import {
   type Draft,
   type EditorAdapter,
@@ -17,6 +17,10 @@ import {
   scriptedWriter,
   textEvents,
 } from '@fabula/editor-kit/testing';
+import { useStoryTexts } from '../storyTexts.ts';
+
+// Stories look at what is open, and most do not wait for it.
+await loadStoryEditor();
 
 export interface EditorSceneProps {
   adapter?: Partial<EditorAdapter>;
@@ -39,6 +43,7 @@ export function EditorScene({
 }: EditorSceneProps) {
   return (
     <StoryEditorProvider
+      strings={useStoryTexts().editor}
       adapter={{ writer: scriptedWriter(openings), stories: memoryStories(), ...adapter }}
       initialRecord={{
         ...newRecord({ ...newStory(false), ...story }, instruction),

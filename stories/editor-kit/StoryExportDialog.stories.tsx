@@ -1,14 +1,18 @@
-import { StoryExportDialog } from '@fabula/editor-kit';
+import { loadStoryEditor, StoryExportDialog } from '@fabula/editor-kit';
 import { sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { withTexts } from '../withTexts.tsx';
+
+await loadStoryEditor();
 
 const book = fn(async () => ({ file: new Blob(['PK']), lost: [] as string[] }));
 const sections = { 'sample-1': { id: 'break', summary: 'The sea answered.', isCollapsed: false } };
 
 const meta = {
-  title: 'Editor kit/Export dialog',
+  title: 'Editor kit/StoryExportDialog',
   component: StoryExportDialog,
+  decorators: [withTexts('editor')],
   args: { story: { ...sampleStory(), breaks: sections }, isOpen: true, onClose: fn(), exporting: { book } },
 } satisfies Meta<typeof StoryExportDialog>;
 export default meta;

@@ -1,5 +1,6 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
+export { loadStoryEditor } from './components/StoryEditor/loadStoryEditor.ts';
 export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
 export {
   StoryExportDialog,
