@@ -5,7 +5,18 @@ import { sourceConditions, sourceEnvironments } from '../lib.vite.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  // The service worker of msw, and the faces in which the book itself is set.
+  staticDirs: [
+    './public',
+    { from: '../node_modules/@fontsource-variable/literata/files', to: '/fonts/literata' },
+    { from: '../node_modules/@fontsource-variable/source-sans-3/files', to: '/fonts/source-sans-3' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({

@@ -1,31 +1,33 @@
 import '@fabula/ui-kit/fonts.css';
 import './ground.css';
-import { type ThemeName, themeNames } from '@fabula/ui-kit/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
+import { loadTexts } from '../stories/loadTexts.ts';
+import { StoryLanguage } from '../stories/StoryLanguage.tsx';
+import { type Appearance, applyAppearance } from './applyAppearance.ts';
+import { BookContainer } from './BookContainer.tsx';
+import { BookPage } from './BookPage.tsx';
+import { bookTheme } from './bookTheme.ts';
+import { screens, toolbar } from './toolbar.ts';
 
-const withTheme: Decorator = (Story, { globals }) => {
-  const theme: ThemeName = globals.theme;
-  useLayoutEffect(() => {
-    document.documentElement.dataset.fabulaTheme = theme;
-  }, [theme]);
+const withAppearance: Decorator = (Story, { globals }) => {
+  const { theme, motion } = globals as Appearance;
+  useLayoutEffect(() => applyAppearance({ theme, motion }), [theme, motion]);
   return <Story />;
 };
 
+const withLanguage: Decorator = (Story, { globals, loaded }) => (
+  <StoryLanguage language={globals.language} direction={globals.direction} texts={loaded.texts}>
+    <Story />
+  </StoryLanguage>
+);
+
 const preview: Preview = {
-  decorators: [withTheme],
-  initialGlobals: { theme: 'paper' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'paintbrush',
-        items: themeNames.map((name) => ({ value: name, title: name })),
-        dynamicTitle: true,
-      },
-    },
-  },
+  loaders: [mswLoader(), async ({ globals }) => ({ texts: await loadTexts(globals.language) })],
+  decorators: [withAppearance, withLanguage],
+  initialGlobals: { theme: 'paper', language: 'en', direction: 'ltr', motion: 'system' },
+  globalTypes: toolbar,
   parameters: {
     // react-aria's announcer names what it announces by an element that may be gone by then.
     a11y: {
@@ -34,7 +36,34 @@ const preview: Preview = {
       // It counts an option's description as a part of its name.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },
-    options: { storySort: { order: ['Start', 'Editor kit', 'UI kit'] } },
+    docs: { theme: bookTheme, container: BookContainer, page: BookPage, codePanel: true },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Guides',
+          [
+            'Getting started',
+            'Adapters',
+            'Server contract',
+            'Theming',
+            'Strings and languages',
+            'Slots',
+            'Headless use',
+          ],
+          'UI kit',
+          ['Tokens'],
+          'Editor kit',
+          ['StoryEditorProvider', 'StoryEditor'],
+          'Scene kit',
+          'Account kit',
+          'Failures',
+          'API adapters',
+        ],
+      },
+    },
+    msw: [],
+    viewport: { options: screens },
   },
   tags: ['autodocs'],
 };

@@ -5,8 +5,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { accountNow, MoneyScene } from './MoneyScene.tsx';
 
 const meta = {
-  title: 'Account kit/Account and data',
+  title: 'Account kit/AccountDataPanel',
   component: MoneyScene,
+  subcomponents: { AccountDataPanel },
   args: { children: <AccountDataPanel /> },
 } satisfies Meta<typeof MoneyScene>;
 export default meta;

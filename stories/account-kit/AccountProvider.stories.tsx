@@ -1,4 +1,4 @@
-import { ClaimButton, CreditButton, CreditChip, SpendingStatus } from '@fabula/account-kit';
+import { AccountProvider, ClaimButton, CreditButton, CreditChip, SpendingStatus } from '@fabula/account-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { AccountScene } from './AccountScene.tsx';
@@ -7,6 +7,7 @@ import { AccountScene } from './AccountScene.tsx';
 const meta = {
   title: 'Account kit/AccountProvider',
   component: AccountScene,
+  subcomponents: { AccountProvider },
   args: {
     children: (
       <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>

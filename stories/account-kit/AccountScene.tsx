@@ -3,6 +3,7 @@ import type { AccountAdapter } from '@fabula/account-kit/core';
 import { memoryAccount } from '@fabula/account-kit/testing';
 import { type ReactNode, useState } from 'react';
 import { fn } from 'storybook/test';
+import { useStoryTexts } from '../storyTexts.ts';
 
 export interface AccountSceneProps extends Partial<Omit<AccountProviderProps, 'adapter' | 'children'>> {
   /** Made anew for each story: state of one would show in the next. Default: somebody with no credits and no money. */
@@ -16,7 +17,7 @@ export interface AccountSceneProps extends Partial<Omit<AccountProviderProps, 'a
 export function AccountScene({ account = memoryAccount, width, children, ...provider }: AccountSceneProps) {
   const [adapter] = useState(account);
   return (
-    <AccountProvider adapter={adapter} navigation={stay} {...provider}>
+    <AccountProvider adapter={adapter} navigation={stay} strings={useStoryTexts().account} {...provider}>
       <div style={{ width, maxWidth: '100%' }}>{children}</div>
     </AccountProvider>
   );

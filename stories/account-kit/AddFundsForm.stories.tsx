@@ -4,8 +4,9 @@ import { expect, userEvent } from 'storybook/test';
 import { accountNow, MoneyScene } from './MoneyScene.tsx';
 
 const meta = {
-  title: 'Account kit/Add funds',
+  title: 'Account kit/AddFundsForm',
   component: MoneyScene,
+  subcomponents: { AddFundsForm },
   args: { children: <AddFundsForm /> },
 } satisfies Meta<typeof MoneyScene>;
 export default meta;

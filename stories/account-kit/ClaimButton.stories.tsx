@@ -8,6 +8,7 @@ import { AccountScene } from './AccountScene.tsx';
 const meta = {
   title: 'Account kit/ClaimButton',
   component: AccountScene,
+  subcomponents: { ClaimButton },
   args: {
     children: (
       <>

@@ -9,6 +9,7 @@ import { SpendOne } from './SpendOne.tsx';
 const meta = {
   title: 'Account kit/CreditChip',
   component: AccountScene,
+  subcomponents: { CreditChip },
   args: { children: <CreditChip href="/credits" /> },
 } satisfies Meta<typeof AccountScene>;
 export default meta;

@@ -8,6 +8,7 @@ import { AccountScene } from './AccountScene.tsx';
 const meta = {
   title: 'Account kit/CreditsPanel',
   component: AccountScene,
+  subcomponents: { CreditsPanel },
   args: { children: <CreditsPanel />, width: '34rem' },
 } satisfies Meta<typeof AccountScene>;
 export default meta;

@@ -5,8 +5,9 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { MoneyScene } from './MoneyScene.tsx';
 
 const meta = {
-  title: 'Account kit/Password',
+  title: 'Account kit/PasswordForm',
   component: MoneyScene,
+  subcomponents: { PasswordForm },
   args: { children: <PasswordForm /> },
 } satisfies Meta<typeof MoneyScene>;
 export default meta;

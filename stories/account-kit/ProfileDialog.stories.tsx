@@ -26,8 +26,9 @@ function Controlled() {
 }
 
 const meta = {
-  title: 'Account kit/Profile dialog',
+  title: 'Account kit/ProfileDialog',
   component: MoneyScene,
+  subcomponents: { ProfileDialog },
   args: {
     options: {
       creditTransactions: sampleCreditTransactions,

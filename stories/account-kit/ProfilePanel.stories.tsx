@@ -7,7 +7,7 @@ import { accountNow, MoneyScene } from './MoneyScene.tsx';
 const onGoTo = fn();
 
 const meta = {
-  title: 'Account kit/Profile',
+  title: 'Account kit/ProfilePanel',
   component: MoneyScene,
   subcomponents: { ProfilePanel, Portrait },
   args: { children: <ProfilePanel onGoTo={onGoTo} /> },

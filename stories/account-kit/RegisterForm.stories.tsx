@@ -6,8 +6,9 @@ import { accountNow, MoneyScene } from './MoneyScene.tsx';
 const onRegistered = fn();
 
 const meta = {
-  title: 'Account kit/Register',
+  title: 'Account kit/RegisterForm',
   component: MoneyScene,
+  subcomponents: { RegisterForm },
   args: {
     options: { user: null },
     children: <RegisterForm signIn="/login" onRegistered={onRegistered} />,

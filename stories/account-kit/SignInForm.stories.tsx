@@ -7,8 +7,9 @@ import { accountNow, MoneyScene } from './MoneyScene.tsx';
 const onSignedIn = fn();
 
 const meta = {
-  title: 'Account kit/Sign in',
+  title: 'Account kit/SignInForm',
   component: MoneyScene,
+  subcomponents: { SignInForm },
   args: {
     options: { user: null },
     children: <SignInForm register="/register" onSignedIn={onSignedIn} />,

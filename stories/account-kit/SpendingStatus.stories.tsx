@@ -9,6 +9,7 @@ import { SpendOne } from './SpendOne.tsx';
 const meta = {
   title: 'Account kit/SpendingStatus',
   component: AccountScene,
+  subcomponents: { SpendingStatus },
   args: {
     account: () => memoryAccount({ credits: 40 }),
     children: (

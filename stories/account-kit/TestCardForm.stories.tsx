@@ -7,7 +7,7 @@ import { AccountScene } from './AccountScene.tsx';
 type Pay = TestCardFormProps['pay'];
 
 const meta = {
-  title: 'Account kit/Test card form',
+  title: 'Account kit/TestCardForm',
   component: TestCardForm,
   args: {
     clientSecret: 'payment-1_secret',

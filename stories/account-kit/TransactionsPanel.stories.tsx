@@ -17,8 +17,9 @@ const held = {
 } as const;
 
 const meta = {
-  title: 'Account kit/Transactions',
+  title: 'Account kit/TransactionsPanel',
   component: MoneyScene,
+  subcomponents: { TransactionsPanel },
   args: {
     width: '42rem',
     options: {

@@ -6,8 +6,9 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { accountNow, MoneyScene } from './MoneyScene.tsx';
 
 const meta = {
-  title: 'Account kit/Wallet',
+  title: 'Account kit/WalletPanel',
   component: MoneyScene,
+  subcomponents: { WalletPanel },
   args: { children: <WalletPanel /> },
 } satisfies Meta<typeof MoneyScene>;
 export default meta;

@@ -53,6 +53,7 @@ function CompactScene({ isReviewing = false, activeParagraph = null }: CompactSc
 const meta = {
   title: 'Editor kit/CompactEditor',
   component: CompactScene,
+  subcomponents: { CompactEditor },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CompactScene>;
 export default meta;

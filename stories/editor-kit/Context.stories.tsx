@@ -8,7 +8,7 @@ const costs = { costOf: ({ count }: { count: number }) => count };
 
 /** What the AI will see, before it is asked. */
 const meta = {
-  title: 'Editor kit/Context',
+  title: 'Editor kit/StoryEditor/Context',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: {

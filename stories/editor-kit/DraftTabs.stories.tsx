@@ -6,7 +6,7 @@ import { EditorScene, soon } from './EditorScene.tsx';
 import { rewriteReview, rewrittenStory, twoDrafts } from './reviewScenes.ts';
 
 const meta = {
-  title: 'Editor kit/DraftTabs',
+  title: 'Editor kit/StoryEditor/Several drafts',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory(), review: twoDrafts() },

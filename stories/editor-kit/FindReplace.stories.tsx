@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene } from './EditorScene.tsx';
 
 const meta = {
-  title: 'Editor kit/Find and replace',
+  title: 'Editor kit/StoryEditor/Find and replace',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory() },

@@ -24,7 +24,7 @@ const picture = {
 const png = new File(['png'], 'lamp.png', { type: 'image/png' });
 
 const meta = {
-  title: 'Editor kit/Images',
+  title: 'Editor kit/StoryEditor/Images',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sample, adapter: { images } },

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, sampleDraft, soon } from './EditorScene.tsx';
 
 const meta = {
-  title: 'Editor kit/ImproveDialog',
+  title: 'Editor kit/StoryEditor/Improving',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory(), draft: sampleDraft },

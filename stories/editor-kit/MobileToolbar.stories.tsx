@@ -19,7 +19,7 @@ function NarrowRoom(props: EditorSceneProps & { width?: string }) {
 }
 
 const meta = {
-  title: 'Editor kit/Mobile toolbar',
+  title: 'Editor kit/StoryEditor/Mobile toolbar',
   component: NarrowRoom,
   parameters: { layout: 'fullscreen' },
   args: { story: sample, adapter },

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene } from './EditorScene.tsx';
 
 const meta = {
-  title: 'Editor kit/New story',
+  title: 'Editor kit/StoryEditor/New story',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EditorScene>;

@@ -13,7 +13,7 @@ const progressStory = { ...sampleStory(), mode: 'percentage_based' as const };
 
 /** The next step of the story, and what it costs, before it is taken. */
 const meta = {
-  title: 'Editor kit/NextStep',
+  title: 'Editor kit/StoryEditor/Next step',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory(), adapter: { writer: writing() } },

@@ -6,7 +6,7 @@ import { EditorScene, soon } from './EditorScene.tsx';
 
 /** Work on a paragraph: its bar in the margin, editing, asking the writer, marking sentences. */
 const meta = {
-  title: 'Editor kit/Paragraphs',
+  title: 'Editor kit/StoryEditor/Paragraphs',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory() },

@@ -9,7 +9,7 @@ const publish = fn(async (_form: PublishForm) => ({ outcome: 'published' as cons
 const pressing: PublishAdapter = { publish };
 
 const meta = {
-  title: 'Editor kit/Publishing',
+  title: 'Editor kit/StoryEditor/Publishing',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory(), adapter: { publish: pressing } },

@@ -10,7 +10,7 @@ const thinking = [
 const wantsReasoning = { load: () => ({ showReasoning: true }), save: () => undefined };
 
 const meta = {
-  title: 'Editor kit/ReasoningPanel',
+  title: 'Editor kit/StoryEditor/Reasoning',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory() },

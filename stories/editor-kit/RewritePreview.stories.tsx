@@ -4,7 +4,7 @@ import { EditorScene } from './EditorScene.tsx';
 import { rewriteReview, rewrittenStory, rewrittenTexts, sampleChanges } from './reviewScenes.ts';
 
 const meta = {
-  title: 'Editor kit/RewritePreview',
+  title: 'Editor kit/StoryEditor/Rewriting',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: rewrittenStory, review: rewriteReview() },

@@ -26,7 +26,7 @@ const broken = {
 };
 
 const meta = {
-  title: 'Editor kit/Sections',
+  title: 'Editor kit/StoryEditor/Sections',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story, adapter: { assistant } },

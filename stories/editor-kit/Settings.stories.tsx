@@ -9,7 +9,7 @@ const assistant = { suggest: async () => [], summarise: async () => '' };
 
 /** Story Settings (E18). */
 const meta = {
-  title: 'Editor kit/Settings',
+  title: 'Editor kit/StoryEditor/Settings',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory(), adapter: { preferences, assistant } },

@@ -1,3 +1,4 @@
+import { StoryEditor } from '@fabula/editor-kit';
 import { memoryStories, sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -6,6 +7,7 @@ import { EditorScene, soon } from './EditorScene.tsx';
 const meta = {
   title: 'Editor kit/StoryEditor',
   component: EditorScene,
+  subcomponents: { StoryEditor },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EditorScene>;
 export default meta;

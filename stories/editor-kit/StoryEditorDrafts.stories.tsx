@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { blankStory, EditorScene, sampleDraft } from './EditorScene.tsx';
 
 const meta = {
-  title: 'Editor kit/StoryEditor/Drafts',
+  title: 'Editor kit/StoryEditor/One draft',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EditorScene>;

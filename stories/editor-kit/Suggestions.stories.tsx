@@ -20,7 +20,7 @@ const stored = (given = {}) => ({ load: () => given, save: fn() });
 
 /** What could happen next, proposed in pencil (E9, E10). */
 const meta = {
-  title: 'Editor kit/Suggestions',
+  title: 'Editor kit/StoryEditor/Suggestions',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory(), adapter: { ...assistant(), writer: writer() } },

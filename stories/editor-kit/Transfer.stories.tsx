@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { blankStory, EditorScene, soon } from './EditorScene.tsx';
 
 const meta = {
-  title: 'Editor kit/Import and export',
+  title: 'Editor kit/StoryEditor/Import and export',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: sampleStory() },

@@ -21,7 +21,7 @@ const versions = () =>
   ]);
 
 const meta = {
-  title: 'Editor kit/Version history',
+  title: 'Editor kit/StoryEditor/Version history',
   component: EditorScene,
   parameters: { layout: 'fullscreen' },
   args: { story: now, adapter: { versions: versions() } },

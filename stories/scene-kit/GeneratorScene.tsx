@@ -8,6 +8,7 @@ import {
   type SceneElementContent,
 } from '@fabula/scene-kit/core';
 import { memoryScenes, sampleScene, sampleSceneTitle, scriptedSceneWriter } from '@fabula/scene-kit/testing';
+import { useStoryTexts } from '../storyTexts.ts';
 
 export interface GeneratorSceneProps
   extends Pick<SceneProviderProps, 'components' | 'failureActions' | 'onEvent'> {
@@ -31,6 +32,7 @@ export function GeneratorScene({
   return (
     <SceneProvider
       {...props}
+      strings={useStoryTexts().scene}
       adapter={{
         writer: scriptedSceneWriter({ answers: [opening, more], title: sampleSceneTitle, cost: 5 }),
         scenes: memoryScenes(),

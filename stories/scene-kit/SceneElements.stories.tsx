@@ -7,7 +7,7 @@ import { begunScene, GeneratorScene } from './GeneratorScene.tsx';
 const everyType = elementTypes.map((type) => sampleScene.find((one) => one.type === type) as SceneElement);
 
 const meta = {
-  title: 'Scene kit/Elements',
+  title: 'Scene kit/SceneGenerator/Elements',
   component: GeneratorScene,
   parameters: { layout: 'fullscreen' },
   args: { scene: begunScene },

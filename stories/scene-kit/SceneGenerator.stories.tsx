@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { begunScene, blankScene, GeneratorScene, opening, soon } from './GeneratorScene.tsx';
 
 const meta = {
-  title: 'Scene kit/Scene generator',
+  title: 'Scene kit/SceneGenerator',
   component: GeneratorScene,
   subcomponents: { SceneGenerator },
   parameters: { layout: 'fullscreen' },

@@ -2,10 +2,12 @@ import { ScenePages } from '@fabula/scene-kit';
 import { sampleScene } from '@fabula/scene-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { withTexts } from '../withTexts.tsx';
 
 const meta = {
-  title: 'Scene kit/Scene pages',
+  title: 'Scene kit/ScenePages',
   component: ScenePages,
+  decorators: [withTexts('viewer')],
   parameters: { layout: 'padded' },
   args: { elements: sampleScene },
 } satisfies Meta<typeof ScenePages>;

@@ -8,7 +8,7 @@ const publish = fn(async (_form: ScenePublishForm) => ({ outcome: 'published' as
 const pressing: ScenePublishAdapter = { publish };
 
 const meta = {
-  title: 'Scene kit/Publishing',
+  title: 'Scene kit/SceneGenerator/Publishing',
   component: GeneratorScene,
   parameters: { layout: 'fullscreen' },
   args: { scene: begunScene, adapter: { publish: pressing } },

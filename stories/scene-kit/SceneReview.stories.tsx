@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { begunScene, GeneratorScene, waitingProposal } from './GeneratorScene.tsx';
 
 const meta = {
-  title: 'Scene kit/Review',
+  title: 'Scene kit/SceneGenerator/Review',
   component: GeneratorScene,
   parameters: { layout: 'fullscreen' },
   args: { scene: begunScene, proposal: waitingProposal },

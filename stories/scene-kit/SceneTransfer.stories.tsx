@@ -5,7 +5,7 @@ import { begunScene, GeneratorScene, soon } from './GeneratorScene.tsx';
 const pdf = fn(async () => ({ file: new Blob(['%PDF-']), lost: ['☃'] }));
 
 const meta = {
-  title: 'Scene kit/Import and export',
+  title: 'Scene kit/SceneGenerator/Import and export',
   component: GeneratorScene,
   parameters: { layout: 'fullscreen' },
   args: { scene: begunScene, adapter: { exporting: { pdf } } },

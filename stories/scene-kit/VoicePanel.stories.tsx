@@ -4,6 +4,7 @@ import { scriptedVoice } from '@fabula/scene-kit/testing';
 import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { useStoryTexts } from '../storyTexts.ts';
 
 const lines: VoiceLine[] = [
   { ...plainManner, id: 'a', text: 'The last boat left an hour ago.', voice: 'sage' },
@@ -29,15 +30,16 @@ const lines: VoiceLine[] = [
 
 function Voice(props: Omit<VoiceProviderProps, 'children'>) {
   return (
-    <VoiceProvider {...props}>
+    <VoiceProvider strings={useStoryTexts().voice} {...props}>
       <VoicePanel />
     </VoiceProvider>
   );
 }
 
 const meta = {
-  title: 'Scene kit/Voice panel',
+  title: 'Scene kit/VoicePanel',
   component: Voice,
+  subcomponents: { VoicePanel },
   parameters: { layout: 'padded' },
   args: { adapter: scriptedVoice(), initialLines: lines },
 } satisfies Meta<typeof Voice>;

@@ -1,0 +1,85 @@
+import { SceneGenerator, SceneProvider } from '@fabula/scene-kit';
+import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
+import { memoryScenes } from '@fabula/scene-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent } from 'storybook/test';
+import { blankScene, opening, soon } from '../scene-kit/GeneratorScene.tsx';
+import { useStoryTexts } from '../storyTexts.ts';
+import { refusals, refused } from './answers.ts';
+import { fetchSceneWriter } from './fetchSceneWriter.ts';
+
+const url = '/example/scene';
+const answering = (answer: () => Response) => ({ parameters: { msw: [http.post(url, answer)] } });
+
+function SceneOverHttp() {
+  return (
+    <SceneProvider
+      adapter={{
+        writer: fetchSceneWriter(url),
+        scenes: memoryScenes(),
+        preferences: { load: () => ({ isTypedOut: false }), save: () => undefined },
+      }}
+      initialRecord={newSceneRecord({ ...newScene(false), ...blankScene })}
+      strings={useStoryTexts().scene}
+    >
+      <SceneGenerator />
+    </SceneProvider>
+  );
+}
+
+/** The scene generator over an adapter that speaks HTTP; msw answers. */
+const meta = {
+  title: 'API adapters/Scene generator',
+  component: SceneOverHttp,
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Generate Scene/ }));
+  },
+} satisfies Meta<typeof SceneOverHttp>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const failing =
+  (...sentences: readonly string[]): Play =>
+  async (context) => {
+    await meta.play(context);
+    const banner = await context.canvas.findByRole('alert', undefined, soon);
+    for (const sentence of sentences) await expect(banner).toHaveTextContent(sentence);
+  };
+
+export const GoodAnswer: Story = {
+  ...answering(() => HttpResponse.json({ elements: opening })),
+  play: async (context) => {
+    await meta.play(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Accept all' }, soon)).toBeVisible();
+  },
+};
+
+export const TooFewCredits: Story = {
+  ...answering(() => refused(refusals.noCredits)),
+  play: failing(refusals.noCredits.error),
+};
+
+export const TooManyRequests: Story = {
+  ...answering(() => refused(refusals.tooMany)),
+  play: failing('HTTP error! status: 429', refusals.tooMany.error),
+};
+
+export const ServerFailed: Story = {
+  ...answering(() => refused(refusals.broken)),
+  play: failing('HTTP error! status: 500', refusals.broken.error),
+};
+
+/** Half an answer is no JSON. */
+export const CutOff: Story = {
+  ...answering(() => new HttpResponse('{"elements":[{"type":"sce')),
+  play: failing('Error parsing server response'),
+};
+
+export const Unreachable: Story = {
+  ...answering(() => HttpResponse.error()),
+  play: failing('The writer could not be reached.'),
+};

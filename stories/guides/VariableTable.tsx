@@ -1,0 +1,50 @@
+import { vars } from '@fabula/ui-kit/tokens';
+import { useEffect, useMemo, useState } from 'react';
+import { swatch } from './VariableTable.css.ts';
+
+type Contract = { [key: string]: string | Contract };
+
+/** The names in a contract of tokens: `var(--fabula-ink)` is `--fabula-ink`. */
+function namesIn(contract: Contract): string[] {
+  return Object.values(contract).flatMap((value) =>
+    typeof value === 'string' ? [value.replace(/^var\((--[\w-]+)\)$/, '$1')] : namesIn(value),
+  );
+}
+
+export interface VariableTableProps {
+  /** A group of the tokens, as `color`. */
+  group: keyof typeof vars;
+}
+
+/** The CSS variables of a group and what they are now, read from the tokens themselves. */
+export function VariableTable({ group }: VariableTableProps) {
+  const names = useMemo(() => namesIn({ [group]: vars[group] }), [group]);
+  const [values, setValues] = useState<Record<string, string>>({});
+  useEffect(() => {
+    const computed = getComputedStyle(document.documentElement);
+    setValues(Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name).trim()])));
+  }, [names]);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Variable</th>
+          <th>Default</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>
+              {group === 'color' && <span className={swatch} style={{ background: `var(${name})` }} />}
+              <code>{values[name]}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
