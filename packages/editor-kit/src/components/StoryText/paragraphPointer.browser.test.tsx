@@ -75,6 +75,28 @@ describe('a mouse (E27)', () => {
     vi.useRealTimers();
     await expect.poll(bar).toBeNull();
   });
+
+  it('that lies still takes the bar from nobody who writes by keys, until it is moved', async () => {
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+    const owner = () =>
+      [...document.querySelectorAll('[data-bar-of]')]
+        .filter((one) => one.hasAttribute('data-pointed'))
+        .map((one) => one.getAttribute('data-bar-of'));
+    const at = { pointerType: 'mouse', screenX: 300, screenY: 300 };
+    send('pointerover', ink(1), at);
+    await expect.poll(owner).toEqual(['p1']);
+    ink(0).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(owner).toEqual([]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The text moves under the mouse.
+    send('pointerover', ink(1), at);
+    send('pointermove', ink(1), at);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    send('pointermove', ink(1), { ...at, screenX: 301 });
+    await expect.poll(owner).toEqual(['p1']);
+  });
 });
 
 describe('a finger (E27)', () => {

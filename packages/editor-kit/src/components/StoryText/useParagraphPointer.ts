@@ -1,6 +1,14 @@
 'use client';
 
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { focusParagraph, offsetAt, paragraphIdOf, paragraphSelector } from './paragraphElements.ts';
 
@@ -37,12 +45,20 @@ export function useParagraphPointer() {
     down: null,
     last: null,
   });
+  /** Where the mouse was last. Since a key was pressed it is parked: what comes to lie under it is not pointed at. */
+  const mouse = useRef({ x: Number.NaN, y: Number.NaN, isParked: false });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const handlers = useMemo(() => {
     const point = (id: string | null, delay: number) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setPointedId(id), delay);
+    };
+    const isMoved = ({ screenX: x, screenY: y }: PointerEvent) => {
+      const { isParked, ...last } = mouse.current;
+      if (isParked && last.x === x && last.y === y) return false;
+      mouse.current = { x, y, isParked: false };
+      return true;
     };
     const edit = (target: EventTarget, x: number, y: number) => {
       const element = target instanceof Element ? target.closest<HTMLElement>(paragraphSelector) : null;
@@ -51,18 +67,28 @@ export function useParagraphPointer() {
     };
     return {
       onPointerOver(event: PointerEvent) {
-        if (event.pointerType !== 'mouse') return;
+        if (event.pointerType !== 'mouse' || !isMoved(event)) return;
         const id = ownerOf(event.target);
         point(id, id === null ? leaveDelay : revealDelay);
       },
       onPointerLeave: () => point(null, leaveDelay),
+      onKeyDownCapture({ key }: KeyboardEvent) {
+        if (key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta') return;
+        mouse.current.isParked = true;
+        clearTimeout(timer.current);
+        setPointedId(null);
+      },
       onPointerDown({ pointerType, target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
         const id = paragraphIdOf(target instanceof Element ? target : null);
         pointer.current.kind = pointerType;
         pointer.current.down = id === null ? null : { id, x, y, at };
       },
-      onPointerMove({ clientX, clientY }: PointerEvent) {
+      onPointerMove(event: PointerEvent) {
+        const { clientX, clientY } = event;
         const { down } = pointer.current;
+        const wasParked = mouse.current.isParked;
+        if (event.pointerType === 'mouse' && isMoved(event) && wasParked)
+          point(ownerOf(event.target), revealDelay);
         if (down && Math.hypot(clientX - down.x, clientY - down.y) > moveThreshold)
           pointer.current.down = null;
       },
