@@ -55,6 +55,13 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
             {strings.skipAnimation}
           </Button>
         )}
+        <ToggleButton
+          size="small"
+          label={strings.typingAnimation}
+          icon={<PencilIcon />}
+          isSelected={isTyped}
+          onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
+        />
         {!isWriting && !isEmpty && (
           <>
             <ToggleButton
@@ -84,13 +91,6 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
             </ToggleButton>
           </span>
         )}
-        <ToggleButton
-          size="small"
-          label={strings.typingAnimation}
-          icon={<PencilIcon />}
-          isSelected={isTyped}
-          onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
-        />
         {!isWriting && !isEmpty && (
           <Button variant="quiet" size="small" onPress={() => setImproveOpen(true)}>
             {strings.improve}

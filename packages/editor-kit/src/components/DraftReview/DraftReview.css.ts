@@ -3,7 +3,17 @@ import { style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const review = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4], scrollMarginBlock: '5rem 6rem' }),
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    scrollMarginBlock: '5rem 6rem',
+    // Room for what it grows to, so that Accept comes into sight and nothing moves while it is read.
+    selectors: { '&[data-writing]': { scrollMarginBlockEnd: '28rem' } },
+    '@container': {
+      [editorWidth.phone]: { selectors: { '&[data-writing]': { scrollMarginBlockEnd: '34rem' } } },
+    },
+  }),
 );
 
 export const sheet = style(layered({ marginInlineStart: vars.space[4] }));

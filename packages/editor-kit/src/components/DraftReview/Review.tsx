@@ -65,6 +65,7 @@ export function Review() {
       ref={section}
       className={isWide ? `${review} ${wideReview}` : review}
       aria-label={strings.draftReview}
+      data-writing={isBusy || undefined}
     >
       {isOwnEdit ? (
         shown

@@ -33,7 +33,9 @@ export const panel = style(
 export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[1] }),
 );
-export const field = style(layered({ flex: '1 1 9rem' }));
+export const field = style(
+  layered({ flex: '1 1 9rem', '@container': { [editorWidth.phone]: { flexBasis: '5rem' } } }),
+);
 export const count = style(
   layered({
     minWidth: '4.5rem',
@@ -43,6 +45,7 @@ export const count = style(
     fontSize: vars.text.caption,
     fontVariantNumeric: 'tabular-nums',
     color: vars.color.inkSoft,
+    '@container': { [editorWidth.phone]: { minWidth: '3.5rem' } },
   }),
 );
 export const upwards = style(layered({ rotate: '180deg' }));

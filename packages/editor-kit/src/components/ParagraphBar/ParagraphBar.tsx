@@ -4,6 +4,7 @@ import { Button } from '@fabula/ui-kit';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
+import { reviewPlace } from '../../model/reviewPlace.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
@@ -27,6 +28,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   const workOn = useEditor((state) => state.workOn);
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
+  const hasPencil = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);
   const place = useRef<HTMLDivElement>(null);
   const textId = paragraphElementId(id);
   useBeside(place, textId);
@@ -44,7 +46,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
         aria-label={strings.paragraphTools}
         orientation={orientation}
         className={bar}
-        data-mode={mode ?? undefined}
+        data-mode={mode ?? (hasPencil ? 'review' : undefined)}
       >
         {(['rewrite', 'insert', 'expand'] as const).map((one) => (
           <Button
