@@ -36,7 +36,7 @@ export const wordmark = style(
     marginBlockStart: '-0.14em',
     '@media': {
       [media.phone]: { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
-      '(max-width: 26rem)': { selectors: { '[data-crowded] &': { display: 'none' } } },
+      '(max-width: 26rem)': { selectors: { '[data-crowded] &, [data-account] &': { display: 'none' } } },
       '(max-width: 22rem)': { display: 'none' },
       // An admin's way to the tools takes its place.
       '(max-width: 28rem)': { selectors: { [`${bar}:has([data-tools]) &`]: { display: 'none' } } },
