@@ -14,10 +14,12 @@ import { shortcutLabel } from './shortcutLabel.ts';
 export interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;
   offset?: string | undefined;
+  /** The scene is played: no element can be chosen. */
+  isPlaying?: boolean;
 }
 
 /** What one does to the scene as a whole, and to the element that is selected (S1). */
-export function SceneToolbar({ start, offset = '0px', ...menu }: SceneToolbarProps) {
+export function SceneToolbar({ start, offset = '0px', isPlaying = false, ...menu }: SceneToolbarProps) {
   const strings = useSceneStrings();
   const undo = useScene((state) => state.undo);
   const redo = useScene((state) => state.redo);
@@ -43,10 +45,12 @@ export function SceneToolbar({ start, offset = '0px', ...menu }: SceneToolbarPro
       >
         <RedoIcon />
       </IconButton>
-      <span className={elementTools}>
-        <span className={divider} />
-        <ElementTools />
-      </span>
+      {!isPlaying && (
+        <span className={elementTools}>
+          <span className={divider} />
+          <ElementTools />
+        </span>
+      )}
       <span className={spring} />
       <SaveSceneButton />
       <SceneMenu {...menu} />
