@@ -36,14 +36,14 @@ export const germanStructureStrings = {
   pictureNotAdded: 'Das Bild wurde nicht hinzugefügt.',
   pictureProblems: {
     type: 'Es ist kein PNG, JPEG, WebP oder GIF. Speichere es in einem davon und füg es noch einmal hinzu.',
-    size: 'Es ist größer als 8 MB. Verkleinere es und füg es noch einmal hinzu.',
+    size: 'Es ist größer als 8\u00a0MB. Verkleinere es und füg es noch einmal hinzu.',
     other: 'Es ließ sich nicht lesen oder zeichnen. Versuch es noch einmal, oder nimm ein anderes.',
   },
   acceptPicture: 'Bild annehmen',
   rejectPicture: 'Bild ablehnen',
   drawAnother: 'Ein anderes zeichnen',
   pictureChoose: 'Datei wählen',
-  pictureDrop: 'Zieh ein Bild hierher, oder füg eins ein. PNG, JPEG, WebP oder GIF, bis 8 MB.',
+  pictureDrop: 'Zieh ein Bild hierher, oder füg eins ein. PNG, JPEG, WebP oder GIF, bis 8\u00a0MB.',
   pictureDropped: 'Lass los, um das Bild hier hinzuzufügen.',
   pictureDraw: 'Ein Bild zeichnen',
   picturePrompt: 'Was soll zu sehen sein?',
@@ -117,5 +117,6 @@ export const germanStructureStrings = {
   unpublishFailed: 'Die Geschichte ließ sich nicht zurückziehen. Versuch es bitte noch einmal.',
   partLoading: 'Lädt …',
   partFailed: 'Dieser Teil des Editors ließ sich nicht laden.',
-  partFailedDetail: 'Deine Geschichte bleibt davon unberührt. Prüf deine Verbindung und versuch es noch einmal.',
+  partFailedDetail:
+    'Deine Geschichte bleibt davon unberührt. Prüf deine Verbindung und versuch es noch einmal.',
 } satisfies Partial<EditorStrings>;

@@ -88,7 +88,7 @@ export const germanTransferStrings = {
     unknown_type:
       'Diese Art von Datei lässt sich nicht lesen. Wähle eine Datei mit der Endung .md, .txt oder .json.',
     too_large:
-      'Diese Datei ist zu groß: Höchstens 4 MB Text oder 50 MB einer Fabula-Datei gehen. Teile sie, und importiere die Teile.',
+      'Diese Datei ist zu groß: Höchstens 4\u00a0MB Text oder 50\u00a0MB einer Fabula-Datei gehen. Teile sie, und importiere die Teile.',
     too_long:
       'Diese Geschichte hat mehr als 20.000 Absätze, und mehr gehen nicht. Teile sie, und importiere die Teile.',
     empty: 'In dieser Datei steht nichts, woraus eine Geschichte werden könnte. Wähle eine andere.',

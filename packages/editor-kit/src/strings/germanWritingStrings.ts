@@ -85,7 +85,7 @@ export const germanWritingStrings = {
   dialogueRichDetail: 'Für neue Absätze und fürs Einfügen.',
   useReasoningModel: 'Vor dem Schreiben nachdenken',
   useReasoningDetail: 'Die KI überlegt erst und schreibt dann: langsamer und doppelt so teuer.',
-  showReasoning: 'Ihre Überlegungen zeigen',
+  showReasoning: 'Überlegungen der KI zeigen',
   showWordByWord: 'Entwürfe Wort für Wort tippen',
   showSceneWordByWord: 'Szenen Wort für Wort tippen',
   showSuggestions: 'Vorschläge zeigen',

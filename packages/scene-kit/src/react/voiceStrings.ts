@@ -56,7 +56,7 @@ export const voiceStrings = {
   speakers: { model: 'The voice model', own: 'Your browser' },
   ownVoice:
     'Your browser’s own voice speaks, for free. It takes a voice of this device for each name, and says a feeling with pitch and pace alone.',
-  noModel: 'No voice model is set up on this server. ',
+  noModel: 'No voice model is set up on this server.',
   waiting: 'Being spoken',
   progress: (number: number) => `Progress of line ${number}`,
   time: (seconds: number, duration: number | null) =>

@@ -60,7 +60,7 @@ export const germanVoiceStrings: VoiceStrings = {
   speakers: { model: 'Das Stimmmodell', own: 'Dein Browser' },
   ownVoice:
     'Dein Browser spricht mit eigener Stimme, kostenlos. Er nimmt für jeden Namen eine Stimme dieses Geräts und drückt ein Gefühl nur mit Tonhöhe und Tempo aus.',
-  noModel: 'Auf diesem Server ist kein Stimmmodell eingerichtet. ',
+  noModel: 'Auf diesem Server ist kein Stimmmodell eingerichtet.',
   waiting: 'Wird gesprochen',
   progress: (number) => `Fortgang der Zeile ${germanNumber(number)}`,
   time: (seconds, duration) =>

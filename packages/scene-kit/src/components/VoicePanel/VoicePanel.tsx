@@ -3,8 +3,10 @@
 import { Button, PlusIcon, SegmentedControl, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
+import type { Speaker } from '../../store/VoiceState.ts';
 import { KeptRecordings } from './KeptRecordings.tsx';
 import { SpeakButton } from './SpeakButton.tsx';
+import { useSpeaker } from './useSpeaker.ts';
 import { VoiceLineRow } from './VoiceLineRow.tsx';
 import { bar, empty, foot, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
@@ -14,16 +16,22 @@ export interface VoicePanelProps {
   'aria-label'?: string;
   /** Beside 'Add a line'. */
   footActions?: ReactNode;
+  /** Who speaks, where the caller keeps that. A voice model speaks only where the adapter has one. */
+  speaker?: Speaker;
+  /** Who speaks at first, where the panel keeps that itself. Default: the voice model, where there is one. Read once. */
+  defaultSpeaker?: Speaker;
+  /** Called when a person chooses who speaks. */
+  onSpeakerChange?: (speaker: Speaker) => void;
 }
 
 /** Lines that are spoken, one at a time or all in order (T5). Needs a `VoiceProvider` above it. */
-export function VoicePanel({ 'aria-label': label, footActions }: VoicePanelProps) {
+export function VoicePanel({ 'aria-label': label, footActions, ...kept }: VoicePanelProps) {
   const { store, strings, hasModel } = useVoiceProvider();
   const lines = useVoice((state) => state.lines);
-  const speaker = useVoice((state) => state.speaker);
+  const [speaker, setSpeaker] = useSpeaker(kept);
   const isPlayingAll = useVoice((state) => state.isPlayingAll);
   const removed = useVoice((state) => state.removed);
-  const { add, remove, undoRemove, move, setSpeaker, playAll, stop } = store.getState();
+  const { add, remove, undoRemove, move, playAll, stop } = store.getState();
   const { root, focusNext } = useWantedFocus();
 
   const removeLine = (id: string, index: number) => {
@@ -60,7 +68,7 @@ export function VoicePanel({ 'aria-label': label, footActions }: VoicePanelProps
       </div>
       {speaker === 'own' && (
         <p className={note}>
-          {!hasModel && strings.noModel}
+          {!hasModel && `${strings.noModel} `}
           {strings.ownVoice}
         </p>
       )}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { defaultStrings as accountStrings } from '../../packages/account-kit/src/react/strings.ts';
+import { germanStrings as germanAccount } from '../../packages/account-kit/src/strings/de.ts';
+import { defaultStrings as editorStrings } from '../../packages/editor-kit/src/react/strings.ts';
+import { germanStrings as germanEditor } from '../../packages/editor-kit/src/strings/de.ts';
+import { lostKinds } from '../../packages/scene-kit/src/model/formats/SceneParts.ts';
+import { defaultStrings as sceneStrings } from '../../packages/scene-kit/src/react/strings.ts';
+import { viewerStrings } from '../../packages/scene-kit/src/react/viewerStrings.ts';
+import { voiceStrings } from '../../packages/scene-kit/src/react/voiceStrings.ts';
+import {
+  germanStrings as germanScene,
+  germanViewerStrings,
+  germanVoiceStrings,
+} from '../../packages/scene-kit/src/strings/de.ts';
+import { checkDictionary, sentencesOf } from './checks/checkDictionary.ts';
+import { checkGerman } from './checks/checkGerman.ts';
+
+interface Translation {
+  kit: string;
+  own: Record<string, unknown>;
+  german: Record<string, unknown>;
+  /** The same in both: names, signs, and words that German has taken in. */
+  same: string[];
+  /** What functions are given that take more than a number or a text. */
+  given?: Record<string, unknown[][]>;
+}
+
+const times = [['2026-03-01T12:00:00Z'], ['2025-12-24T18:30:00Z']];
+const lostOf = (kinds: readonly string[]) =>
+  kinds.flatMap((kind) => [
+    [{ kind, count: 1204, line: 1204, text: 'Mara' }],
+    [{ kind, count: 1, line: null, text: '' }],
+  ]);
+
+const translations: Translation[] = [
+  {
+    kit: 'editor-kit',
+    own: editorStrings,
+    german: germanEditor,
+    same: [
+      'genre',
+      'seenGroups.genre',
+      'feedbackName',
+      'sentParts.genre',
+      'keys.Alt',
+      'keys.Esc',
+      'keys.Tab',
+      'exportFormat',
+      'formats.markdown',
+      'formats.epub',
+      'formats.docx',
+      'formats.pdf',
+    ],
+    given: {
+      lost: lostOf([
+        'picks',
+        'pictures',
+        'formatting',
+        'headings',
+        'lists',
+        'quotes',
+        'code',
+        'html',
+        'links',
+      ]),
+      versionAt: times.map(([time]) => [new Date(time ?? '')]),
+    },
+  },
+  {
+    kit: 'account-kit',
+    own: accountStrings,
+    german: germanAccount,
+    same: ['cardCvcHint'],
+    given: {
+      ...Object.fromEntries(['day', 'time', 'month', 'moment', 'memberSince'].map((name) => [name, times])),
+      showReceipt: times.map(([time]) => ['Mara', time]),
+      bill: [
+        [1204, '0.01'],
+        [1, '0.02'],
+      ],
+      creditsProblem: [
+        ...['empty', 'not_a_number', 'negative', 'not_whole', 'too_few', 'too_many'].map((problem) => [
+          { problem },
+          1204,
+        ]),
+        [{ problem: 'grouped', meant: '1204' }, 1204],
+      ],
+    },
+  },
+  {
+    kit: 'scene-kit',
+    own: sceneStrings,
+    german: germanScene,
+    same: [
+      'genre',
+      'typeHints.transition',
+      'keys.Alt',
+      'elementTools',
+      'placeholders.transition',
+      'exportFormat',
+      'formats.fountain',
+      'formats.fdx',
+      'formats.pdf',
+    ],
+    given: {
+      lost: lostOf(lostKinds),
+      problem: ['too_large', 'empty', 'not_text', 'not_final_draft', 'broken'].flatMap((code) => [
+        [{ code, line: 1204 }],
+        [{ code, line: null }],
+      ]),
+    },
+  },
+  { kit: 'scene-kit’s viewer', own: viewerStrings, german: germanViewerStrings, same: ['pause'] },
+  {
+    kit: 'scene-kit’s voice',
+    own: voiceStrings,
+    german: germanVoiceStrings,
+    same: ['voices.alloy', 'voices.ash', 'voices.ballad', 'voices.coral', 'voices.sage', 'voices.verse'],
+    given: {
+      intensityOf: ['happy', 'sad', 'angry'].flatMap((feeling) => [0, 1, 2, 3].map((one) => [one, feeling])),
+      status: [
+        [1, true],
+        [2, false],
+      ],
+    },
+  },
+];
+
+describe('a dictionary that translates another', () => {
+  const own = {
+    save: 'Save',
+    words: (count: number) => `${count} words`,
+    failures: { unknown: 'Something went wrong.' },
+    keys: { Alt: 'Alt' },
+  };
+  const good = {
+    save: 'Speichern',
+    words: (count: number) => `${count} Wörter`,
+    failures: { unknown: 'Etwas ging schief.' },
+    keys: { Alt: 'Alt' },
+  };
+  const same = new Set(['keys.Alt']);
+
+  it('may be good', () => {
+    expect(checkDictionary(own, good, same)).toEqual([]);
+  });
+
+  it.each([
+    ['lacks a group', { ...good, failures: {} }],
+    ['has more', { ...good, load: 'Laden' }],
+    ['was copied', { ...good, save: 'Save' }],
+    ['forgets a number', { ...good, words: () => 'Wörter' }],
+    ['copied a function', { ...good, words: own.words }],
+    ['is of another kind', { ...good, save: () => 'Speichern' }],
+    ['needs no exception', { ...good, keys: { Alt: 'Alternative' } }],
+  ])('is caught where it %s', (_, bad) => {
+    expect(checkDictionary(own, bad, same)).toHaveLength(1);
+  });
+
+  it.each([
+    'Drück auf "Speichern".',
+    'Speichert...',
+    'Speichert…',
+    'Höchstens 8 MB.',
+    'Das kostet $5.',
+    'Haben Sie es?',
+    'Hier ist Dein Text.',
+    'Neues Feedback',
+    ' Leer',
+  ])('is caught where it is badly set: %s', (sentence) => {
+    expect(checkGerman(sentence)).toHaveLength(1);
+  });
+
+  it.each([
+    'Drück auf „Speichern“, dann auf „Zurück“.',
+    'Deine Worte. Deine Bilder: Dein Konto.',
+    '1.204,50\u00a0$',
+  ])('may be well set: %s', (sentence) => {
+    expect(checkGerman(sentence)).toEqual([]);
+  });
+});
+
+describe('German', () => {
+  it.each(translations)('says all that $kit says, and nothing else', ({ own, german, same, given }) => {
+    expect(checkDictionary(own, german, new Set(same), given)).toEqual([]);
+  });
+
+  it.each(translations)('is set as German is set, in $kit', ({ german, given }) => {
+    const sentences = [...sentencesOf(german, given).values()].flat();
+    expect(sentences.flatMap(checkGerman)).toEqual([]);
+  });
+});
