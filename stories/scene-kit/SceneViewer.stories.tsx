@@ -1,11 +1,16 @@
-import { SceneViewer } from '@fabula/scene-kit';
+import { PlayerControls, type PlayerControlsProps, SceneViewer } from '@fabula/scene-kit';
 import { sampleScene } from '@fabula/scene-kit/testing';
+import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { withTexts } from '../withTexts.tsx';
 
 const meta = {
-  title: 'Scene kit/Scene viewer',
+  title: 'Scene kit/SceneViewer',
   component: SceneViewer,
+  subcomponents: { PlayerControls },
+  decorators: [withTexts('viewer')],
   parameters: { layout: 'padded' },
   args: { elements: sampleScene },
 } satisfies Meta<typeof SceneViewer>;
@@ -23,7 +28,7 @@ export const Still: Story = {
 
 /** S7: waits for Play. */
 export const Waiting: Story = {
-  args: { variant: 'typewriter', isPlayedAtOnce: false },
+  args: { variant: 'typewriter', defaultPlaying: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Place in the scene' })).toHaveValue('0');
@@ -32,7 +37,7 @@ export const Waiting: Story = {
 
 /** S2, S7: stopped in the middle, after the first speech. */
 export const Halfway: Story = {
-  args: { variant: 'typewriter', isPlayedAtOnce: false },
+  args: { variant: 'typewriter', defaultPlaying: false },
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Next element' });
     for (let pressed = 0; pressed < 4; pressed += 1) await userEvent.click(next);
@@ -53,10 +58,51 @@ export const Playing: Story = {
 
 /** S7: everything was typed. */
 export const Ended: Story = {
-  args: { variant: 'typewriter', isPlayedAtOnce: false },
+  args: { variant: 'typewriter', defaultPlaying: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show the whole scene' }));
     await expect(await canvas.findByRole('button', { name: 'Play again' })).toBeVisible();
+  },
+};
+
+/** Controls of the product's own: the kit's, and one that it has not. */
+function CurtainControls({ player, strings }: PlayerControlsProps) {
+  return (
+    <>
+      <PlayerControls player={player} strings={strings} />
+      <Button variant="quiet" onPress={() => player.seek(player.timeline.duration)}>
+        To the curtain
+      </Button>
+    </>
+  );
+}
+
+export const OwnControls: Story = {
+  args: { variant: 'typewriter', defaultPlaying: false, components: { Controls: CurtainControls } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'To the curtain' }));
+    await expect(await canvas.findByRole('button', { name: 'Play again' })).toBeVisible();
+  },
+};
+
+/** Whoever embeds it keeps whether it plays: here, as it goes on in another place of the page. */
+export const Controlled: Story = {
+  args: { variant: 'typewriter' },
+  render: function Caller(args) {
+    const [isPlaying, setPlaying] = useState(false);
+    return (
+      <>
+        <p>
+          <Button onPress={() => setPlaying(!isPlaying)}>{isPlaying ? 'Hold the scene' : 'Go on'}</Button>
+        </p>
+        <SceneViewer {...args} isPlaying={isPlaying} onPlayingChange={setPlaying} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hold the scene' }));
+    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible();
   },
 };
 
@@ -73,7 +119,7 @@ export const Numbered: Story = {
 
 /** Text flows in the same proportions where a page has no room. */
 export const OnAPhone: Story = {
-  args: { variant: 'typewriter', isPlayedAtOnce: false },
+  args: { variant: 'typewriter', defaultPlaying: false },
   decorators: [
     (Scene) => (
       <div style={{ width: '22rem', maxWidth: '100%' }}>

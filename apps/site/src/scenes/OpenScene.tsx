@@ -1,4 +1,4 @@
-import { type SceneEvent, SceneGenerator, SceneProvider, type SceneSlots } from '@fabula/scene-kit';
+import { type SceneComponents, type SceneEvent, SceneGenerator, SceneProvider } from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { SceneButton } from './SceneButton.tsx';
 import { ScenesLink } from './ScenesLink.tsx';
 import { scenePath } from './scenePath.ts';
 
-const components: SceneSlots = { GenerateButton: SceneButton };
+const components: SceneComponents = { GenerateButton: SceneButton };
 
 /** A scene that is open in the generator, from its opening until the generator leaves. */
 export interface OpenedScene extends Pick<OpenedScenes, 'storage' | 'database'> {

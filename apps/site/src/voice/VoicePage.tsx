@@ -1,4 +1,4 @@
-import { VoicePanel, VoiceProvider, type VoiceSlots } from '@fabula/scene-kit';
+import { type VoiceComponents, VoicePanel, VoiceProvider } from '@fabula/scene-kit';
 import type { VoiceFailure } from '@fabula/scene-kit/core';
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import { useSyncExternalStore } from 'react';
@@ -15,7 +15,7 @@ import { VoiceButton } from './VoiceButton.tsx';
 import { lead, page, title } from './VoicePage.css.ts';
 import { firstLines } from './voiceLines.ts';
 
-const components: VoiceSlots = { SpeakButton: VoiceButton };
+const components: VoiceComponents = { SpeakButton: VoiceButton };
 
 /** The voice actor (R12, T5): open to everybody, for the browser's own voice needs nobody. */
 export function VoicePage() {

@@ -7,7 +7,11 @@ import type { SceneFailure } from '../model/SceneFailure.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 import { createSceneStore } from '../store/createSceneStore.ts';
 import type { SceneEvent } from '../store/SceneEvent.ts';
-import { SceneProviderContext, type SceneProviderValue, type SceneSlots } from './SceneProviderContext.ts';
+import {
+  type SceneComponents,
+  SceneProviderContext,
+  type SceneProviderValue,
+} from './SceneProviderContext.ts';
 import { defaultStrings, type SceneStrings } from './strings.ts';
 
 /** What `SceneProvider` takes. Everything but `adapter` and `children` may be left out. */
@@ -23,14 +27,14 @@ export interface SceneProviderProps {
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: SceneFailure) => ReactNode;
   /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
-  components?: SceneSlots;
+  components?: SceneComponents;
   /** Texts to use in place of the defaults. */
   strings?: DeepPartial<SceneStrings>;
   /** The generator, or an interface of one’s own: hooks of the kit throw outside. */
   children: ReactNode;
 }
 
-const noSlots: SceneSlots = {};
+const noComponents: SceneComponents = {};
 
 /** Holds one scene and everything that happens to it, for the components and hooks below. */
 export function SceneProvider({
@@ -39,7 +43,7 @@ export function SceneProvider({
   isNsfw = false,
   onEvent,
   failureActions,
-  components = noSlots,
+  components = noComponents,
   strings,
   children,
 }: SceneProviderProps) {
@@ -95,7 +99,7 @@ export function SceneProvider({
         : null,
       cost: () => latest.current.adapter.writer.costOf?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
-      slots: components,
+      components,
     }),
     [store, texts, canPublish, canMakePdf, components],
   );

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { SceneExportAdapter } from '../adapter/SceneExportAdapter.ts';
 import type { SceneFailure } from '../model/SceneFailure.ts';
 import type { SceneStore } from '../store/createSceneStore.ts';
+import type { PlayerControlsProps } from './PlayerControlsProps.ts';
 import type { SceneStrings } from './strings.ts';
 
 /** What a button that starts a generation is given. */
@@ -24,10 +25,12 @@ export interface GenerateSceneButtonProps {
   readonly children: ReactNode;
 }
 
-/** Parts that a product may bring. */
-export interface SceneSlots {
-  /** In place of the kit's own button, which shows the price. */
+/** Parts that a product may bring (`components` of `SceneProvider`). The kit's own are exported, to be wrapped. */
+export interface SceneComponents {
+  /** Every button that generates, as one that sends to sign in first. Default: `PricedSceneButton`. */
   GenerateButton?: ComponentType<GenerateSceneButtonProps>;
+  /** What one plays the scene with. Default: `PlayerControls`. */
+  Controls?: ComponentType<PlayerControlsProps>;
 }
 
 export interface SceneProviderValue {
@@ -39,7 +42,7 @@ export interface SceneProviderValue {
   readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
   readonly cost: () => number | null;
   readonly failureActions: (failure: SceneFailure) => ReactNode;
-  readonly slots: SceneSlots;
+  readonly components: SceneComponents;
 }
 
 export const SceneProviderContext = createContext<SceneProviderValue | null>(null);

@@ -6,7 +6,11 @@ import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import { createVoiceStore } from '../store/createVoiceStore.ts';
-import { VoiceProviderContext, type VoiceProviderValue, type VoiceSlots } from './VoiceProviderContext.ts';
+import {
+  type VoiceComponents,
+  VoiceProviderContext,
+  type VoiceProviderValue,
+} from './VoiceProviderContext.ts';
 import { type VoiceStrings, voiceStrings } from './voiceStrings.ts';
 
 /** What `VoiceProvider` takes. Everything but `adapter` and `children` may be left out. */
@@ -18,21 +22,21 @@ export interface VoiceProviderProps {
   /** Shown beside Retry where a line failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: VoiceFailure) => ReactNode;
   /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
-  components?: VoiceSlots;
+  components?: VoiceComponents;
   /** Texts to use in place of the defaults. */
   strings?: DeepPartial<VoiceStrings>;
   /** The panel, or an interface of one’s own: `useVoice` throws outside. */
   children: ReactNode;
 }
 
-const noSlots: VoiceSlots = {};
+const noComponents: VoiceComponents = {};
 
 /** Holds lines and what is heard of them, for the panel below. What plays stops when it leaves. */
 export function VoiceProvider({
   adapter,
   initialLines,
   failureActions,
-  components = noSlots,
+  components = noComponents,
   strings,
   children,
 }: VoiceProviderProps) {
@@ -57,7 +61,7 @@ export function VoiceProvider({
       hasModel,
       cost: () => latest.current.adapter.costOf?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
-      slots: components,
+      components,
     }),
     [store, texts, hasModel, components],
   );

@@ -24,9 +24,9 @@ export interface SpeakButtonProps {
   readonly children: ReactNode;
 }
 
-/** Parts that a product may bring. */
-export interface VoiceSlots {
-  /** In place of the kit's own button where a voice model speaks, which shows the price. */
+/** Parts that a product may bring (`components` of `VoiceProvider`). The kit's own are exported, to be wrapped. */
+export interface VoiceComponents {
+  /** Every button that has a voice model speak anew, as one that sends to sign in first. Default: `PricedSpeakButton`. */
   SpeakButton?: ComponentType<SpeakButtonProps>;
 }
 
@@ -37,7 +37,7 @@ export interface VoiceProviderValue {
   readonly hasModel: boolean;
   readonly cost: () => number | null;
   readonly failureActions: (failure: VoiceFailure) => ReactNode;
-  readonly slots: VoiceSlots;
+  readonly components: VoiceComponents;
 }
 
 export const VoiceProviderContext = createContext<VoiceProviderValue | null>(null);

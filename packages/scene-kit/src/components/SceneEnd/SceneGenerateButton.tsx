@@ -1,10 +1,9 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import type { GenerateSceneButtonProps } from '../../react/SceneProviderContext.ts';
-import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+import { useSceneProvider } from '../../react/useScene.ts';
 import { nextSceneStep } from '../SceneGenerator/nextSceneStep.ts';
+import { PricedSceneButton } from './PricedSceneButton.tsx';
 import { bare } from './SceneEnd.css.ts';
 
 export interface SceneGenerateButtonProps {
@@ -15,24 +14,11 @@ export interface SceneGenerateButtonProps {
 
 /** The scene's next step: the embedder's own button, or one with its price in the label. */
 export function SceneGenerateButton(props: SceneGenerateButtonProps) {
-  const { slots, cost } = useSceneProvider();
-  const Slot = slots.GenerateButton ?? PricedButton;
+  const { components, cost } = useSceneProvider();
+  const Slot = components.GenerateButton ?? PricedSceneButton;
   return (
     <span className={bare} {...nextSceneStep}>
       <Slot {...props} operation="scene" cost={cost()} />
     </span>
-  );
-}
-
-function PricedButton({ operation: _, cost, onPress, ...props }: GenerateSceneButtonProps) {
-  const strings = useSceneStrings();
-  return (
-    <Button
-      {...props}
-      variant="primary"
-      size="large"
-      cost={cost === null ? undefined : strings.credits(cost)}
-      onPress={() => onPress()}
-    />
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useControlled } from '../../react/useControlled.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { ReviewBar } from '../ReviewBar/ReviewBar.tsx';
@@ -29,6 +30,12 @@ export interface SceneGeneratorProps {
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
   toolbarOffset?: string;
+  /** What is open over the page or in its place, where the caller keeps that; null: nothing. */
+  panel?: ScenePanel | null;
+  /** What is open at first, where the generator keeps that itself. Default null. Read once. */
+  defaultPanel?: ScenePanel | null;
+  /** Called when a person opens or closes a panel. */
+  onPanelChange?: (panel: ScenePanel | null) => void;
 }
 
 /** The whole scene generator (S1–S6); put a `SceneProvider` around it. */
@@ -40,23 +47,30 @@ export function SceneGenerator(props: SceneGeneratorProps) {
   );
 }
 
-function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
+function Generator({
+  toolbarStart,
+  toolbarOffset,
+  panel: wanted,
+  defaultPanel = null,
+  onPanelChange,
+}: SceneGeneratorProps) {
   const strings = useSceneStrings();
   const { canPublish } = useSceneProvider();
   const root = useRef<HTMLElement>(null);
   const actions = useActionsOf(root);
-  const [panel, setPanel] = useState<ScenePanel | null>(null);
+  const [panel, setPanel] = useControlled(wanted, defaultPanel, onPanelChange);
+  const isPlaying = panel === 'playback';
   useSceneKeys(root);
   useKeptSceneFocus(root, actions);
   return (
     <SceneActionsContext.Provider value={actions}>
       <section ref={root} aria-label={strings.generatorLabel} className={generator}>
-        <SceneToolbar start={toolbarStart} offset={toolbarOffset} onOpen={setPanel} />
+        <SceneToolbar start={toolbarStart} offset={toolbarOffset} isPlaying={isPlaying} onOpen={setPanel} />
         <div className={desk}>
           <div className={messages}>
             <SaveNotice onExport={() => setPanel('export')} />
           </div>
-          {panel === 'playback' ? (
+          {isPlaying ? (
             <Playback onClose={() => setPanel(null)} />
           ) : (
             <div className={sheet}>
@@ -67,7 +81,7 @@ function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
           )}
           <ReviewBar />
         </div>
-        <FootTools />
+        {!isPlaying && <FootTools />}
         <ImportDialog isOpen={panel === 'import'} onClose={() => setPanel(null)} />
         <ExportDialog isOpen={panel === 'export'} onClose={() => setPanel(null)} />
         {canPublish && (
@@ -84,13 +98,19 @@ function Generator({ toolbarStart, toolbarOffset }: SceneGeneratorProps) {
 
 function Playback({ onClose }: { onClose: () => void }) {
   const strings = useSceneStrings();
+  const { Controls } = useSceneProvider().components;
   const elements = useScene(({ scene }) => scene.elements);
   return (
     <div className={stage}>
       <Button className={back} onPress={onClose} autoFocus>
         {strings.backToPage}
       </Button>
-      <SceneViewer variant="typewriter" elements={elements} aria-label={strings.scene} />
+      <SceneViewer
+        variant="typewriter"
+        elements={elements}
+        aria-label={strings.scene}
+        {...(Controls && { components: { Controls } })}
+      />
     </div>
   );
 }

@@ -2,21 +2,13 @@
 
 import { IconButton, PauseIcon, PlayIcon, Select, SelectItem, Slider } from '@fabula/ui-kit';
 import { Group } from 'react-aria-components';
-import { type Player, playerSpeeds, usePlayerState } from '../../react/usePlayer.ts';
-import type { ViewerStrings } from '../../react/viewerStrings.ts';
+import type { PlayerControlsProps } from '../../react/PlayerControlsProps.ts';
+import { playerSpeeds, usePlayerState } from '../../react/usePlayer.ts';
 import { NextElementIcon } from './NextElementIcon.tsx';
 import { PreviousElementIcon } from './PreviousElementIcon.tsx';
 import { RestartIcon } from './RestartIcon.tsx';
 import { buttons, place, player as playerClass, speed as speedClass } from './SceneViewer.css.ts';
 import { SkipToEndIcon } from './SkipToEndIcon.tsx';
-
-/** What the controls of a player are given. Read the player with `usePlayerState`. */
-export interface PlayerControlsProps {
-  /** Plays the scene that is shown above them. */
-  player: Player;
-  /** The viewer's texts, replaced ones included. */
-  strings: ViewerStrings;
-}
 
 /** What one plays a scene with. No button is ever disabled: the one that is pressed last keeps the focus at the end. */
 export function PlayerControls({ player, strings }: PlayerControlsProps) {

@@ -23,7 +23,7 @@ function show(props: Partial<SceneViewerProps> = {}): HTMLElement {
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);
-  root.render(<SceneViewer elements={sampleScene} variant="typewriter" isPlayedAtOnce={false} {...props} />);
+  root.render(<SceneViewer elements={sampleScene} variant="typewriter" defaultPlaying={false} {...props} />);
   return host;
 }
 
@@ -105,7 +105,7 @@ test('S7: who asks for less motion sees all at once, and is told so', async () =
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion') ? ({ ...listeners, matches: true } as never) : real(query),
   );
-  const host = show({ isPlayedAtOnce: true });
+  const host = show({ defaultPlaying: true });
   await expect.element(page.getByText(/shown at once/)).toBeVisible();
   expect(seen(host)).toBe(readOut(host));
   expect(button('Pause').elements()).toHaveLength(0);
@@ -146,7 +146,7 @@ test('S2: of a thousand elements, only those that are typed change', async () =>
 
 test('S7: the page follows the typing, but not a reader who went elsewhere', async () => {
   await page.viewport(900, 320);
-  const host = show({ isPlayedAtOnce: true });
+  const host = show({ defaultPlaying: true });
   await vi.waitFor(() => expect(scrollY).toBeGreaterThan(0), 5000);
   scrollTo(0, 0);
   await vi.waitFor(() => expect(scrollY).toBe(0));

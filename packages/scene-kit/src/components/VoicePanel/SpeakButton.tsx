@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, PlayIcon, StopIcon } from '@fabula/ui-kit';
+import { Button, StopIcon } from '@fabula/ui-kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { VoiceLine } from '../../model/VoiceLine.ts';
 import { useLinePrice } from '../../react/useLinePrice.ts';
 import { useVoiceProvider } from '../../react/useVoice.ts';
+import { PricedSpeakButton } from './PricedSpeakButton.tsx';
 import { bare } from './VoicePanel.css.ts';
 
 export interface LineButtonProps {
@@ -34,14 +35,23 @@ export function SpeakButton({
   onStop,
   children,
 }: LineButtonProps) {
-  const { strings, slots } = useVoiceProvider();
+  const { strings, components } = useVoiceProvider();
   const { isCharged, cost } = useLinePrice(lines);
-  const kind = isPlaying ? 'stop' : isCharged && slots.SpeakButton ? 'slot' : 'play';
+  const Slot = (isCharged ? components.SpeakButton : undefined) ?? PricedSpeakButton;
+  const kind = isPlaying ? 'stop' : Slot === PricedSpeakButton ? 'play' : 'slot';
   const place = useKeptFocus(kind);
-  const Slot = slots.SpeakButton;
   return (
     <span {...place} className={bare}>
-      {kind === 'slot' && Slot ? (
+      {isPlaying ? (
+        <Button
+          variant={variant}
+          icon={<StopIcon size={16} />}
+          {...(stopLabel !== undefined && { 'aria-label': stopLabel })}
+          onPress={onStop}
+        >
+          {strings.stop}
+        </Button>
+      ) : (
         <Slot
           operation="voice"
           cost={cost}
@@ -52,27 +62,9 @@ export function SpeakButton({
         >
           {children}
         </Slot>
-      ) : (
-        <Button
-          variant={variant}
-          icon={isPlaying ? <StopIcon size={16} /> : <PlayIcon size={16} />}
-          cost={isPlaying || cost === null ? undefined : strings.credits(cost)}
-          disabledReason={isPlaying ? undefined : disabledReason}
-          {...labelOf(
-            isPlaying ? stopLabel : playLabel,
-            isPlaying || cost === null ? '' : strings.credits(cost),
-          )}
-          onPress={isPlaying ? onStop : onPlay}
-        >
-          {isPlaying ? strings.stop : children}
-        </Button>
       )}
     </span>
   );
-}
-
-function labelOf(label: string | undefined, price: string) {
-  return label === undefined ? {} : { 'aria-label': price === '' ? label : `${label}, ${price}` };
 }
 
 /** One button takes the place of another: the focus goes over to it. */

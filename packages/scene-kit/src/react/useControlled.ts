@@ -1,0 +1,21 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Something that the caller keeps where they give a `value`, and this component from `first` on where they give none. */
+export function useControlled<T>(
+  value: T | undefined,
+  first: T,
+  onChange?: (value: T) => void,
+): [value: T, change: (next: T) => void] {
+  const [own, setOwn] = useState(first);
+  const current = value === undefined ? own : value;
+  return [
+    current,
+    (next) => {
+      if (Object.is(next, current)) return;
+      setOwn(next);
+      onChange?.(next);
+    },
+  ];
+}
