@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const main = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
-const patience = 15_000;
+const patience = 60_000;
 
 export interface BuiltServer {
   /** Its address, without a slash at the end. */

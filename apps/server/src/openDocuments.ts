@@ -1,10 +1,29 @@
-import { bindDocx } from './documents/bindDocx.ts';
 import { bindEpub } from './documents/bindEpub.ts';
-import { bookPdf } from './documents/bookPdf.ts';
-import { pdfTypesetter } from './documents/pdfTypesetter.ts';
+import type { BindBook } from './documents/StoryBook.ts';
+import type { Typesetter } from './documents/Typesetter.ts';
 import { type TypesettingService, typesettingService } from './services/typesettingService.ts';
 
-/** Screenplays and stories as documents, one at a time in this process. */
+/** Screenplays and stories as documents, one at a time in this process. What makes them is loaded with the first. */
 export function openDocuments(): TypesettingService {
-  return typesettingService(pdfTypesetter(), { epub: bindEpub, docx: bindDocx, pdf: bookPdf() });
+  let typesetter: Promise<Typesetter> | undefined;
+  let bindPdf: Promise<BindBook> | undefined;
+  return typesettingService(
+    {
+      async typeset(request) {
+        typesetter ??= import('./documents/pdfTypesetter.ts').then(({ pdfTypesetter }) => pdfTypesetter());
+        return (await typesetter).typeset(request);
+      },
+    },
+    {
+      epub: bindEpub,
+      async docx(book) {
+        const { bindDocx } = await import('./documents/bindDocx.ts');
+        return bindDocx(book);
+      },
+      async pdf(book) {
+        bindPdf ??= import('./documents/bookPdf.ts').then(({ bookPdf }) => bookPdf());
+        return (await bindPdf)(book);
+      },
+    },
+  );
 }

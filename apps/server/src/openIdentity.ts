@@ -1,7 +1,6 @@
 import type { Env } from './env.ts';
 import type { AccountStore } from './identity/AccountStore.ts';
 import { argonPasswords } from './identity/argonPasswords.ts';
-import { clerkBackend } from './identity/clerkBackend.ts';
 import { clerkIdentity } from './identity/clerkIdentity.ts';
 import { documentAccounts } from './identity/documentAccounts.ts';
 import type { Identity } from './identity/Identity.ts';
@@ -35,14 +34,14 @@ export interface OpenIdentityConfig {
 const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
 
 /** Who signs people in, as the configuration names it (D-AUTH); and goes on with deletions that were not finished. */
-export function openIdentity(config: OpenIdentityConfig): IdentityParts {
+export async function openIdentity(config: OpenIdentityConfig): Promise<IdentityParts> {
   const { env, storage, now, report } = config;
   const key = env.CLERK_PUBLISHABLE_KEY;
   const store = documentAccounts({ storage, adminEmails: env.ADMIN_EMAILS, isLocal: key === undefined });
   const { identity, signIn } =
     key === undefined
       ? openLocal(config, store)
-      : { identity: openClerk(config, store, key), signIn: undefined };
+      : { identity: await openClerk(config, store, key), signIn: undefined };
   const deletions = accountDeletions({ storage, accounts: store, identity, now, report });
   const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
   resume();
@@ -59,8 +58,13 @@ function openLocal({ env, storage, now, passwords }: OpenIdentityConfig, account
   };
 }
 
-function openClerk(config: OpenIdentityConfig, accounts: AccountStore, publishableKey: string): Identity {
+async function openClerk(
+  config: OpenIdentityConfig,
+  accounts: AccountStore,
+  publishableKey: string,
+): Promise<Identity> {
   const { env, now, report } = config;
+  const { clerkBackend } = await import('./identity/clerkBackend.ts');
   const clerk = clerkBackend({
     secretKey: env.CLERK_SECRET_KEY,
     jwtKey: env.CLERK_JWT_KEY,

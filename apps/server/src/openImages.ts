@@ -3,7 +3,6 @@ import type { Env } from './env.ts';
 import { guardPrompts } from './images/guardPrompts.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { inkIllustrator } from './images/inkIllustrator.ts';
-import { openaiIllustrator } from './images/openaiIllustrator.ts';
 import { sharpImages } from './images/sharpImages.ts';
 import { type DrawingService, drawingService } from './services/drawingService.ts';
 import { type ImageService, imageService } from './services/imageService.ts';
@@ -26,10 +25,12 @@ export interface ImageParts {
 const MEGABYTE = 1024 * 1024;
 
 /** Images: those that people upload, and those that are drawn for them. */
-export function openImages(options: OpenImagesOptions): ImageParts & { imagesStatus: PartStatus } {
+export async function openImages(
+  options: OpenImagesOptions,
+): Promise<ImageParts & { imagesStatus: PartStatus }> {
   const { env, blobs, operations, charges, report } = options;
   const processor = sharpImages();
-  const illustrator = guardPrompts(options.illustrator ?? chooseIllustrator(env, processor));
+  const illustrator = guardPrompts(options.illustrator ?? (await chooseIllustrator(env, processor)));
   const images = imageService({ processor, blobs, quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE });
   return {
     images,
@@ -47,8 +48,9 @@ export function openImages(options: OpenImagesOptions): ImageParts & { imagesSta
 }
 
 /** A server that writes need not draw: only who names an image model has one (D-REAL). */
-function chooseIllustrator(env: Env, processor: ReturnType<typeof sharpImages>): Illustrator {
+async function chooseIllustrator(env: Env, processor: ReturnType<typeof sharpImages>): Promise<Illustrator> {
   if (env.OPENAI_IMAGE_MODEL === undefined) return inkIllustrator(processor);
+  const { openaiIllustrator } = await import('./images/openaiIllustrator.ts');
   return openaiIllustrator({
     apiKey: env.OPENAI_API_KEY,
     baseUrl: env.OPENAI_BASE_URL,

@@ -3,7 +3,6 @@ import type { Env } from './env.ts';
 import { documentAccounts } from './identity/documentAccounts.ts';
 import type { Log } from './logging/Log.ts';
 import type { Payments } from './payments/Payments.ts';
-import { stripePayments } from './payments/stripePayments.ts';
 import { testPayments } from './payments/testPayments.ts';
 import { type TopUps, topUps } from './services/topUps.ts';
 import type { Wallet } from './services/wallet.ts';
@@ -22,8 +21,8 @@ export interface PaymentParts {
 }
 
 /** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
-export function openPayments({ env, storage, wallet, log }: OpenPaymentsConfig): PaymentParts {
-  const payments = choosePayments(env, storage);
+export async function openPayments({ env, storage, wallet, log }: OpenPaymentsConfig): Promise<PaymentParts> {
+  const payments = await choosePayments(env, storage);
   const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false });
   return {
     topUps: topUps({
@@ -36,11 +35,12 @@ export function openPayments({ env, storage, wallet, log }: OpenPaymentsConfig):
   };
 }
 
-function choosePayments(env: Env, storage: Storage): Payments {
+async function choosePayments(env: Env, storage: Storage): Promise<Payments> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
     return testPayments({ kept: storage.documents('test_payments') });
   }
+  const { stripePayments } = await import('./payments/stripePayments.ts');
   return stripePayments({
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,

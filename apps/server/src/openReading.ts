@@ -1,4 +1,4 @@
-import { storyCardPress } from './documents/storyCardPress.ts';
+import type { CardPress } from './documents/CardPress.ts';
 import { sharpImages } from './images/sharpImages.ts';
 import { type NextStory, nextStory } from './services/nextStory.ts';
 import { type StoryCards, storyCards } from './services/storyCards.ts';
@@ -12,8 +12,16 @@ export interface ReadingParts {
 }
 
 export function openReading({ works }: Pick<Storage, 'works'>): ReadingParts {
+  let press: Promise<CardPress> | undefined;
   return {
     nextStory: nextStory({ works, cursorOf: writeCursor }),
-    storyCards: storyCards(storyCardPress(sharpImages().render)),
+    storyCards: storyCards({
+      async draw(card) {
+        press ??= import('./documents/storyCardPress.ts').then(({ storyCardPress }) =>
+          storyCardPress(sharpImages().render),
+        );
+        return (await press).draw(card);
+      },
+    }),
   };
 }

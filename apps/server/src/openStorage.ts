@@ -1,7 +1,6 @@
 import type { Env } from './env.ts';
 import type { DataDir } from './storage/createDataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
-import { postgresStorage } from './storage/postgres/postgresStorage.ts';
 import type { Storage } from './storage/Storage.ts';
 
 /** Opens the storage that the configuration names. Throws a `StorageFailure`. */
@@ -11,6 +10,7 @@ export async function openStorage(
   report: (reference: string, error: unknown) => void,
 ): Promise<Storage> {
   if (env.DATABASE_URL !== undefined) {
+    const { postgresStorage } = await import('./storage/postgres/postgresStorage.ts');
     return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, report });
   }
   return fileStorage({ directory: dataDir.path, report });

@@ -3,7 +3,6 @@ import type { Env } from './env.ts';
 import type { PaidOperationsConfig } from './services/openPaidOperation.ts';
 import { type VoiceService, voiceService } from './services/voiceService.ts';
 import { guardLines } from './voice/guardLines.ts';
-import { openaiVoice } from './voice/openaiVoice.ts';
 import type { Voice } from './voice/Voice.ts';
 
 export interface OpenVoiceOptions extends PaidOperationsConfig {
@@ -21,9 +20,11 @@ export interface VoiceParts {
 const BROWSER: PartStatus = { kind: 'embedded', name: 'The browser’s own voice' };
 
 /** What speaks lines aloud. A server that writes need not speak: only who names a voice model has one (D-REAL). */
-export function openVoice(options: OpenVoiceOptions): VoiceParts & { voiceStatus: PartStatus } {
+export async function openVoice(
+  options: OpenVoiceOptions,
+): Promise<VoiceParts & { voiceStatus: PartStatus }> {
   const { env, operations, charges, report } = options;
-  const speaker = options.voice ?? chooseVoice(env);
+  const speaker = options.voice ?? (await chooseVoice(env));
   if (speaker === undefined) return { voice: undefined, voiceStatus: BROWSER };
   return {
     voice: voiceService({
@@ -38,8 +39,9 @@ export function openVoice(options: OpenVoiceOptions): VoiceParts & { voiceStatus
   };
 }
 
-function chooseVoice(env: Env): Voice | undefined {
+async function chooseVoice(env: Env): Promise<Voice | undefined> {
   if (env.OPENAI_VOICE_MODEL === undefined) return undefined;
+  const { openaiVoice } = await import('./voice/openaiVoice.ts');
   return openaiVoice({
     apiKey: env.OPENAI_API_KEY,
     baseUrl: env.OPENAI_BASE_URL,

@@ -26,7 +26,7 @@ import { openReading, type ReadingParts } from './openReading.ts';
 import { openSamples } from './openSamples.ts';
 import { openStorage } from './openStorage.ts';
 import { openVoice, type VoiceParts } from './openVoice.ts';
-import type { PromptLibrary } from './prompts/PromptLibrary.ts';
+import { openWriter } from './openWriter.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
 import type { OperationsConfig } from './services/operations.ts';
 import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
@@ -39,8 +39,6 @@ import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import type { Storage } from './storage/Storage.ts';
 import { StorageFailure } from './storage/StorageFailure.ts';
 import type { Voice } from './voice/Voice.ts';
-import { createOpenaiWriter } from './writers/createOpenaiWriter.ts';
-import { createOfflineWriter } from './writers/offlineWriter/createOfflineWriter.ts';
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
@@ -134,7 +132,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   });
   const { operations } = operationParts;
   const library = await openPrompts({ storage, dataDir, now, report });
-  const writer = options.writer ?? chooseWriter(env, library);
+  const writer = options.writer ?? (await openWriter(env, library));
   const { charges, ...money } = await openMoney({
     env,
     storage,
@@ -146,8 +144,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
-  const parts = openIdentity({ env, storage, now, report, passwords: options.passwords });
-  const { imagesStatus, ...images } = openImages({
+  const parts = await openIdentity({ env, storage, now, report, passwords: options.passwords });
+  const { imagesStatus, ...images } = await openImages({
     env,
     blobs: storage.blobs,
     operations,
@@ -155,8 +153,14 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     illustrator: options.illustrator,
     report,
   });
-  const { voiceStatus, ...voice } = openVoice({ env, operations, charges, voice: options.voice, report });
-  const payment = openPayments({ env, storage, wallet: money.wallet, log });
+  const { voiceStatus, ...voice } = await openVoice({
+    env,
+    operations,
+    charges,
+    voice: options.voice,
+    report,
+  });
+  const payment = await openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
     ...payment,
@@ -223,19 +227,4 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
 /** A person at a terminal reads what is wrong, not each request. */
 function defaultLogLevel(): LogLevel {
   return process.stdout.isTTY ? 'warn' : 'info';
-}
-
-/** A server on one's own machine needs an address and no key, so either of the two means a real model (D-REAL). */
-function chooseWriter(env: Env, prompts: PromptLibrary): Writer {
-  if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
-    return createOfflineWriter({ paceMs: env.OFFLINE_PACE });
-  }
-  return createOpenaiWriter({
-    apiKey: env.OPENAI_API_KEY,
-    baseUrl: env.OPENAI_BASE_URL,
-    model: env.OPENAI_MODEL,
-    reasoningModel: env.OPENAI_REASONING_MODEL,
-    contextTokens: env.OPENAI_CONTEXT_TOKENS,
-    prompts,
-  });
 }

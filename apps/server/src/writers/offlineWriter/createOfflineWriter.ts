@@ -5,6 +5,7 @@ import { answerPromptPair } from './answerPromptPair.ts';
 import { briefOf, elementText, type WriterTask } from './briefOf.ts';
 import { countUsage } from './countUsage.ts';
 import { makeTitle } from './makeTitle.ts';
+import { offlineStatus } from './offlineStatus.ts';
 import { paceText } from './paceText.ts';
 import { proseParagraphs } from './proseParagraphs.ts';
 import { rewriteParagraph } from './rewriteParagraph.ts';
@@ -37,7 +38,7 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
     return { value, usage: countUsage(brief, text) };
   };
   return {
-    status: { kind: 'embedded', name: 'Offline storyteller' },
+    status: offlineStatus,
 
     async *prose(task: ProseTask, { signal, seed }: WriterOptions): AsyncGenerator<WriterEvent> {
       if (signal.aborted) return;
