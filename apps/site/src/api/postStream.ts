@@ -55,6 +55,8 @@ interface StreamCall {
 async function* readLines(signal: AbortSignal, call: () => StreamCall): AsyncGenerator<StreamLine> {
   const answer = await send(call(), signal);
   for await (const text of splitLines(readText(answer, signal))) {
+    // What came in one piece with the line before is not for whoever has left meanwhile.
+    signal.throwIfAborted();
     if (text.trim() === '') continue;
     const line = readLine(text);
     yield line;

@@ -98,10 +98,10 @@ export function purchaseCases(subject: AccountConformanceSubject): ConformanceCa
       },
     ),
     conformanceCase('credits: more than the wallet has is not bought', section, buying, async (given) => {
-      await given.newAccount({ cents: 100 });
+      await given.newAccount({ cents: 500 });
       const { priceUsd } = await given.credits.pricing();
-      let credits = 101;
-      while ((creditsCostCents(credits, priceUsd) ?? Number.MAX_SAFE_INTEGER) <= 100) credits *= 10;
+      let credits = 501;
+      while ((creditsCostCents(credits, priceUsd) ?? Number.MAX_SAFE_INTEGER) <= 500) credits *= 10;
       const buy = () => given['credits.purchase'](credits, { key: key() });
       const { required } = await failingWith(
         'insufficient_funds',
@@ -109,13 +109,13 @@ export function purchaseCases(subject: AccountConformanceSubject): ConformanceCa
         'More was bought than the wallet had.',
       );
       must(
-        required === undefined || required > 1,
-        `${required} dollars are said to be needed, and there is one: 'required' is in dollars.`,
+        required === undefined || required > 5,
+        `${required} dollars are said to be needed, and there are 5: 'required' is in dollars.`,
       );
       const now = await stand();
       must(
-        now.credits === 0 && now.cents === 100,
-        `Nothing could be bought, and there are ${now.credits} credits and ${now.cents} of 100 cents.`,
+        now.credits === 0 && now.cents === 500,
+        `Nothing could be bought, and there are ${now.credits} credits and ${now.cents} of 500 cents.`,
       );
     }),
     conformanceCase(

@@ -45,8 +45,8 @@ export function imagesCases(subject: EditorConformanceSubject): ConformanceCase[
         onStep({ sentence, progress }) {
           must(sentence.trim() !== '', 'A step came without a sentence.');
           must(
-            progress === null || (progress >= last && progress <= 1),
-            `Progress goes from 0 to 1: ${progress} came after ${last}.`,
+            progress === null || (progress >= last && progress <= 100),
+            `Progress goes from 0 to 100: ${progress} came after ${last}.`,
           );
           last = progress ?? last;
         },

@@ -45,9 +45,9 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'images: says why a file is no picture': breaks('images', /was added as a picture/, () => ({
     add: async () => ({ imageId: '1', imageUrl: '/1' }),
   })),
-  'images: draws, and tells its steps': breaks('images', /0\.25 came after 0\.5/, ({ draw }) => ({
+  'images: draws, and tells its steps': breaks('images', /25 came after 50/, ({ draw }) => ({
     draw: async (prompt, options) => {
-      for (const progress of [0.5, 0.25]) options.onStep?.({ sentence: 'Drawing', progress });
+      for (const progress of [50, 25]) options.onStep?.({ sentence: 'Drawing', progress });
       return draw ? draw(prompt, options) : { imageId: '1', imageUrl: '/1' };
     },
   })),

@@ -18,7 +18,7 @@ export function memoryImages({ answer, pause }: MemoryTroubles): Required<Images
       await answer(signal);
       for (const [sentence, progress] of [
         ['Reading the prompt', 0],
-        ['Drawing', 0.5],
+        ['Drawing', 50],
       ] as const) {
         signal.throwIfAborted();
         onStep?.({ sentence, progress });
