@@ -58,6 +58,10 @@ export const Compared: Story = {
     await expect(comparison.getAllByText('1 paragraph unchanged')).toHaveLength(2);
     await expect(comparison.getByText('She ran.').closest('del')).toBeVisible();
     await expect(comparison.getByText('three', { exact: false, selector: 'ins' })).toBeVisible();
+    // Words and sentences stand a blank apart, and no more.
+    const change = comparison.getByText('three', { exact: false, selector: 'ins' }).closest('p');
+    const read = change?.textContent?.replace(/Only then: |Since then: /g, '') ?? '';
+    await expect(read).not.toMatch(/ {2}|[.!?][A-Z]/);
     await expect(dialog.getByRole('button', { name: 'Restore this version' })).toBeEnabled();
   },
 };

@@ -11,12 +11,10 @@ import { added, removed } from './VersionHistory.css.ts';
 function OnlyThen({ text }: { text: string }) {
   const strings = useEditorStrings();
   return (
-    <>
-      <del className={removed}>
-        <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
-        {text}
-      </del>{' '}
-    </>
+    <del className={removed}>
+      <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
+      {text}
+    </del>
   );
 }
 
@@ -24,21 +22,20 @@ function OnlyThen({ text }: { text: string }) {
 function SinceThen({ text }: { text: string }) {
   const strings = useEditorStrings();
   return (
-    <>
-      <ins className={added}>
-        <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>
-        {text}
-      </ins>{' '}
-    </>
+    <ins className={added}>
+      <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>
+      {text}
+    </ins>
   );
 }
 
 /** One wording beside another, word by word. */
 export function ChangedText({ original, rewritten }: Pick<SentenceChange, 'original' | 'rewritten'>) {
-  return diffWords(original, rewritten).map(({ kind, text }, index) => (
+  return diffWords(original, rewritten).map(({ kind, text }, index, pieces) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
     <Fragment key={index}>
       {kind === 'same' ? text : kind === 'removed' ? <OnlyThen text={text} /> : <SinceThen text={text} />}
+      {kind === 'removed' && pieces[index + 1]?.kind === 'added' && ' '}
     </Fragment>
   ));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { compareStories, type ParagraphChange } from '../../model/compareStories.ts';
 import type { Story } from '../../model/Story.ts';
 import { useEditorStrings } from '../../react/useEditor.ts';
@@ -69,11 +69,21 @@ function ChangedParagraph({ change }: { change: ParagraphChange }) {
     case 'changed':
       return (
         <p className={paragraph}>
-          {change.changes.map(({ action, original, rewritten }, index) => {
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one comparison never move
-            if (action === 'unchanged') return <span key={index}>{original}</span>;
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            return <ChangedText key={index} original={original} rewritten={rewritten} />;
+          {change.changes.map(({ action, original, rewritten }, index, all) => {
+            const next = all[index + 1]?.action ?? 'unchanged';
+            // A sentence that was the last of its paragraph brings no blank.
+            const isBare = next !== 'unchanged' && !/\s$/.test(original);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one comparison never move
+              <Fragment key={index}>
+                {action === 'unchanged' ? (
+                  original
+                ) : (
+                  <ChangedText original={original.trim()} rewritten={rewritten.trim()} />
+                )}
+                {(action !== 'unchanged' || isBare) && ' '}
+              </Fragment>
+            );
           })}
         </p>
       );
