@@ -185,7 +185,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('axe finds nothing in any state of the editor, in any theme', async ({ editor, page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const visit: Visit = {
         page,
         editor,
