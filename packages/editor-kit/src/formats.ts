@@ -16,6 +16,7 @@ export {
   type LostKind,
   type ReadableFormat,
   type StoryFileOptions,
+  type StoryFileWords,
   type StoryFormat,
   storyFormats,
   type WrittenStory,

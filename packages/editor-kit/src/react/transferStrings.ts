@@ -57,6 +57,8 @@ export const transferStrings = {
   } satisfies Record<StoryFormat | BookFormat, string>,
   exportAuthor: 'Author',
   exportAuthorDetail: 'Stands in the file. Leave it blank for none.',
+  /** What a web page says of its own. */
+  fileWords: { untitled: 'Untitled story', by: 'by', adult: 'For adults' },
   exportSummaries: 'Summaries of the sections',
   exportEmpty: 'There is no text yet to make a file of.',
   exportReport: 'What this format cannot hold',

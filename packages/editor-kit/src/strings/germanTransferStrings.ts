@@ -56,6 +56,7 @@ export const germanTransferStrings = {
   },
   exportAuthor: 'Verfasst von',
   exportAuthorDetail: 'Steht in der Datei. Leer lassen, wenn kein Name darin stehen soll.',
+  fileWords: { untitled: 'Geschichte ohne Titel', by: 'von', adult: 'Für Erwachsene' },
   exportSummaries: 'Zusammenfassungen der Abschnitte',
   exportEmpty: 'Es gibt noch keinen Text, aus dem eine Datei werden könnte.',
   exportReport: 'Was dieses Format nicht fassen kann',

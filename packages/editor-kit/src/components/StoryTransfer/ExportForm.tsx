@@ -51,7 +51,12 @@ export function ExportForm({ story, exporting, pictureUrl, author: known = '', s
   };
   const take = () => {
     if (isBookFormat(format)) return void bind(format);
-    const options = { author: author.trim(), hasSummaries, ...(pictureUrl && { pictureUrl }) };
+    const options = {
+      author: author.trim(),
+      hasSummaries,
+      words: strings.fileWords,
+      ...(pictureUrl && { pictureUrl }),
+    };
     downloadFile(new Blob([exportStory(story, format, options).text], { type }), name);
     setMaking({ state: 'done' });
   };

@@ -74,8 +74,20 @@ export interface WrittenStory {
   readonly lost: readonly Lost[];
 }
 
+/** The words that a file which is made for reading adds of its own. */
+export interface StoryFileWords {
+  /** The title of a story that has none. Default 'Untitled story'. */
+  readonly untitled?: string;
+  /** Stands before the author's name. Default 'by'. */
+  readonly by?: string;
+  /** Says of an adult story what it is. Default 'For adults'. */
+  readonly adult?: string;
+}
+
 /** What a story says of itself in a file. */
 export interface StoryFileOptions {
+  /** For web pages; what a program reads again, as 'Title:' in plain text, is the same in every language. */
+  readonly words?: StoryFileWords;
   /** The name that the file says. '' for none, which is the default. */
   readonly author?: string;
   /** Whether the sections' summaries come along in a file that is made for reading. */

@@ -67,6 +67,15 @@ describe('a page that stands alone', () => {
     expect(html).toContain('<bdi>Ines &amp; Co</bdi>');
   });
 
+  it('says in the words that it is given what it says of its own', () => {
+    const words = { untitled: 'Ohne Titel', by: 'von', adult: 'Für Erwachsene' };
+    const page = exportStory({ ...story, title: '', isNsfw: true }, 'html', { author: 'Mara', words }).text;
+    expect(page).toContain('<h1 dir="auto">Ohne Titel</h1>');
+    expect(page).toContain('von <bdi>Mara</bdi>');
+    expect(page).toContain('Für Erwachsene');
+    expect(html).toContain('by <bdi>Ines');
+  });
+
   it('has its sections apart, and its summaries only where they are wanted', () => {
     expect(html.match(/<section>/g)).toHaveLength(2);
     expect(html.match(/<hr>/g)).toHaveLength(1);

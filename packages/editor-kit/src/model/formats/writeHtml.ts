@@ -5,10 +5,11 @@ import type { StoryFileOptions } from './StoryFormat.ts';
 
 /** A page that stands alone: it loads nothing but the pictures, and no script can run in it. */
 export function writeHtml(story: Story, options: StoryFileOptions = {}): string {
-  const { author = '', hasSummaries = false } = options;
-  const title = oneLine(story.title) || 'Untitled story';
+  const { author = '', hasSummaries = false, words = {} } = options;
+  const { untitled = 'Untitled story', by = 'by', adult = 'For adults' } = words;
+  const title = oneLine(story.title) || untitled;
   const premise = story.premise.trim();
-  const facts = [oneLine(story.genre), story.isNsfw ? 'For adults' : ''].filter(Boolean).map(escapeHtml);
+  const facts = [oneLine(story.genre), story.isNsfw ? adult : ''].filter(Boolean).map(escapeHtml);
   const sections = sectionsOf(story).map((section) => sectionHtml(section, story, hasSummaries, options));
   return `<!doctype html>
 <html lang="">
@@ -31,7 +32,7 @@ ${css}
 <article>
 <header>
 <h1 dir="auto">${escapeHtml(title)}</h1>
-${author.trim() === '' ? '' : `<p class="author">by <bdi>${escapeHtml(oneLine(author))}</bdi></p>\n`}${
+${author.trim() === '' ? '' : `<p class="author">${escapeHtml(by)} <bdi>${escapeHtml(oneLine(author))}</bdi></p>\n`}${
   facts.length === 0 ? '' : `<p class="facts">${facts.join(' · ')}</p>\n`
 }${premise === '' ? '' : `<p class="premise" dir="auto">${escapeHtml(premise)}</p>\n`}</header>
 ${sections.join('<hr>\n')}</article>
