@@ -1,3 +1,11 @@
+export type { ConformanceCase } from './conformance/ConformanceCase.ts';
+export type {
+  EndTrouble,
+  SceneConformanceSubject,
+  SceneTrouble,
+} from './conformance/SceneConformanceSubject.ts';
+export { sceneConformance } from './conformance/sceneConformance.ts';
+export { type MemoryGenerator, memoryGenerator } from './memoryGenerator.ts';
 export { type MemoryScenes, memoryScenes } from './memoryScenes.ts';
 export { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 export {

@@ -1,0 +1,45 @@
+import type { SceneAccountAdapter } from '../../adapter/SceneAccountAdapter.ts';
+import type { SceneAdapter } from '../../adapter/SceneAdapter.ts';
+import type { ScenesAdapter } from '../../adapter/ScenesAdapter.ts';
+import type { VoiceAdapter } from '../../adapter/VoiceAdapter.ts';
+import type { Scene } from '../../model/Scene.ts';
+import type { SceneRecord } from '../../model/SceneRecord.ts';
+
+/**
+ * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers.
+ * `storage_broken`: nothing can be kept. The others
+ * are the codes of a `SceneError`, and of a `VoiceError`, where it has them.
+ */
+export type SceneTrouble =
+  | 'silent'
+  | 'unreachable'
+  | 'http'
+  | 'no_credits'
+  | 'signed_out'
+  | 'refused'
+  | 'storage_broken';
+
+/** Ends a trouble. */
+export type EndTrouble = () => void | Promise<void>;
+
+/** What the suite is told of an adapter. Each optional part that is missing skips the cases that need it. */
+export interface SceneConformanceSubject {
+  /** The ports to prove, as the generator would be given them. Scenes that the suite saves have keys of their own. */
+  readonly adapter: Partial<SceneAdapter>;
+  /** What `VoicePanel` is given. */
+  readonly voice?: VoiceAdapter;
+  /** How to bring each trouble about; the answer ends it. */
+  readonly troubles?: Readonly<Partial<Record<SceneTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
+  /** Finds a scene as a page that is loaded anew does: where `scenes` keeps it, nothing from memory. Null for none. */
+  readScene?(key: string): Promise<SceneRecord | null>;
+  /** The `scenes` of another tab: it has seen nothing of what this one saved since it was opened. */
+  otherTab?(): ScenesAdapter | Promise<ScenesAdapter>;
+  /** The `account` of the same person on another device. */
+  otherDevice?(): SceneAccountAdapter | Promise<SceneAccountAdapter>;
+  /** What the account holds of a scene; null where it holds nothing. */
+  readAccount?(key: string): Promise<Scene | null>;
+  /** How long what shall happen at once may take, in milliseconds. Default 3,000, after which a run is given up (writing.md §9). */
+  readonly patience?: number;
+}
+
+export const usualPatience = 3000;

@@ -1,0 +1,14 @@
+import type { EndTrouble } from './SceneConformanceSubject.ts';
+
+/** What an act gives while there is this trouble, which ends after it whatever happens. */
+export async function during<T>(
+  trouble: () => EndTrouble | Promise<EndTrouble>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const end = await trouble();
+  try {
+    return await act();
+  } finally {
+    await end();
+  }
+}

@@ -1,0 +1,144 @@
+import type { SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
+import { isBlank } from '../../model/elementText.ts';
+import { newId } from '../../model/newId.ts';
+import { elementTypes, settings } from '../../model/SceneElement.ts';
+import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
+import { during } from './during.ts';
+import { failureCode } from './failureCode.ts';
+import { isCount, isSameValue, must, rejection, sentenceOf, within } from './must.ts';
+import { type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
+import { contents, sceneRequest } from './sampleScenes.ts';
+
+const section = 'SceneWriterAdapter, writing.md §7';
+const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused'] as const;
+const going = () => ({ signal: new AbortController().signal, runId: newId() });
+
+/** Where elements come from. */
+export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceCase[] {
+  const { adapter, troubles = {}, patience = usualPatience } = subject;
+  const { writer } = adapter;
+  const title = writer?.title?.bind(writer);
+  const costOf = writer?.costOf?.bind(writer);
+
+  return [
+    conformanceCase('writer: begins a scene', section, { writer }, async (given) => {
+      judge(await given.writer.write(sceneRequest, going()));
+    }),
+    conformanceCase('writer: goes on with a scene', section, { writer }, async (given) => {
+      const previousElements = contents.slice(0, 6);
+      judge(
+        await given.writer.write({ ...sceneRequest, previousElements, instruction: 'It rains.' }, going()),
+      );
+    }),
+    conformanceCase('writer: leaves the request as it was', section, { writer }, async (given) => {
+      const request = structuredClone({ ...sceneRequest, previousElements: contents });
+      await given.writer.write(request, going());
+      must(
+        isSameValue(request, { ...sceneRequest, previousElements: contents }),
+        'write() changed the request it was given.',
+      );
+    }),
+    conformanceCase(
+      'writer: an abort ends what has not been answered',
+      'SceneOptions.signal',
+      { writer, 'troubles.silent': troubles.silent },
+      (given) =>
+        aborts(
+          given['troubles.silent'],
+          (signal) => given.writer.write(sceneRequest, { signal, runId: newId() }),
+          patience,
+        ),
+    ),
+    ...told.map((code) =>
+      conformanceCase(
+        `writer: says ${code} where that is why`,
+        'SceneError, writing.md §8',
+        { writer, [`troubles.${code}`]: troubles[code] },
+        async (given) => {
+          const thrown = await during(given[`troubles.${code}`] as never, () =>
+            rejection(
+              () => given.writer.write(sceneRequest, going()),
+              `There was '${code}', and elements came.`,
+            ),
+          );
+          const said = failureCode(thrown, 'write()');
+          must(said === code, `The SceneError has the code '${said}' instead of '${code}'.`);
+          must(
+            sentenceOf(thrown).trim() !== '',
+            'The SceneError has no message for whoever reads the banner.',
+          );
+        },
+      ),
+    ),
+    conformanceCase(
+      'writer: finds a title',
+      'SceneWriterAdapter.title',
+      { 'writer.title': title },
+      async (given) => {
+        const { premise } = sceneRequest;
+        const text = await given['writer.title'](
+          { text: 'Rain on a tin roof.', premise, isNsfw: false },
+          going(),
+        );
+        must(
+          typeof text === 'string' && !/[\r\n]/.test(text),
+          `A title is one line, and ${JSON.stringify(text)} came.`,
+        );
+      },
+    ),
+    conformanceCase(
+      'writer: costOf is a whole number of credits',
+      'SceneWriterAdapter.costOf',
+      { costOf },
+      async (given) => {
+        const [cost, again] = [given.costOf(), given.costOf()];
+        must(
+          cost === null || isCount(cost),
+          `A scene costs ${cost}: it must be null, or whole credits from 0 on.`,
+        );
+        must(cost === again, `A scene cost ${cost}, and ${again} when it was asked again.`);
+      },
+    ),
+  ];
+}
+
+/** Aborts while nothing is answered. */
+export async function aborts(
+  silent: Parameters<typeof during>[0],
+  act: (signal: AbortSignal) => Promise<unknown>,
+  patience: number,
+): Promise<void> {
+  await during(silent, async () => {
+    const stop = new AbortController();
+    const ended = rejection(
+      () => act(stop.signal),
+      'The signal was aborted, and something came all the same.',
+    );
+    // A rejection that comes while nobody waits for it yet is heard all the same.
+    ended.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop.abort();
+    await within(patience, ended, `What was aborted did not end within ${patience} ms.`);
+  });
+}
+
+function judge({ elements, usage }: Awaited<ReturnType<SceneWriterAdapter['write']>>): void {
+  must(elements.length > 0, 'Six elements were asked for, and none came.');
+  for (const element of elements) {
+    const said = JSON.stringify(element);
+    must(elementTypes.includes(element.type), `'${element.type}' is no kind of element: ${said}`);
+    must(!isBlank(element), `An element came that says nothing: ${said}`);
+    if (element.type === 'scene_heading')
+      must(settings.includes(element.setting), `'${element.setting}' is no setting of a heading: ${said}`);
+    if (element.type === 'dialogue')
+      must(
+        !/^\(.*\)$/s.test(element.parenthetical ?? ''),
+        `A parenthetical comes without its parentheses: ${said}`,
+      );
+  }
+  if (usage)
+    must(
+      [usage.prompt, usage.completion, usage.total].every(isCount),
+      `Usage is whole tokens: ${JSON.stringify(usage)}`,
+    );
+}

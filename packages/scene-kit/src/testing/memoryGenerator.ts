@@ -1,0 +1,142 @@
+import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import type { ScenePublication, ScenePublishForm } from '../adapter/ScenePublishAdapter.ts';
+import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import { SceneError, type SceneFailureCode } from '../model/SceneFailure.ts';
+import type { ScenePreferences } from '../model/ScenePreferences.ts';
+import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
+import type { VoiceLine } from '../model/VoiceLine.ts';
+import type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneConformanceSubject.ts';
+import { createSceneDisk } from './createSceneDisk.ts';
+import { sampleScene, sampleSceneTitle } from './sampleScene.ts';
+import { toneWave } from './toneWave.ts';
+
+/** Every port of the generator and the voice panel on state that lasts as long as the page, and what `sceneConformance` asks beside it. */
+export interface MemoryGenerator extends Required<Omit<SceneConformanceSubject, 'patience'>> {
+  readonly adapter: Required<SceneAdapter>;
+  readonly voice: Required<Pick<VoiceAdapter, 'speak' | 'costOf' | 'cache' | 'lines'>>;
+  readonly troubles: Required<NonNullable<SceneConformanceSubject['troubles']>>;
+}
+
+const names: readonly SceneTrouble[] = [
+  'silent',
+  'unreachable',
+  'http',
+  'no_credits',
+  'signed_out',
+  'refused',
+  'storage_broken',
+];
+
+/**
+ * A whole generator's adapter without a server: it writes the sample scene, keeps scenes, publishes them nowhere, and
+ * has every trouble that it is told to have. It passes `sceneConformance`, so that it can be read as an example.
+ */
+export function memoryGenerator(): MemoryGenerator {
+  const there = new Set<SceneTrouble>();
+  const begin = (name: SceneTrouble) => () => {
+    there.add(name);
+    return () => void there.delete(name);
+  };
+  /** Resolves when the other side would answer; rejects with what `fail` makes of why it does not. */
+  const answer = async (fail: (code: SceneTrouble) => Error, signal?: AbortSignal) => {
+    signal?.throwIfAborted();
+    if (there.has('silent'))
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    for (const name of there) if (name !== 'silent' && name !== 'storage_broken') throw fail(name);
+  };
+  const sceneError = (code: SceneTrouble) =>
+    new SceneError({ code: code as SceneFailureCode, message: 'The scene could not be written. Try again.' });
+  const voiceError = (code: SceneTrouble) =>
+    new VoiceError({ code: code === 'http' ? 'failed' : (code as VoiceFailureCode) });
+
+  const [disk, cloud] = [createSceneDisk(), createSceneDisk()];
+  const openTab = () => {
+    const tab = disk.open();
+    return {
+      save: async (record: Parameters<typeof tab.save>[0]) => {
+        if (there.has('storage_broken')) throw new Error('The scene could not be kept. Try again.');
+        return tab.save(record);
+      },
+    };
+  };
+  const openDevice = () => {
+    const device = cloud.open();
+    return {
+      save: async (record: Parameters<typeof device.save>[0]) =>
+        there.has('signed_out') ? { outcome: 'signed_out' as const } : device.save(record),
+    };
+  };
+  const published = new Map<string, ScenePublication>();
+  const forms = new Map<string, ScenePublishForm>();
+  const audio = new Map<string, Blob>();
+  let preferences: Partial<ScenePreferences> = {};
+  let lines: readonly VoiceLine[] | null = null;
+
+  return {
+    adapter: {
+      writer: {
+        async write({ count }, { signal }) {
+          await answer(sceneError, signal);
+          const elements = sampleScene.slice(0, count).map(({ id: _, ...content }) => content);
+          return { elements, usage: { prompt: 100, completion: 50, total: 150 } };
+        },
+        async title(_request, { signal }) {
+          await answer(sceneError, signal);
+          return sampleSceneTitle;
+        },
+        cancel: async () => undefined,
+        costOf: () => 5,
+      },
+      scenes: openTab(),
+      account: openDevice(),
+      publish: {
+        async publish(form, { key }) {
+          if (there.has('signed_out')) {
+            forms.set(key, form);
+            return { outcome: 'signed_out' };
+          }
+          await answer(sceneError);
+          const publication = { id: key, url: `https://scenes.example/${key}` };
+          published.set(key, publication);
+          return { outcome: 'published', ...publication };
+        },
+        find: async (key) => published.get(key) ?? null,
+        unpublish: async (key) => void published.delete(key),
+        interrupted: (key) => forms.get(key) ?? null,
+        forget: (key) => void forms.delete(key),
+      },
+      exporting: { pdf: async () => ({ file: new Blob(['%PDF-1.7\n']), lost: [] }) },
+      preferences: {
+        load: () => preferences,
+        save: (given) => {
+          preferences = given;
+        },
+      },
+    },
+    voice: {
+      async speak(_request, { signal }) {
+        await answer(voiceError, signal);
+        return toneWave(1);
+      },
+      costOf: () => 5,
+      cache: {
+        list: async () => [...audio].map(([key, { size }]) => ({ key, bytes: size, usedAt: 0 })),
+        read: async (key) => audio.get(key) ?? null,
+        write: async (key, sound) => void audio.set(key, sound),
+        remove: async (key) => void audio.delete(key),
+        clear: async () => audio.clear(),
+      },
+      lines: {
+        load: () => lines,
+        save: (given) => {
+          lines = given;
+        },
+      },
+    },
+    troubles: Object.fromEntries(names.map((name) => [name, begin(name)])) as MemoryGenerator['troubles'],
+    readScene: disk.read,
+    otherTab: openTab,
+    otherDevice: openDevice,
+    readAccount: async (key) => (await cloud.read(key))?.scene ?? null,
+  };
+}
