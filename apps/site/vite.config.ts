@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
+import { paintAtOnce } from './paintAtOnce.ts';
 import { precompress } from './precompress.ts';
 import { prerenderFirstPage } from './prerenderFirstPage.ts';
 import { serveReadingPage } from './serveReadingPage.ts';
@@ -21,7 +22,14 @@ const foundation =
 const controls = /\/ui-kit\/src\/(components\/(Button|IconButton)|icons\/(CheckIcon|PauseIcon|PlayIcon))\b/;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), serveReadingPage(), prerenderFirstPage(), precompress()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    serveReadingPage(),
+    paintAtOnce(),
+    prerenderFirstPage(),
+    precompress(),
+  ],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
   server: { proxy: { '/api': api, '/healthz': api } },

@@ -17,7 +17,7 @@ test('assets are kept for ever and sent compressed; the page is always asked for
 }) => {
   const html = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(html.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
-  const scripts = [...(await html.text()).matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  const scripts = [...(await html.text()).matchAll(/\["(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
   expect(scripts).not.toEqual([]);
   for (const path of scripts) {
     for (const encoding of ['br', 'gzip']) {

@@ -1,7 +1,7 @@
 import '@fabula/ui-kit/fonts.css';
 import './site.css.ts';
 import './scenes/servedScene.css.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
@@ -29,11 +29,14 @@ const stopWatching = router.subscribe(({ location }) => {
   dropServedHead();
 });
 
+/** In small steps: what is there already can be scrolled and followed meanwhile. */
 function show(into: HTMLElement): void {
-  createRoot(into).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(into).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
+import { taglineFonts } from './taglineFonts.css.ts';
 
 const twoColumns = '(min-width: 60rem)';
 
@@ -47,9 +48,10 @@ export const pitch = style(
 export const tagline = style(
   inSite({
     margin: 0,
-    maxWidth: '12em',
-    fontFamily: vars.font.prose,
-    fontSize: 'clamp(2.5rem, 1.35rem + 2.9vw, 4.25rem)',
+    maxWidth: '12.4em',
+    fontFamily: taglineFonts,
+    // On a phone as large as lets the words of `together` stand on one line.
+    fontSize: 'max(1.875rem, min(clamp(2.5rem, 1.35rem + 2.9vw, 4.25rem), (100vw - 2rem) / 9.4))',
     fontWeight: 480,
     letterSpacing: '-0.022em',
     lineHeight: 1.1,
@@ -64,7 +66,7 @@ export const second = style(inSite({ color: vars.color.pencil }));
 export const together = style(
   inSite({
     '@media': {
-      '(min-width: 26rem) and (max-width: 59.99rem), (min-width: 72rem)': { whiteSpace: 'nowrap' },
+      '(min-width: 20rem) and (max-width: 59.99rem), (min-width: 72rem)': { whiteSpace: 'nowrap' },
     },
   }),
 );

@@ -84,7 +84,8 @@ siteRule('.read-bar a:focus-visible', focusRing);
 siteRule('.read-bar:has(.read-account) .read-write', {
   '@media': { [media.phone]: { display: 'none' } },
 });
-siteRule('#account', { display: 'flex', alignItems: 'center', minWidth: 0 });
+// As wide as the way to signing in, which comes later.
+siteRule('#account', { display: 'flex', alignItems: 'center', minWidth: 'min(4rem, 20vw)' });
 siteRule('.read-account', { display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 });
 
 siteRule('.read-gate, .read-message', {

@@ -39,7 +39,9 @@ export const durations = { quick: '120ms', settle: '180ms', ink: '240ms' } as co
 export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 export const fontFamilies = {
-  prose: "'Literata Variable', 'Literata Fallback', Georgia, 'Times New Roman', serif",
-  interface: "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, 'Segoe UI', Arial, sans-serif",
+  prose:
+    "'Literata Variable', 'Literata Fallback', 'Literata Fallback Noto', Georgia, 'Times New Roman', serif",
+  interface:
+    "'Source Sans 3 Variable', 'Source Sans Fallback', 'Source Sans Fallback Roboto', system-ui, 'Segoe UI', Arial, sans-serif",
   screenplay: "'Courier Prime', 'Courier Prime Fallback', 'Courier New', monospace",
 } as const;

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { offlineTest as test } from '../support/offlineTest.ts';
+import { publishStory } from '../support/publishStory.ts';
+
+/** What a browser can be sent before it has answered for the first time: ten packets. */
+const FIRST_FLIGHT = 14_600;
+const SHIFT = 0.01;
+
+interface Watched {
+  /** Cumulative, whatever the visitor did before. */
+  shift: number;
+  /** What is taken for the largest thing on the page, one after the other. */
+  largest: string[];
+}
+
+/** Opens a page with its typefaces on the way, until its buttons are there; only then they come. */
+async function openBeforeFonts(page: Page, path: string, button: string): Promise<Watched> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const watched = { shift: 0, largest: [] as string[] };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+        watched.largest.push(element?.tagName ?? 'one that was replaced');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  let sendFonts = () => {};
+  const fonts = new Promise<void>((send) => {
+    sendFonts = send;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await fonts;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('button', { name: button })).toBeVisible();
+  sendFonts();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return (window as unknown as { watched: Watched }).watched;
+  });
+}
+
+const sentences = [
+  'The letter came on the only boat of the winter, folded small, with salt along its edges.',
+  'Mara read the first line standing up, and the rest of it sitting on the stairs.',
+  'Nobody on the island owned to it.',
+  'It was addressed to the keeper before her, eleven years dead, and it asked him, politely, to put out the light.',
+  '“There was one more yesterday,” she said, and counted the matches again.',
+];
+
+async function publish(page: Page): Promise<string> {
+  const paragraphs = Array.from({ length: 12 }, (_, at) =>
+    sentences.map((_, next) => sentences[(at + next) % (sentences.length - (at % 3))]).join(' '),
+  );
+  const [path = ''] = await publishStory(page.request, { title: 'The Keeper Before Her', paragraphs });
+  return path;
+}
+
+const pages = {
+  'L1: the first page': { button: 'Accept', path: async () => '/' },
+  'B7: a story': { button: 'Type and theme', path: publish },
+};
+
+for (const [what, { button, path }] of Object.entries(pages)) {
+  test(`${what} is painted from its document alone, which comes in one flight`, async ({ page }) => {
+    await page.goto(await path(page));
+    const { weight, blocking } = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const fetched = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+        renderBlockingStatus?: string;
+      })[];
+      return {
+        weight: document?.encodedBodySize ?? 0,
+        blocking: fetched
+          .filter((one) => one.renderBlockingStatus !== 'non-blocking')
+          .map(({ name }) => name),
+      };
+    });
+    console.log(`${what}, its document, compressed:`, weight, 'bytes');
+    expect(weight).toBeGreaterThan(1_000);
+    expect(weight).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(blocking).toEqual([]);
+  });
+
+  for (const width of [360, 412, 768, 1280, 1920])
+    test(`${what} does not move when its typefaces come late, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      const { shift, largest } = await openBeforeFonts(page, await path(page), button);
+      expect(shift).toBeLessThanOrEqual(SHIFT);
+      expect(largest).toHaveLength(1);
+    });
+}
