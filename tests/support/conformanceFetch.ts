@@ -1,24 +1,26 @@
 import type { EditorTrouble } from '../../packages/editor-kit/src/testing/index.ts';
+import type { SceneTrouble } from '../../packages/scene-kit/src/testing/index.ts';
 
 /** What a call meets on its way: nothing, or what the trouble of this name does to it. */
 export interface ConformanceFetch {
   fetch: typeof fetch;
   /** The server that calls go to. */
   url: string;
-  trouble: EditorTrouble | null;
+  trouble: EditorTrouble | SceneTrouble | null;
   /** Bodies that somebody still reads from. */
   readonly open: number;
 }
 
-const refusals: Partial<Record<EditorTrouble, { status: number; body: object }>> = {
+const refusals: Partial<Record<EditorTrouble | SceneTrouble, { status: number; body: object }>> = {
   http: { status: 500, body: { error: 'Something went wrong here.', type: 'internal' } },
   no_credits: {
     status: 402,
     body: { error: 'You need 3 credits to perform this action', type: 'insufficient_credits', required: 3 },
   },
+  refused: { status: 422, body: { error: 'The writer declined to write this.', type: 'refused' } },
   signed_out: { status: 401, body: { error: 'Sign in first.', type: 'unauthenticated' } },
 };
-const lines: Partial<Record<EditorTrouble, string>> = {
+const lines: Partial<Record<EditorTrouble | SceneTrouble, string>> = {
   unparseable: '<html>\n',
   refused: '{"error":"The writer declined to write this.","type":"refused"}\n',
   writer: '{"error":"The writer stopped before the end."}\n',
@@ -76,10 +78,11 @@ export function conformanceFetch(url: string): ConformanceFetch {
         return new Promise((_, reject) => {
           init.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
         });
+      const isStream = new Headers(init.headers).get('Accept') === 'application/x-ndjson';
+      const line = isStream && trouble && lines[trouble];
+      if (line) return new Response(line, { headers: { 'Content-Type': 'application/x-ndjson' } });
       const refusal = trouble && refusals[trouble];
       if (refusal) return Response.json(refusal.body, { status: refusal.status });
-      const line = trouble && lines[trouble];
-      if (line) return new Response(line, { headers: { 'Content-Type': 'application/x-ndjson' } });
       return pass(String(input), init);
     },
   };

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
+import { createSceneAccount } from '../../apps/site/src/scenes/createSceneAccount.ts';
+import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
+import { sceneExporting } from '../../apps/site/src/scenes/sceneExporting.ts';
+import { scenePreferences } from '../../apps/site/src/scenes/scenePreferences.ts';
+import { sceneWriterAdapter } from '../../apps/site/src/scenes/sceneWriterAdapter.ts';
+import { createRows } from '../../apps/site/src/storage/createRows.ts';
+import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
+import { speakLine } from '../../apps/site/src/voice/speakLine.ts';
+import { voiceLines } from '../../apps/site/src/voice/voiceLines.ts';
+import { newId } from '../../packages/scene-kit/src/core.ts';
+import {
+  type SceneConformanceSubject,
+  type SceneTrouble,
+  sceneConformance,
+} from '../../packages/scene-kit/src/testing/index.ts';
+import { type ConformanceFetch, conformanceFetch } from '../support/conformanceFetch.ts';
+import type { Member } from '../support/createMember.ts';
+import { plainPasswords } from '../support/plainPasswords.ts';
+import { scriptedVoice } from '../support/scriptedVoice.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+let server: TestServer;
+let member: Member;
+let network: ConformanceFetch;
+
+function signIn(token: string | null): void {
+  provideSignIn(token === null ? null : { ready: Promise.resolve(), token: async () => token });
+}
+
+/** What a device knows of the account; its own scenes are none. */
+const openDevice = () =>
+  createSceneAccount(
+    { save: async () => ({ outcome: 'saved' }), findByKey: async () => null },
+    createRows(null, 'accounts'),
+  );
+
+const names = ['silent', 'unreachable', 'http', 'no_credits', 'refused'] as const;
+const breaking = (name: SceneTrouble) => () => {
+  network.trouble = name;
+  return () => {
+    network.trouble = null;
+  };
+};
+
+const subject: SceneConformanceSubject = {
+  adapter: {
+    writer: sceneWriterAdapter,
+    account: openDevice(),
+    publish: createScenePublishing({
+      publications: createRows(null, 'publications'),
+      goToSignIn: () => undefined,
+    }),
+    exporting: sceneExporting,
+    preferences: scenePreferences,
+  },
+  voice: {
+    speak: ({ prompt, voice }, { signal }) => speakLine({ prompt, voice }, { signal, runId: newId() }),
+    lines: voiceLines,
+  },
+  troubles: {
+    ...Object.fromEntries(names.map((name) => [name, breaking(name)])),
+    signed_out() {
+      signIn(null);
+      network.trouble = 'signed_out';
+      return () => {
+        network.trouble = null;
+        signIn(member.token);
+      };
+    },
+  },
+  otherDevice: openDevice,
+  readAccount: async (key) => (await openDevice().find(key))?.scene ?? null,
+};
+
+beforeAll(async () => {
+  server = await startServer({}, { passwords: plainPasswords(), voice: scriptedVoice() });
+  member = await server.member('ines@skarrow.example');
+  await member.post('/api/v1/credits/add', { amount: 500, source: 'initial_claim' });
+  network = conformanceFetch(server.url);
+});
+
+afterAll(async () => {
+  signIn(null);
+  expect(server.reports).toEqual([]);
+  await server.close();
+});
+
+describe('the site’s adapter for scenes and voices, on the real server (D-REAL)', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', network.fetch);
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
+    vi.stubGlobal('window', { location: { origin: server.url }, localStorage: new MemoryStorage() });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    signIn(member.token);
+  });
+
+  it.each(sceneConformance(subject).filter(({ skipped }) => skipped === null))('$name', ({ run }) => run());
+});
