@@ -14,6 +14,8 @@ globalStyle(
   }),
 );
 
+globalStyle('html:not([data-fabula-theme])', inSite({ colorScheme: 'light dark' }));
+
 globalStyle(
   'body',
   inSite({

@@ -19,6 +19,13 @@ export const interfaceText = {
   lineHeight: vars.leading.interface,
 } as const;
 
+/** For what is pressed or typed into: a reset that lets controls inherit their font changes nothing about them. */
+export const controlText = {
+  fontStyle: 'normal',
+  fontVariant: 'normal',
+  letterSpacing: 'normal',
+} as const;
+
 /** As `interfaceText`, one size smaller (14 px): labels, notes, rows of tables. */
 export const labelText = {
   fontFamily: vars.font.interface,

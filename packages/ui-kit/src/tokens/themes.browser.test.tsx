@@ -27,6 +27,7 @@ describe('which theme is seen', () => {
     expect(token('--fabula-canvas')).toBe(themes.paper.color.canvas);
     await prefer({ 'prefers-color-scheme': 'dark' });
     expect(token('--fabula-canvas')).toBe(themes.lamp.color.canvas);
+    expect(getComputedStyle(root).colorScheme).toBe('normal');
   });
 
   it('keeps the chosen one whatever the system prefers', async () => {

@@ -19,8 +19,7 @@ import { vars } from './vars.css.ts';
 
 globalLayer(layerName);
 
-const appearance = ({ scheme, color, shadow }: Theme) => ({
-  colorScheme: scheme,
+const palette = ({ color, shadow }: Theme) => ({
   vars: { ...assignVars(vars.color, color), ...assignVars(vars.shadow, shadow) },
 });
 
@@ -49,11 +48,15 @@ globalStyle(
 
 globalStyle(stillRoot, layered({ vars: still }));
 
+// No color-scheme here: whoever has set no theme has not asked for another look of their own page.
 globalStyle(
   ':root:not([data-fabula-theme])',
-  layered({ ...appearance(themes.paper), '@media': { [media.dark]: appearance(themes.lamp) } }),
+  layered({ ...palette(themes.paper), '@media': { [media.dark]: palette(themes.lamp) } }),
 );
 
 for (const name of themeNames) {
-  globalStyle(`[data-fabula-theme="${name}"]`, layered(appearance(themes[name])));
+  globalStyle(
+    `[data-fabula-theme="${name}"]`,
+    layered({ colorScheme: themes[name].scheme, ...palette(themes[name]) }),
+  );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../../tokens/layered.ts';
-import { focusRing, interfaceText } from '../../tokens/textStyles.ts';
+import { controlText, focusRing, interfaceText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const unavailable = '&[data-disabled], &[aria-disabled="true"]:not([data-pending])';
@@ -9,6 +9,7 @@ const unavailable = '&[data-disabled], &[aria-disabled="true"]:not([data-pending
 export const button = recipe({
   base: layered({
     ...interfaceText,
+    ...controlText,
     boxSizing: 'border-box',
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,6 +1,13 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { layered } from '../../tokens/layered.ts';
-import { focusRing, interfaceText, labelText, noFocusRing, proseText } from '../../tokens/textStyles.ts';
+import {
+  controlText,
+  focusRing,
+  interfaceText,
+  labelText,
+  noFocusRing,
+  proseText,
+} from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const fieldEdge = createVar();
@@ -40,6 +47,8 @@ export const counter = style(
 
 const entry = style(
   layered({
+    ...controlText,
+    fontWeight: 400,
     boxSizing: 'border-box',
     width: '100%',
     minWidth: 0,
