@@ -1,4 +1,4 @@
-import { loadStoryEditor, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import { type EditorComponents, loadStoryEditor, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import {
   type Draft,
   type EditorAdapter,
@@ -29,6 +29,7 @@ export interface EditorSceneProps {
   /** Drafts that wait, with what was asked for; in place of `draft`. */
   review?: PendingReview | null;
   instruction?: string;
+  components?: EditorComponents;
 }
 
 const openings = [textEvents(...sampleParagraphs), textEvents(...sampleContinuation)];
@@ -40,10 +41,12 @@ export function EditorScene({
   draft = null,
   review = null,
   instruction = '',
+  components,
 }: EditorSceneProps) {
   return (
     <StoryEditorProvider
       strings={useStoryTexts().editor}
+      {...(components && { components })}
       adapter={{ writer: scriptedWriter(openings), stories: memoryStories(), ...adapter }}
       initialRecord={{
         ...newRecord({ ...newStory(false), ...story }, instruction),

@@ -77,6 +77,7 @@ export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type {
+  EditorPanel,
   EditorState,
   HistorySlice,
   ImagesSlice,

@@ -1,14 +1,22 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
+export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
+export { StoryPicture } from './components/ParagraphImages/StoryPicture.tsx';
 export { loadStoryEditor } from './components/StoryEditor/loadStoryEditor.ts';
 export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
+export type { PanelProps } from './components/StoryEditor/usePanel.ts';
 export {
   StoryExportDialog,
   type StoryExportDialogProps,
 } from './components/StoryTransfer/StoryExportDialog.tsx';
-export type { EditorComponents, GenerateButtonProps } from './react/EditorComponents.ts';
+export type {
+  EditorComponents,
+  GenerateButtonProps,
+  ParagraphToolsProps,
+  StoryPictureProps,
+} from './react/EditorComponents.ts';
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
 export { defaultStrings, type EditorStrings } from './react/strings.ts';
 export { useEditor, useEditorStrings } from './react/useEditor.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
-export type { EditorState, SaveState } from './store/EditorState.ts';
+export type { EditorPanel, EditorState, SaveState } from './store/EditorState.ts';

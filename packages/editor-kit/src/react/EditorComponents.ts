@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Paragraph } from '../model/Story.ts';
 import type { RunKind } from '../store/EditorEvent.ts';
 
 /** What a button that asks for something is given. It must render a button that calls `onPress`, or asks first. */
@@ -33,8 +34,30 @@ export interface GenerateButtonProps {
   pendingLabel?: string;
 }
 
-/** Parts of the editor that a product may bring itself. */
+/** What draws a picture of the story. */
+export interface StoryPictureProps {
+  /** Where it is loaded from. */
+  src: string;
+  /** What is to be seen: the caption, or the word for a picture. */
+  alt: string;
+  /** Sets the picture into the column of text. */
+  className: string;
+  /** Call it when the picture does not load: a sentence with Retry takes its place (E23). */
+  onError: () => void;
+}
+
+/** What a product's own tools for a paragraph are given. */
+export interface ParagraphToolsProps {
+  /** The paragraph in ink, without what is being typed in it. */
+  paragraph: Paragraph;
+}
+
+/** Parts that a product may bring (`components` of `StoryEditorProvider`). The kit's own are exported, to be wrapped. */
 export interface EditorComponents {
-  /** Every button that may cost credits, as one that sends to sign in first. Default: a button with its price. */
+  /** Every button that may cost credits, as one that sends to sign in first. Default: `PricedButton`. */
   GenerateButton?: ComponentType<GenerateButtonProps>;
+  /** Every picture in the text, as one that a framework loads in the right size. Default: `StoryPicture`, an `img`. */
+  StoryPicture?: ComponentType<StoryPictureProps>;
+  /** More tools in a paragraph's margin, between the kit's and their menu (E5). Arrow keys reach them. Default: none. */
+  ParagraphTools?: ComponentType<ParagraphToolsProps>;
 }

@@ -83,7 +83,7 @@ export function StoryEditorProvider({
     return exporting.book(format, story, options);
   });
   const texts = useStrings(defaultStrings, strings);
-  const GenerateButton = components?.GenerateButton;
+  const { GenerateButton, StoryPicture, ParagraphTools } = components ?? {};
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
@@ -103,7 +103,11 @@ export function StoryEditorProvider({
       canAddPictures,
       canDrawPictures,
       exporting: canMakeBooks ? { book } : undefined,
-      components: { ...(GenerateButton && { GenerateButton }) },
+      components: {
+        ...(GenerateButton && { GenerateButton }),
+        ...(StoryPicture && { StoryPicture }),
+        ...(ParagraphTools && { ParagraphTools }),
+      },
       pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
@@ -124,6 +128,8 @@ export function StoryEditorProvider({
       canMakeBooks,
       book,
       GenerateButton,
+      StoryPicture,
+      ParagraphTools,
     ],
   );
   return <EditorProviderContext.Provider value={value}>{children}</EditorProviderContext.Provider>;

@@ -45,6 +45,17 @@ export interface StorySlice {
   replaceStory(story: Story): void;
 }
 
+/** What can be open over the text. One that needs a port which the adapter has not shows nothing. */
+export type EditorPanel =
+  | 'find'
+  | 'shortcuts'
+  | 'counts'
+  | 'settings'
+  | 'versions'
+  | 'publish'
+  | 'export'
+  | 'import';
+
 /** Where the writer is at work, what is typed and not yet kept, and which panel is open. */
 export interface WorkSlice {
   /** Where in the text one is at work; null while one is not in it. */
@@ -54,16 +65,7 @@ export interface WorkSlice {
   /** Everything but the paragraph that is worked on steps back. */
   readonly isFocusMode: boolean;
   /** What is open over the text. */
-  readonly panel:
-    | 'find'
-    | 'shortcuts'
-    | 'counts'
-    | 'settings'
-    | 'versions'
-    | 'publish'
-    | 'export'
-    | 'import'
-    | null;
+  readonly panel: EditorPanel | null;
   /** Turns to a paragraph, and opens it for something; what was typed elsewhere is kept. */
   workOn(id: string | null, mode?: ParagraphMode | null, caret?: number): void;
   leaveText(): void;
@@ -80,7 +82,7 @@ export interface WorkSlice {
   replaceMatches(matches: readonly Match[], replacement: string): void;
   setWish(id: string, wish: string): void;
   setFocusMode(isFocusMode: boolean): void;
-  openPanel(panel: WorkSlice['panel']): void;
+  openPanel(panel: EditorPanel | null): void;
 }
 
 /** Section breaks and their summaries (E22). Ids are those of breaks. */

@@ -6,12 +6,13 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { EditorFrame } from '../StoryEditor/EditorFrame.tsx';
 import { EndOfText } from '../StoryEditor/EndOfText.tsx';
+import type { PanelProps } from '../StoryEditor/usePanel.ts';
 import { StoryText } from '../StoryText/StoryText.tsx';
 import { premise as premiseClass, sheet } from './CompactEditor.css.ts';
 import { CompactToolbar } from './CompactToolbar.tsx';
 
 /** What `CompactEditor` takes. Story, texts and ports come from the provider. */
-export interface CompactEditorProps {
+export interface CompactEditorProps extends PanelProps {
   /** Shown at the start of the toolbar. */
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
@@ -25,7 +26,12 @@ export interface CompactEditorProps {
  * field for what happens next. Put a `StoryEditorProvider` around it; one that stays takes everything along from the
  * whole editor and back.
  */
-export function CompactEditor({ toolbarStart, toolbarOffset, activeParagraph = null }: CompactEditorProps) {
+export function CompactEditor({
+  toolbarStart,
+  toolbarOffset,
+  activeParagraph = null,
+  ...panels
+}: CompactEditorProps) {
   const strings = useEditorStrings();
   const premise = useEditor(({ story }) => story.premise);
   const setPremise = useEditor((state) => state.setPremise);
@@ -35,6 +41,7 @@ export function CompactEditor({ toolbarStart, toolbarOffset, activeParagraph = n
       toolbar={<CompactToolbar start={toolbarStart} offset={toolbarOffset} />}
       toolbarOffset={toolbarOffset}
       activeParagraph={activeParagraph}
+      panels={panels}
     >
       <div className={sheet}>
         <SaveBanner />

@@ -6,7 +6,7 @@ import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
 import { paragraphElementId } from '../StoryText/paragraphElements.ts';
 import { EditKeys } from './EditKeys.tsx';
@@ -67,11 +67,21 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
         <Button variant="quiet" size="small" className={tool} onPress={() => remove(id)}>
           {strings.delete}
         </Button>
+        <OwnTools id={id} />
         <ParagraphMenu id={id} />
       </Toolbar>
       {mode === 'edit' && <EditKeys />}
     </div>
   );
+}
+
+/** What the product puts between the kit's tools and their menu. */
+function OwnTools({ id }: { id: string }) {
+  const { ParagraphTools } = useEditorProvider().components;
+  const paragraph = useEditor(({ story }) =>
+    ParagraphTools ? story.paragraphs.find((one) => one.id === id) : undefined,
+  );
+  return ParagraphTools && paragraph ? <ParagraphTools paragraph={paragraph} /> : null;
 }
 
 /** As the layout has it: beside the text the bar is a column, over it a row. */

@@ -4,6 +4,7 @@ import { Button, RetryIcon } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { image as imageClass, missing } from './ParagraphImages.css.ts';
+import { StoryPicture } from './StoryPicture.tsx';
 
 interface PictureProps {
   image: { imageId: string | null; imageUrl: string };
@@ -13,7 +14,8 @@ interface PictureProps {
 /** A picture; where it does not load, a sentence in its place. */
 export function Picture({ image, alt }: PictureProps) {
   const strings = useEditorStrings();
-  const { pictureUrl } = useEditorProvider();
+  const { pictureUrl, components } = useEditorProvider();
+  const Drawn = components.StoryPicture ?? StoryPicture;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = pictureUrl(image);
   if (failedUrl === url)
@@ -25,14 +27,5 @@ export function Picture({ image, alt }: PictureProps) {
         </Button>
       </div>
     );
-  return (
-    <img
-      src={url}
-      alt={alt}
-      decoding="async"
-      loading="lazy"
-      className={imageClass}
-      onError={() => setFailedUrl(url)}
-    />
-  );
+  return <Drawn src={url} alt={alt} className={imageClass} onError={() => setFailedUrl(url)} />;
 }

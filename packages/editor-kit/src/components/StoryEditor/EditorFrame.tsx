@@ -18,6 +18,7 @@ import { editor } from './StoryEditor.css.ts';
 import { useActiveParagraph } from './useActiveParagraph.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { type PanelProps, usePanel } from './usePanel.ts';
 
 export interface EditorFrameProps {
   /** The name of the region. */
@@ -25,12 +26,20 @@ export interface EditorFrameProps {
   toolbar: ReactNode;
   toolbarOffset: string | undefined;
   activeParagraph: string | null;
+  panels: PanelProps;
   /** The page, and what stands beside and below it. */
   children: ReactNode;
 }
 
 /** What every editor of a story is set in: its keys, its focus, its notices, and the dialogs that open over it. */
-export function EditorFrame({ label, toolbar, toolbarOffset, activeParagraph, children }: EditorFrameProps) {
+export function EditorFrame({
+  label,
+  toolbar,
+  toolbarOffset,
+  activeParagraph,
+  panels,
+  children,
+}: EditorFrameProps) {
   const strings = useEditorStrings();
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
@@ -40,6 +49,7 @@ export function EditorFrame({ label, toolbar, toolbarOffset, activeParagraph, ch
   usePictureDrops(root);
   useActiveParagraph(root, activeParagraph);
   useLoadAhead(editorParts);
+  usePanel(panels);
   return (
     <section
       ref={root}

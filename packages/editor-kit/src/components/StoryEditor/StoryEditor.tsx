@@ -14,9 +14,10 @@ import { Toolbar } from '../Toolbar/Toolbar.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { EndOfText } from './EndOfText.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
+import type { PanelProps } from './usePanel.ts';
 
 /** What `StoryEditor` takes. Story, texts and ports come from the provider. */
-export interface StoryEditorProps {
+export interface StoryEditorProps extends PanelProps {
   /** Shown at the start of the toolbar, before the editor's own tools. */
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
@@ -26,7 +27,12 @@ export interface StoryEditorProps {
 }
 
 /** The whole story editor; put a `StoryEditorProvider` around it. */
-export function StoryEditor({ toolbarStart, toolbarOffset, activeParagraph = null }: StoryEditorProps) {
+export function StoryEditor({
+  toolbarStart,
+  toolbarOffset,
+  activeParagraph = null,
+  ...panels
+}: StoryEditorProps) {
   const strings = useEditorStrings();
   const isFocusMode = useEditor((state) => state.isFocusMode);
   return (
@@ -35,6 +41,7 @@ export function StoryEditor({ toolbarStart, toolbarOffset, activeParagraph = nul
       toolbar={<Toolbar start={toolbarStart} offset={toolbarOffset} />}
       toolbarOffset={toolbarOffset}
       activeParagraph={activeParagraph}
+      panels={panels}
     >
       <div className={desk}>
         <div className={page}>
