@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EditorPage } from '../support/EditorPage.ts';
 import { offlineTest } from '../support/offlineTest.ts';
+import { signUp } from '../support/signUp.ts';
 
 const premise = 'A lighthouse keeper named Mara finds a message from her drowned brother in every bottle.';
 
@@ -90,9 +91,13 @@ offlineTest('a draft is improved and mixed without a mouse (E13)', async ({ edit
   await expect(paragraphs(page)).toHaveText([...before, original[0] ?? '']);
 });
 
-offlineTest('what a draft cost stands below it', async ({ editor, page }) => {
+offlineTest('what a draft cost stands below it, for whoever paid for it', async ({ editor, page }) => {
+  const review = page.getByRole('region', { name: 'Draft review' });
   await editor.open();
   await editor.generateFrom(premise);
-  const review = page.getByRole('region', { name: 'Draft review' });
+  await expect(review.getByRole('button', { name: /tokens$/ })).toHaveText(/^[\d,]+ tokens$/);
+  await signUp(page, 'ines@example.com');
+  await editor.open('/ai-story-generator?new=true');
+  await editor.generateFrom(premise);
   await expect(review.getByText(/^Cost \d+ credits?/)).toBeVisible();
 });

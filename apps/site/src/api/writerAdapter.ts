@@ -1,5 +1,6 @@
 import { CANCELLED, DONE, operationAnswer, operationReport, type StreamLine } from '@fabula/contract';
 import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
+import { session } from '../session/session.ts';
 import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
 import { costOf, creditCosts } from './creditCosts.ts';
@@ -26,7 +27,8 @@ export const writerAdapter: WriterAdapter = {
     return {
       parts: sent?.parts ?? [],
       droppedParagraphs: sent?.droppedParagraphs ?? 0,
-      credits: cost.charged,
+      // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
+      credits: session.get().state === 'signed_out' ? 0 : cost.charged,
     };
   },
 
