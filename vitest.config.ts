@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { sourceConditions, sourceEnvironments } from './lib.vite.ts';
 import { findBrowser } from './tests/support/findBrowser.ts';
+import { memoryFolder } from './tests/support/memoryFolder.ts';
 
 /** What browser projects would otherwise meet only while running: a cold cache would then reload and fail the run. */
 const optimizeDeps = {
@@ -41,6 +42,7 @@ const optimizeDeps = {
 /** What ends a test that hangs. It measures nothing: on a busy machine a test of two seconds takes ten. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const launchOptions = await findBrowser();
+const memory = memoryFolder();
 /** A fresh object for each project: one that two projects share is changed by the first. */
 const browser = () => ({
   enabled: true,
@@ -67,6 +69,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/support/setup.ts',
           ...patience,
+          env: memory === undefined ? {} : { TMPDIR: memory },
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,

@@ -3,7 +3,6 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { type ApiCall, apiCalls, errorBody } from '../../packages/contract/src/index.ts';
 import { type AccessSample, accessSamples } from '../support/accessSamples.ts';
 import type { Visitor } from '../support/createVisitor.ts';
-import { plainPasswords } from '../support/plainPasswords.ts';
 import { scriptedVoice } from '../support/scriptedVoice.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -16,10 +15,7 @@ let admins = 0;
 
 beforeAll(async () => {
   const emails = Array.from({ length: ADMINS }, (_, index) => `admin-${index}@example.com`);
-  server = await startServer(
-    { ADMIN_EMAILS: emails.join(',') },
-    { passwords: plainPasswords(), voice: scriptedVoice() },
-  );
+  server = await startServer({ ADMIN_EMAILS: emails.join(',') }, { voice: scriptedVoice() });
 });
 afterEach(() => expect(server.reports.splice(0)).toEqual([]));
 afterAll(() => server.close());

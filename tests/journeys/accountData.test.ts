@@ -5,14 +5,12 @@ import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage
 import type { WorkKind } from '../../apps/server/src/storage/Works.ts';
 import { type AccountExport, accountExport } from '../../packages/contract/src/index.ts';
 import { type Member, PASSWORD } from '../support/createMember.ts';
-import { plainPasswords } from '../support/plainPasswords.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let storage: Storage;
 let server: TestServer;
 
-const start = (over: Partial<Storage> = {}) =>
-  startServer({}, { storage: { ...storage, ...over }, passwords: plainPasswords() });
+const start = (over: Partial<Storage> = {}) => startServer({}, { storage: { ...storage, ...over } });
 
 beforeEach(async () => {
   storage = modelStorage();

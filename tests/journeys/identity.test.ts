@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { argonPasswords } from '../../apps/server/src/identity/argonPasswords.ts';
 import { meAnswer, signInAnswer, userAnswer } from '../../packages/contract/src/index.ts';
 import { PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor, type Visitor } from '../support/createVisitor.ts';
@@ -10,7 +11,7 @@ import { startServer, type TestServer } from '../support/startServer.ts';
 let server: TestServer;
 
 beforeEach(async () => {
-  server = await startServer();
+  server = await startServer({}, { passwords: argonPasswords() });
 });
 afterEach(async () => {
   expect(server.reports).toEqual([]);
@@ -190,7 +191,7 @@ describe('sessions', () => {
   it('outlives a restart, and ends after thirty days without a visit', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'fabula-restart-'));
     let now = Date.now();
-    const options = { now: () => now };
+    const options = { now: () => now, passwords: argonPasswords() };
     const before = await startServer({ DATA_DIR }, options);
     const member = await before.member(mara.email);
     const browser = createVisitor(before.url);

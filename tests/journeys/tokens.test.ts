@@ -4,7 +4,6 @@ import type { TokenKey } from '../../apps/server/src/identity/joseTokens.ts';
 import { errorBody } from '../../packages/contract/src/index.ts';
 import { createMember, type Member, PASSWORD } from '../support/createMember.ts';
 import { type Claims, hs256, oddHeaders, rs, rsaPair, unsigned } from '../support/oddTokens.ts';
-import { plainPasswords } from '../support/plainPasswords.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;
@@ -16,7 +15,7 @@ const read = (part: string | undefined): Claims =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
 beforeAll(async () => {
-  server = await startServer({}, { passwords: plainPasswords() });
+  server = await startServer();
   member = await createMember(server.url, 'mara@example.com');
   const kept = await server.services.storage.documents<TokenKey>('secrets').get('token_key');
   key = Buffer.from(kept?.value.secret ?? '', 'base64url');

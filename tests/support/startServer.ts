@@ -9,6 +9,7 @@ import { createHttpServer } from '../../apps/server/src/http/createHttpServer.ts
 import { createServices, type ServiceOptions, type Services } from '../../apps/server/src/services.ts';
 import { createMember, type Member } from './createMember.ts';
 import { createVisitor, type Visitor } from './createVisitor.ts';
+import { plainPasswords } from './plainPasswords.ts';
 
 export interface TestServer {
   url: string;
@@ -40,7 +41,10 @@ const NO_LIMITS = {
 /** Tests count what they have made; those that are about samples ask for them. */
 const NO_SAMPLES = { SAMPLE_WORKS: '0' };
 
-/** The real server on a port of its own, with its data in a fresh directory. */
+/**
+ * The real server on a port of its own, with its data in a fresh directory. Passwords are kept as they are: the tests
+ * that are about them hash them, which is made to take its time.
+ */
 export async function startServer(
   variables: Record<string, string> = {},
   options: Omit<ServiceOptions, 'report'> = {},
@@ -58,6 +62,7 @@ export async function startServer(
   if ('problems' in reading) throw new Error(reading.problems.join('\n'));
   const reports: unknown[] = [];
   const services = await createServices(reading.env, {
+    passwords: plainPasswords(),
     ...options,
     report(reference, error) {
       reports.push(error);
