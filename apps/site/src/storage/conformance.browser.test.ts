@@ -1,0 +1,80 @@
+import { editorConformance, sampleStory } from '@fabula/editor-kit/testing';
+import { sceneConformance } from '@fabula/scene-kit/testing';
+import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import { createSceneStorage } from '../scenes/createSceneStorage.ts';
+import { createAudioCache } from '../voice/createAudioCache.ts';
+import { createDatabaseStorage } from './createDatabaseStorage.ts';
+import { createVersionsAdapter } from './createVersionsAdapter.ts';
+import type { StoryDatabase } from './openStoryDatabase.ts';
+import { preferencesAdapter } from './preferencesAdapter.ts';
+import { createTabs, type Tabs } from './testing/createTabs.ts';
+
+let tabs: Tabs;
+let connection: StoryDatabase;
+
+beforeAll(async () => {
+  tabs = createTabs();
+  connection = await tabs.connect();
+});
+afterAll(() => tabs.dispose());
+
+const database = async () => connection;
+const options = { database, mirror: null, budget: () => 1_000_000 };
+const openStories = () => createDatabaseStorage(options);
+const openScenes = () => createSceneStorage(options);
+
+/** No write gets through. */
+const failing = (name: string) => () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No.', name);
+  });
+  return () => put.mockRestore();
+};
+
+/** What the first version of the product kept of a story. */
+async function keepOlder() {
+  const {
+    images: _i,
+    breaks: _b,
+    overallSummary: _s,
+    ...story
+  } = { ...sampleStory(), key: crypto.randomUUID() };
+  const { key, title, isNsfw, createdAt: updatedAt } = story;
+  const record = { story, draft: null, instruction: '' };
+  await connection.put('stories', {
+    ...{ key, title, isNsfw, updatedAt, savedId: null, revision: 1 },
+    record: record as never,
+  });
+  return { key, paragraphs: story.paragraphs.map(({ text }) => text) };
+}
+
+describe('D-LOCAL: what keeps stories in this browser', () => {
+  const cases = editorConformance({
+    adapter: {
+      stories: openStories(),
+      versions: createVersionsAdapter(database),
+      preferences: preferencesAdapter,
+    },
+    readStory: (key) => openStories().findByKey(key),
+    otherTab: openStories,
+    keepOlder,
+    troubles: {
+      storage_full: failing('QuotaExceededError'),
+      storage_broken: failing('UnknownError'),
+    },
+  });
+
+  test.each(cases.filter(({ skipped }) => skipped === null))('$name', ({ run }) => run());
+});
+
+describe('S6: what keeps scenes and recordings in this browser', () => {
+  const cases = sceneConformance({
+    adapter: { scenes: openScenes() },
+    voice: { cache: createAudioCache({ database, mirror: null, model: 'model' }) },
+    readScene: (key) => openScenes().findByKey(key),
+    otherTab: openScenes,
+    troubles: { storage_broken: failing('UnknownError') },
+  });
+
+  test.each(cases.filter(({ skipped }) => skipped === null))('$name', ({ run }) => run());
+});
