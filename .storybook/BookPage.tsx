@@ -8,12 +8,9 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import type { ComponentType } from 'react';
+import { type Documented, unionsWritten } from './unionTypes.ts';
 
-interface Documented {
-  __docgenInfo?: { displayName?: string; props?: Record<string, unknown> };
-}
-
-/** What a story stands in, such as `EditorScene`, is nothing that anybody can buy: its props are not told. */
+/** What a story stands in, such as `EditorScene`, is nothing that anybody can have: its props are not told. */
 const isScene = (component: Documented | undefined) =>
   /Scene$/.test(component?.__docgenInfo?.displayName ?? '');
 const takesProps = (component: Documented) => Object.keys(component.__docgenInfo?.props ?? {}).length > 0;
@@ -28,7 +25,7 @@ function Props() {
     <section key={name}>
       <h3>{name}</h3>
       {takesProps(component) ? (
-        <ArgTypes of={component} />
+        <ArgTypes of={unionsWritten(component)} />
       ) : (
         <p>
           <code>{`<${name} />`}</code> takes no props: all that it shows, it has from the provider above it.

@@ -10,6 +10,7 @@ import { BookContainer } from './BookContainer.tsx';
 import { BookPage } from './BookPage.tsx';
 import { bookTheme } from './bookTheme.ts';
 import { screens, toolbar } from './toolbar.ts';
+import { unionsInControls } from './unionTypes.ts';
 
 const withAppearance: Decorator = (Story, { globals }) => {
   const { theme, motion } = globals as Appearance;
@@ -28,6 +29,7 @@ const preview: Preview = {
   decorators: [withAppearance, withLanguage],
   initialGlobals: { theme: 'paper', language: 'en', direction: 'ltr', motion: 'system' },
   globalTypes: toolbar,
+  argTypesEnhancers: [unionsInControls],
   parameters: {
     // react-aria's announcer names what it announces by an element that may be gone by then.
     a11y: {

@@ -21,7 +21,7 @@ export const toolbar = {
     { value: 'rtl', title: 'right to left' },
   ]),
   motion: bar('Motion', 'play', [
-    { value: 'system', title: 'motion as the system has it' },
+    { value: 'system', title: 'system motion' },
     { value: 'reduced', title: 'reduced motion' },
   ]),
 };

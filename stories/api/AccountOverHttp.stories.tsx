@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { stay } from '../account-kit/AccountScene.tsx';
 import { useStoryTexts } from '../storyTexts.ts';
-import { refusals, refused } from './answers.ts';
 import { fetchAccount } from './fetchAccount.ts';
+import { refusals, refused } from './refusals.ts';
 
 const url = '/example/account';
 const answering = (balance: () => Response, pricing: JsonBodyType = { ...samplePricing }) => ({

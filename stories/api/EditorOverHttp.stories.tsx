@@ -7,16 +7,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { blankStory, soon } from '../editor-kit/EditorScene.tsx';
 import { useStoryTexts } from '../storyTexts.ts';
-import {
-  brokenLines,
-  goodLines,
-  nonsenseLines,
-  refusals,
-  refused,
-  refusedLines,
-  streamed,
-} from './answers.ts';
 import { fetchWriter } from './fetchWriter.ts';
+import { refusals, refused } from './refusals.ts';
+import { brokenLines, goodLines, nonsenseLines, refusedLines, streamed } from './streamedLines.ts';
 
 const url = '/example/write';
 const answering = (answer: () => Response) => ({ parameters: { msw: [http.post(url, answer)] } });

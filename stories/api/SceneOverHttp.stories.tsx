@@ -6,8 +6,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { blankScene, opening, soon } from '../scene-kit/GeneratorScene.tsx';
 import { useStoryTexts } from '../storyTexts.ts';
-import { refusals, refused } from './answers.ts';
 import { fetchSceneWriter } from './fetchSceneWriter.ts';
+import { refusals, refused } from './refusals.ts';
 
 const url = '/example/scene';
 const answering = (answer: () => Response) => ({ parameters: { msw: [http.post(url, answer)] } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkClientDirective } from './checks/checkClientDirective.ts';
+import { checkFailureStories } from './checks/checkFailureStories.ts';
 import { checkKitGlobals } from './checks/checkKitGlobals.ts';
 import { checkPublicTypes } from './checks/checkPublicTypes.ts';
 import { checkStories } from './checks/checkStories.ts';
@@ -64,6 +65,27 @@ describe('a public component has stories', () => {
     );
     expect(checkStories(index, new Set())).toHaveLength(1);
     expect(checkStories(index, new Set(['stories/Button.stories.tsx']))).toEqual([]);
+  });
+});
+
+describe('every way to fail can be looked at', () => {
+  it('holds', () => {
+    expect(checkFailureStories(repository.files)).toEqual([]);
+  });
+
+  it('catches a code without a story, and codes that no story knows', () => {
+    const model = (codes: string) => ({
+      path: 'packages/editor-kit/src/model/WritingFailure.ts',
+      text: `export type WritingFailureCode =\n  /** It’s gone. */\n  ${codes};`,
+    });
+    const story = {
+      path: 'stories/failures/WritingFailures.stories.tsx',
+      text: `const failures = {\n  http: {},\n} satisfies Record<WritingFailureCode, object>;`,
+    };
+    expect(checkFailureStories([model(`'http'`), story])).toEqual([]);
+    expect(checkFailureStories([model(`'http' | 'empty'`), story])).toHaveLength(1);
+    expect(checkFailureStories([model(`'http'`)])).toHaveLength(1);
+    expect(checkFailureStories([model(`string`), story])).toHaveLength(1);
   });
 });
 
