@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/support/setup.ts',
           ...patience,
-          env: memory === undefined ? {} : { TMPDIR: memory },
+          env: memory === undefined ? {} : { TMPDIR: resolve(memory, `fabula-tests-${process.pid}`) },
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memoryFolder } from './memoryFolder.ts';
 
 const main = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const patience = 60_000;
@@ -18,7 +19,7 @@ export interface BuiltServer {
 /** Starts the product as `npm start` does once it is built: own port, own data, no configuration but what is given. */
 export async function startBuiltServer(variables: Record<string, string> = {}): Promise<BuiltServer> {
   if (!existsSync(main)) throw new Error('The server is not built: run "npm run build" first.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'fabula-e2e-'));
+  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'fabula-e2e-'));
   const server = spawn(process.execPath, [main], {
     // Not the repository: a developer's .env must not reach the tests.
     cwd: dataDir,
