@@ -11,7 +11,7 @@ export const review = style(
     // Room for what it grows to, so that Accept comes into sight and nothing moves while it is read.
     selectors: { '&[data-writing]': { scrollMarginBlockEnd: '28rem' } },
     '@container': {
-      [editorWidth.phone]: { selectors: { '&[data-writing]': { scrollMarginBlockEnd: '34rem' } } },
+      [editorWidth.phone]: { selectors: { '&[data-writing]': { scrollMarginBlockEnd: '38rem' } } },
     },
   }),
 );

@@ -54,6 +54,19 @@ it.each([
   await expect.poll(() => isMet(accept.element())).toBe(true);
 });
 
+it('the first change of an edit is in sight, and has the focus (E6)', async () => {
+  await open(390, 640);
+  const text = () => document.getElementById('fabula-paragraph-p3');
+  await expect.poll(text).not.toBeNull();
+  text()?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Edit paragraph' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{End}{/Control} She had.{Enter}');
+  const change = page.getByRole('checkbox', { name: /She had\./ });
+  await expect.element(change).toHaveFocus();
+  await expect.poll(() => isMet(change.element())).toBe(true);
+});
+
 it('the paragraph’s bar lies over no review of it on a phone (E5)', async () => {
   await open(390, 844);
   const text = () => document.getElementById('fabula-paragraph-p3');

@@ -19,7 +19,8 @@ export function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boo
       const active = document.activeElement;
       const isFree = !active || active === document.body;
       if (paragraphIdOf(active) !== null || (isFree && sawWriting))
-        box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: true });
+        // Who waited for it may be reading elsewhere by now; who compares an edit looks at it at once.
+        box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: sawWriting });
     });
     return () => cancelAnimationFrame(frame);
   }, [box, isReady]);
