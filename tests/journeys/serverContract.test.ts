@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../../apps/server/src/http/describeProblem.ts';
+import { HttpProblem } from '../../apps/server/src/http/HttpProblem.ts';
+import {
+  type ApiCall,
+  apiCalls,
+  CLAIMED_CREDITS,
+  errorTypes,
+  limits,
+} from '../../packages/contract/src/index.ts';
+
+const guide = readFileSync(new URL('../../docs/guides/server-contract.md', import.meta.url), 'utf8');
+
+const answers: Record<ApiCall['answer']['kind'], string> = {
+  json: 'JSON',
+  lines: 'lines',
+  bytes: 'bytes',
+  page: 'HTML',
+};
+const notes = ({ startsOperation, isOwned, query = [] }: ApiCall) =>
+  [
+    startsOperation ? 'an operation' : '',
+    isOwned ? 'its owner’s' : '',
+    ...query.map(({ name }) => `\`?${name}\``),
+  ]
+    .filter((note) => note !== '')
+    .join(', ');
+
+/** A row of the guide's table of calls. */
+const rowOf = (call: ApiCall) =>
+  `| \`${call.method} ${call.path}\` | ${call.access} | ${answers[call.answer.kind]}${
+    call.answer.kind === 'json' && call.answer.status !== 200 ? ` ${call.answer.status}` : ''
+  } | ${notes(call)} | ${call.summary.replaceAll('|', '\\|')} |`;
+
+const rowsOf = (text: string) =>
+  text.split('\n').filter((line) => /^\| `(GET|POST|PUT|DELETE) \//.test(line));
+
+describe('docs/guides/server-contract.md', () => {
+  it('lists every call as the table of calls has it, in its order', () => {
+    expect(rowsOf(guide)).toEqual(apiCalls.map(rowOf));
+  });
+
+  it('names every kind of error with its status, and no other', () => {
+    const named = [...guide.matchAll(/^\| `([a-z_]+)` \| (\d{3})/gm)].map(
+      ([, type, status]) => `${type} ${status}`,
+    );
+    const real = errorTypes.map((type) => `${type} ${describeProblem(new HttpProblem(type, ''), '').status}`);
+    expect(named.toSorted()).toEqual(real.toSorted());
+  });
+
+  it('says the limits that are in force', () => {
+    const sizes = [limits.bodyBytes / 1024, limits.workBytes / 1024 ** 2, limits.imageBytes / 1024 ** 2];
+    expect(guide).toContain(
+      `A body is ${sizes[0]} KB at most; a work ${sizes[1]} MB; a picture ${sizes[2]} MB.`,
+    );
+    expect(guide).toContain(`The first ${CLAIMED_CREDITS} credits`);
+  });
+});
