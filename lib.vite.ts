@@ -14,6 +14,8 @@ export const sourceEnvironments = {
 
 /** How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. */
 export function libConfig(root: string): UserConfig {
+  // A test run sets its own: then JSX would be compiled for development, with this machine's paths in what is packed.
+  process.env.NODE_ENV = 'production';
   const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
   const external = [
     ...Object.keys(manifest.dependencies ?? {}),
@@ -26,7 +28,7 @@ export function libConfig(root: string): UserConfig {
     root,
     plugins: [
       react(),
-      vanillaExtractPlugin({ identifiers: 'debug' }),
+      vanillaExtractPlugin({ identifiers: 'short' }),
       {
         name: 'styles-declaration',
         generateBundle() {

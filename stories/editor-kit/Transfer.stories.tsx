@@ -81,7 +81,8 @@ export const AdultText: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, 'Import story');
     await choose(new File(['---\nrating: "adult"\n---\n\nText.'], 'adult.md'));
-    await expect(await form.findByText(/becomes an adult story/, {}, soon)).toBeVisible();
+    const warning = await form.findByText(/becomes an adult story/, {}, soon);
+    await waitFor(() => expect(warning).toBeVisible());
   },
 };
 

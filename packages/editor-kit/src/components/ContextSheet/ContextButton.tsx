@@ -1,13 +1,15 @@
 'use client';
 
-import { Button, Dialog, DialogTrigger } from '@fabula/ui-kit';
+import { Button } from '@fabula/ui-kit';
 import { useEditorStrings } from '../../react/useEditor.ts';
-import { leftOutNote, total as totalClass } from './ContextSheet.css.ts';
-import { ContextSheetLater } from './ContextSheetLater.tsx';
+import { useOpening } from '../Later/useOpening.ts';
+import { ContextDialogLater } from './ContextDialogLater.tsx';
+import { leftOutNote } from './ContextSheet.css.ts';
+import { IncludeAll } from './IncludeAll.tsx';
 import type { AskedContext } from './partsOf.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
-interface ContextButtonProps {
+export interface ContextButtonProps {
   asked: AskedContext;
   /** In credits; null where nothing shall be said about it. */
   cost: number | null;
@@ -16,42 +18,19 @@ interface ContextButtonProps {
 }
 
 /** Opens what the AI will see, and says how much that is; beside it, what is left out this time. */
-export function ContextButton({ asked, cost, total, onLeftOutChange }: ContextButtonProps) {
+export function ContextButton(props: ContextButtonProps) {
   const strings = useEditorStrings();
-  const { tokens, leftOut } = total;
-  const amount = strings.aboutTokens(tokens);
-  const includeAll = (
-    <Button variant="quiet" size="small" onPress={() => onLeftOutChange(asked.intent.leftOut, false)}>
-      {strings.includeAll}
-    </Button>
-  );
+  const { opened, trigger } = useOpening();
+  const { tokens, leftOut } = props.total;
   return (
     <>
-      <DialogTrigger>
-        <Button variant="quiet" size="small" cost={amount}>
-          {strings.seen}
-        </Button>
-        <Dialog
-          title={strings.seen}
-          closeLabel={strings.close}
-          footer={({ close }) => (
-            <>
-              <span className={totalClass} role="status">
-                {cost === null ? amount : `${amount} · ${strings.credits(cost)}`}
-              </span>
-              {leftOut > 0 && includeAll}
-              <Button variant="primary" onPress={close}>
-                {strings.done}
-              </Button>
-            </>
-          )}
-        >
-          {() => <ContextSheetLater asked={asked} onLeftOutChange={onLeftOutChange} />}
-        </Dialog>
-      </DialogTrigger>
+      <Button variant="quiet" size="small" cost={strings.aboutTokens(tokens)} {...trigger}>
+        {strings.seen}
+      </Button>
+      {opened && <ContextDialogLater {...opened} {...props} />}
       {leftOut > 0 && (
         <span className={leftOutNote} role="status">
-          {strings.leftOut(leftOut)} {includeAll}
+          {strings.leftOut(leftOut)} <IncludeAll {...props} />
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Button, useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { reviewPlace } from '../../model/reviewPlace.ts';
@@ -87,7 +87,7 @@ function OwnTools({ id }: { id: string }) {
 /** As the layout has it: beside the text the bar is a column, over it a row. */
 function useOrientation(place: React.RefObject<HTMLElement | null>): 'horizontal' | 'vertical' {
   const [orientation, setOrientation] = useState<'horizontal' | 'vertical'>('vertical');
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const toolbar = place.current?.firstElementChild;
     if (toolbar && getComputedStyle(toolbar).flexDirection.startsWith('row')) setOrientation('horizontal');
   }, [place]);

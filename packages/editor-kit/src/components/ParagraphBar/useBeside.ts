@@ -1,8 +1,7 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import type { RefObject } from 'react';
 
 /** Keeps an element, which has its place in the same box, as high as a text and beside it, however that grows. */
 export function useBeside(ref: RefObject<HTMLElement | null>, textId: string): void {

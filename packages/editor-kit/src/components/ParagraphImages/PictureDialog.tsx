@@ -1,16 +1,14 @@
 'use client';
 
 import { Dialog } from '@fabula/ui-kit';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { PictureSourcesLater } from './PictureSourcesLater.tsx';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { PictureSources } from './PictureSources.tsx';
 
 /** Where a picture for a paragraph comes from: a file, or the writer's wish. Open while the store says for which one. */
 export function PictureDialog() {
   const strings = useEditorStrings();
-  const { canAddPictures } = useEditorProvider();
   const pictureFor = useEditor((state) => state.pictureFor);
   const choosePicture = useEditor((state) => state.choosePicture);
-  if (!canAddPictures) return null;
   return (
     <Dialog
       title={strings.addPicture}
@@ -19,7 +17,7 @@ export function PictureDialog() {
       onOpenChange={(isOpen) => !isOpen && choosePicture(null)}
     >
       {({ close }) =>
-        pictureFor === null ? null : <PictureSourcesLater paragraphId={pictureFor} onDone={close} />
+        pictureFor === null ? null : <PictureSources paragraphId={pictureFor} onDone={close} />
       }
     </Dialog>
   );

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { draftOf } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { BlankPageIcon } from './BlankPageIcon.tsx';
-import { ResetDialog } from './ResetDialog.tsx';
+import { ResetDialogLater } from './ResetDialogLater.tsx';
 
 /** Begins a new story. Where there is text, it asks first. */
 export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipPlacement'>) {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   const reset = useEditor((state) => state.reset);
   const press = () => {
     const { story, run, work } = store.getState();
@@ -24,7 +24,7 @@ export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipP
       <IconButton {...props} label={strings.reset} onPress={press}>
         <BlankPageIcon />
       </IconButton>
-      <ResetDialog isOpen={isAsking} onOpenChange={setAsking} />
+      {isAsking !== null && <ResetDialogLater isOpen={isAsking} onOpenChange={setAsking} />}
     </>
   );
 }

@@ -8,10 +8,9 @@ import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
 import { useLoadAhead } from '../Later/useLoadAhead.ts';
 import { Notices } from '../Notices/Notices.tsx';
-import { PictureDialog } from '../ParagraphImages/PictureDialog.tsx';
+import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
 import { ExportDialog } from '../StoryTransfer/ExportDialog.tsx';
-import { ImportDialog } from '../StoryTransfer/ImportDialog.tsx';
 import { editorParts } from './editorParts.ts';
 import { PanelDialogs } from './PanelDialogs.tsx';
 import { editor } from './StoryEditor.css.ts';
@@ -67,10 +66,9 @@ export function EditorFrame({
         </VisuallyHidden>
         <AcceptedHighlight />
         <ParagraphImprovement />
-        <PictureDialog />
+        <PictureChoice />
         <PanelDialogs />
         <ExportDialog />
-        <ImportDialog />
       </Notices>
     </section>
   );

@@ -1,33 +1,41 @@
-import { ContextSheetLater } from '../ContextSheet/ContextSheetLater.tsx';
+import { ContextDialogLater } from '../ContextSheet/ContextDialogLater.tsx';
 import { ReviewLater } from '../DraftReview/ReviewLater.tsx';
 import { FindPanelLater } from '../FindReplace/FindPanelLater.tsx';
 import { ImproveDialogLater } from '../ImproveDialog/ImproveDialogLater.tsx';
+import { MemoryDialogLater } from '../MemoryPanel/MemoryDialogLater.tsx';
+import { ToastsLater } from '../Notices/ToastsLater.tsx';
 import { ParagraphMenuItemsLater } from '../ParagraphBar/ParagraphMenuItemsLater.tsx';
 import { WishLineLater } from '../ParagraphBar/WishLineLater.tsx';
-import { PictureSourcesLater } from '../ParagraphImages/PictureSourcesLater.tsx';
+import { PictureDialogLater } from '../ParagraphImages/PictureDialogLater.tsx';
 import { ReasoningPanelLater } from '../ReasoningPanel/ReasoningPanelLater.tsx';
+import { ResetDialogLater } from '../ResetButton/ResetDialogLater.tsx';
 import { SectionMenuItemsLater } from '../SectionEnding/SectionMenuItemsLater.tsx';
-import { ExportFormLater } from '../StoryTransfer/ExportFormLater.tsx';
-import { ImportFormLater } from '../StoryTransfer/ImportFormLater.tsx';
+import { DeleteQuestionLater } from '../StoryText/DeleteQuestionLater.tsx';
+import { ExportFormDialogLater } from '../StoryTransfer/ExportFormDialogLater.tsx';
+import { UsagePopoverLater } from '../TitleBar/UsagePopoverLater.tsx';
 import { TextMenuItemsLater } from '../Toolbar/TextMenuItemsLater.tsx';
+import { WordCountsPopoverLater } from '../WordCounts/WordCountsPopoverLater.tsx';
 import { panelParts } from './panelParts.tsx';
 
 /** Everything of an editor that its first paint does without, what is needed soonest first. */
 export const editorParts = [
   TextMenuItemsLater,
+  ToastsLater,
   ReviewLater,
   ParagraphMenuItemsLater,
   WishLineLater,
+  DeleteQuestionLater,
   panelParts.settings,
-  ContextSheetLater,
+  ContextDialogLater,
   FindPanelLater,
   ImproveDialogLater,
-  ExportFormLater,
-  ImportFormLater,
+  MemoryDialogLater,
+  WordCountsPopoverLater,
+  UsagePopoverLater,
+  ExportFormDialogLater,
   SectionMenuItemsLater,
-  PictureSourcesLater,
-  panelParts.versions,
-  panelParts.publish,
-  panelParts.shortcuts,
+  PictureDialogLater,
+  ResetDialogLater,
+  ...Object.values(panelParts),
   ReasoningPanelLater,
 ];

@@ -1,42 +1,48 @@
 'use client';
 
-import type { EditorStrings } from '../../react/strings.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import type { WorkSlice } from '../../store/EditorState.ts';
-import { type LaterPart, later, type Meanwhile } from '../Later/later.tsx';
-import { WaitingDialog } from '../Later/WaitingDialog.tsx';
-
-type DialogPanel = 'settings' | 'shortcuts' | 'versions' | 'publish';
-type Title = { [K in keyof EditorStrings]: EditorStrings[K] extends string ? K : never }[keyof EditorStrings];
-type Part = LaterPart<Record<never, never>>;
+import { later, type Meanwhile } from '../Later/later.tsx';
+import { WaitingOverlay } from '../Later/WaitingOverlay.tsx';
+import type { WordCountsDialogProps } from '../WordCounts/WordCountsDialog.tsx';
 
 /** What takes the place of a dialog while its code is on its way. */
-const waitingFor = (panel: WorkSlice['panel'], title: Title) =>
+const waitingFor = (panel: WorkSlice['panel']) =>
   function Waiting(meanwhile: Meanwhile) {
     const strings = useEditorStrings();
     const isOpen = useEditor((state) => state.panel === panel);
     const openPanel = useEditor((state) => state.openPanel);
     return (
-      <WaitingDialog {...meanwhile} title={strings[title]} isOpen={isOpen} onClose={() => openPanel(null)} />
+      <WaitingOverlay {...meanwhile} strings={strings} isOpen={isOpen} onOpenChange={() => openPanel(null)} />
     );
   };
 
+type Alone = Record<never, never>;
+
 /** The dialogs that the store's `panel` opens, fetched when they first open. */
-export const panelParts: Readonly<Record<DialogPanel, Part>> = {
-  settings: later(
+export const panelParts = {
+  settings: later<Alone>(
     () => import('../SettingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-    waitingFor('settings', 'storySettings'),
+    waitingFor('settings'),
   ),
-  shortcuts: later(
+  shortcuts: later<Alone>(
     () => import('../ShortcutSheet/ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet),
-    waitingFor('shortcuts', 'shortcuts'),
+    waitingFor('shortcuts'),
   ),
-  versions: later(
+  versions: later<Alone>(
     () => import('../VersionHistory/VersionHistory.tsx').then(({ VersionHistory }) => VersionHistory),
-    waitingFor('versions', 'versions'),
+    waitingFor('versions'),
   ),
-  publish: later(
+  publish: later<Alone>(
     () => import('../PublishDialog/PublishDialog.tsx').then(({ PublishDialog }) => PublishDialog),
-    waitingFor('publish', 'publishTitle'),
+    waitingFor('publish'),
+  ),
+  import: later<Alone>(
+    () => import('../StoryTransfer/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
+    waitingFor('import'),
+  ),
+  counts: later<WordCountsDialogProps>(
+    () => import('../WordCounts/WordCountsDialog.tsx').then(({ WordCountsDialog }) => WordCountsDialog),
+    waitingFor('counts'),
   ),
 };

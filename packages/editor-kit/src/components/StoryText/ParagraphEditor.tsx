@@ -1,6 +1,7 @@
 'use client';
 
-import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { type ClipboardEvent, useRef } from 'react';
 import { splitPasted } from '../../model/splitPasted.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
@@ -9,8 +10,6 @@ import { pastedText } from './pastedText.ts';
 import { editor, paragraph as paragraphClass } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
 import { useTypingKeys } from './useTypingKeys.ts';
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 interface ParagraphEditorProps {
   /** The paragraph; null where one is written before all others. */

@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { splitSentences } from '../../model/splitSentences.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from './ParagraphActionsContext.ts';
@@ -23,7 +24,7 @@ export function SentenceMarks({ id, text }: { id: string; text: string }) {
   const boxes = () => group.current?.querySelectorAll<HTMLElement>('[role="checkbox"]') ?? [];
   useHandedBackFocus(group, () => store.getState().work?.id ?? null);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     group.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus({ preventScroll: true });
   }, []);
 

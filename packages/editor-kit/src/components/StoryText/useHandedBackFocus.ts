@@ -1,9 +1,8 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import type { RefObject } from 'react';
 import { focusParagraph } from './paragraphElements.ts';
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** When an element goes away with the focus in it, the paragraph that it belongs to gets the focus back. */
 export function useHandedBackFocus(

@@ -1,10 +1,10 @@
 'use client';
 
-import { AlertDialog } from '@fabula/ui-kit';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
 import { copyText } from './copyText.ts';
+import { DeleteQuestionLater } from './DeleteQuestionLater.tsx';
 import type { ParagraphActions } from './ParagraphActionsContext.ts';
 import { findParagraph, focusParagraph, neighbourOf, paragraphIdOf } from './paragraphElements.ts';
 
@@ -19,6 +19,8 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
   const strings = useEditorStrings();
   const notices = useNotices();
   const [askedId, setAskedId] = useState<string | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (askedId !== null && !wasAsked) setWasAsked(true);
 
   const actions = useMemo<ParagraphActions>(
     () => ({
@@ -58,18 +60,12 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
     );
   };
 
-  const question = (
-    <AlertDialog
-      title={strings.deleteParagraph}
-      confirmLabel={strings.delete}
-      cancelLabel={strings.cancel}
-      isDestructive
+  const question = wasAsked && (
+    <DeleteQuestionLater
       isOpen={askedId !== null}
       onOpenChange={(isOpen) => !isOpen && setAskedId(null)}
       onConfirm={() => askedId !== null && remove(askedId)}
-    >
-      {strings.deleteParagraphDetail}
-    </AlertDialog>
+    />
   );
   return [actions, question];
 }

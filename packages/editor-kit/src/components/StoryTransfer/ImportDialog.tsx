@@ -2,7 +2,7 @@
 
 import { Dialog } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { ImportFormLater } from './ImportFormLater.tsx';
+import { ImportForm } from './ImportForm.tsx';
 
 /** Brings a story in from a file, in one undo step, after saying what is in it and what it loses. */
 export function ImportDialog() {
@@ -16,7 +16,7 @@ export function ImportDialog() {
       isOpen={isOpen}
       onOpenChange={(open) => !open && openPanel(null)}
     >
-      {({ close }) => <ImportFormLater onDone={close} />}
+      {({ close }) => <ImportForm onDone={close} />}
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { type DeepPartial, Dialog, useStrings } from '@fabula/ui-kit';
+import { type DeepPartial, useStrings } from '@fabula/ui-kit';
+import { useState } from 'react';
 import type { Story } from '../../model/Story.ts';
 import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import { defaultStrings, type EditorStrings } from '../../react/strings.ts';
-import { ExportFormLater } from './ExportFormLater.tsx';
+import { ExportFormDialogLater } from './ExportFormDialogLater.tsx';
 
 /** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
 export interface StoryExportDialogProps {
@@ -20,22 +21,14 @@ export interface StoryExportDialogProps {
   pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
   /** The name that the file says at first; blank without it. */
   author?: string;
-  /** Texts to use in place of the defaults. */
   /** Texts to use in place of the defaults, in whole or in part. */
   strings?: DeepPartial<EditorStrings>;
 }
 
 /** Takes a story along as a file, and says what the format cannot hold. Needs no `StoryEditorProvider`. */
-export function StoryExportDialog({ isOpen, onClose, strings, ...form }: StoryExportDialogProps) {
+export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps) {
   const texts = useStrings(defaultStrings, strings);
-  return (
-    <Dialog
-      title={texts.exportStory}
-      closeLabel={texts.close}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      {() => <ExportFormLater {...form} strings={texts} />}
-    </Dialog>
-  );
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen ? <ExportFormDialogLater {...props} strings={texts} /> : null;
 }

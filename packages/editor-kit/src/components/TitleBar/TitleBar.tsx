@@ -1,8 +1,10 @@
 'use client';
 
-import { Button, DialogTrigger, Popover, TextArea } from '@fabula/ui-kit';
+import { Button, TextArea } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { titleBar, title as titleClass, tokens, usage, usageNumber, usageTerm } from './TitleBar.css.ts';
+import { useOpening } from '../Later/useOpening.ts';
+import { titleBar, title as titleClass, tokens } from './TitleBar.css.ts';
+import { UsagePopoverLater } from './UsagePopoverLater.tsx';
 
 /** The story's title, and what its generations have used. */
 export function TitleBar() {
@@ -10,13 +12,7 @@ export function TitleBar() {
   const title = useEditor(({ story }) => story.title);
   const setTitle = useEditor((state) => state.setTitle);
   const used = useEditor(({ story }) => story.tokenUsage);
-  const spent = useEditor(({ creditsSpent }) => creditsSpent);
-  const rows = [
-    [strings.promptTokens, strings.count(used.prompt_tokens)],
-    [strings.completionTokens, strings.count(used.completion_tokens)],
-    [strings.totalTokens, strings.count(used.total_tokens)],
-    ...(spent === null ? [] : [[strings.creditsSpent, strings.credits(spent)] as const]),
-  ] as const;
+  const { opened, trigger } = useOpening();
   return (
     <div className={titleBar}>
       <TextArea
@@ -31,21 +27,12 @@ export function TitleBar() {
         className={titleClass}
       />
       {used.total_tokens > 0 && (
-        <DialogTrigger>
-          <Button variant="quiet" size="small" className={tokens}>
+        <>
+          <Button variant="quiet" size="small" className={tokens} {...trigger}>
             {strings.tokens(used.total_tokens)}
           </Button>
-          <Popover placement="bottom end" aria-label={strings.tokenUsage}>
-            <dl className={usage}>
-              {rows.map(([term, count]) => (
-                <div key={term} style={{ display: 'contents' }}>
-                  <dt className={usageTerm}>{term}</dt>
-                  <dd className={usageNumber}>{count}</dd>
-                </div>
-              ))}
-            </dl>
-          </Popover>
-        </DialogTrigger>
+          {opened && <UsagePopoverLater {...opened} />}
+        </>
       )}
     </div>
   );

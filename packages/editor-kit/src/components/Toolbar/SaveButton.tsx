@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, CheckIcon, Tooltip, TooltipTrigger, WarningIcon } from '@fabula/ui-kit';
+import { Button, CheckIcon, WarningIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { markedWords, saveFailed, saveState } from './Toolbar.css.ts';
 
@@ -16,27 +16,21 @@ export function SaveButton() {
     error: strings.saveFailed,
   };
   const icon = { none: null, saving: null, saved: <CheckIcon />, error: <WarningIcon /> }[state];
-  const button = (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={icon}
-      aria-label={state === 'error' ? `${words.error}. ${strings.saveFailedTitle}` : words[state]}
-      onPress={() => void save()}
-    >
-      <span className={icon ? markedWords : undefined}>{words[state]}</span>
-    </Button>
-  );
   return (
-    <span className={state === 'error' ? `${saveState} ${saveFailed}` : saveState} data-save-state={state}>
-      {state === 'error' ? (
-        <TooltipTrigger>
-          {button}
-          <Tooltip>{strings.saveFailedTitle}</Tooltip>
-        </TooltipTrigger>
-      ) : (
-        button
-      )}
+    <span
+      className={state === 'error' ? `${saveState} ${saveFailed}` : saveState}
+      data-save-state={state}
+      title={state === 'error' ? strings.saveFailedTitle : undefined}
+    >
+      <Button
+        variant="quiet"
+        size="small"
+        icon={icon}
+        aria-label={state === 'error' ? `${words.error}. ${strings.saveFailedTitle}` : words[state]}
+        onPress={() => void save()}
+      >
+        <span className={icon ? markedWords : undefined}>{words[state]}</span>
+      </Button>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, DialogTrigger, Popover } from '@fabula/ui-kit';
+import { Button } from '@fabula/ui-kit';
 import { useEditorStrings } from '../../react/useEditor.ts';
+import { useOpening } from '../Later/useOpening.ts';
 import { useSelectedText } from '../WordCounts/useSelectedText.ts';
-import { WordCounts } from '../WordCounts/WordCounts.tsx';
+import { WordCountsPopoverLater } from '../WordCounts/WordCountsPopoverLater.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { words } from './Toolbar.css.ts';
 import { useStoryWords } from './useStoryWords.ts';
@@ -13,17 +14,14 @@ export function TextTools() {
   const strings = useEditorStrings();
   const count = useStoryWords();
   const selected = useSelectedText();
+  const { opened, trigger } = useOpening();
   return (
     <>
       <span className={words}>
-        <DialogTrigger>
-          <Button variant="quiet" size="small">
-            {count === null ? strings.wordCounts : strings.words(count)}
-          </Button>
-          <Popover placement="bottom end" aria-label={strings.wordCounts}>
-            {() => <WordCounts selected={selected()} />}
-          </Popover>
-        </DialogTrigger>
+        <Button variant="quiet" size="small" {...trigger}>
+          {count === null ? strings.wordCounts : strings.words(count)}
+        </Button>
+        {opened && <WordCountsPopoverLater {...opened} selected={selected} />}
       </span>
       <TextMenu selected={selected} />
     </>

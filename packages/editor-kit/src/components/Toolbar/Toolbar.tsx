@@ -1,18 +1,11 @@
 'use client';
 
-import {
-  BookmarkIcon,
-  Dialog,
-  DialogTrigger,
-  DownloadIcon,
-  IconButton,
-  RedoIcon,
-  UndoIcon,
-} from '@fabula/ui-kit';
+import { BookmarkIcon, DownloadIcon, IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
+import { useOpening } from '../Later/useOpening.ts';
+import { MemoryDialogLater } from '../MemoryPanel/MemoryDialogLater.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -32,6 +25,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   const canUndo = useEditor((state) => state.canUndo);
   const canRedo = useEditor((state) => state.canRedo);
   const openPanel = useEditor((state) => state.openPanel);
+  const memory = useOpening();
   return (
     <AriaToolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
@@ -63,14 +57,10 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
         </IconButton>
       </span>
       <span className={narrowOnly}>
-        <DialogTrigger>
-          <IconButton label={strings.memory}>
-            <BookmarkIcon />
-          </IconButton>
-          <Dialog title={strings.memory} closeLabel={strings.close}>
-            {({ close }) => <MemoryPanel isTitled={false} onGo={close} />}
-          </Dialog>
-        </DialogTrigger>
+        <IconButton label={strings.memory} {...memory.trigger}>
+          <BookmarkIcon />
+        </IconButton>
+        {memory.opened && <MemoryDialogLater {...memory.opened} />}
       </span>
     </AriaToolbar>
   );

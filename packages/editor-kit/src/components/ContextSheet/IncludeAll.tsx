@@ -1,0 +1,17 @@
+'use client';
+
+import { Button } from '@fabula/ui-kit';
+import { useEditorStrings } from '../../react/useEditor.ts';
+import type { ContextButtonProps } from './ContextButton.tsx';
+
+/** Takes back all that is left out. */
+export function IncludeAll({
+  asked,
+  onLeftOutChange,
+}: Pick<ContextButtonProps, 'asked' | 'onLeftOutChange'>) {
+  return (
+    <Button variant="quiet" size="small" onPress={() => onLeftOutChange(asked.intent.leftOut, false)}>
+      {useEditorStrings().includeAll}
+    </Button>
+  );
+}

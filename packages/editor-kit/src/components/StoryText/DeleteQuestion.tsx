@@ -1,0 +1,26 @@
+'use client';
+
+import { AlertDialog } from '@fabula/ui-kit';
+import { useEditorStrings } from '../../react/useEditor.ts';
+
+export interface DeleteQuestionProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a paragraph is deleted. */
+export function DeleteQuestion(props: DeleteQuestionProps) {
+  const strings = useEditorStrings();
+  return (
+    <AlertDialog
+      {...props}
+      title={strings.deleteParagraph}
+      confirmLabel={strings.delete}
+      cancelLabel={strings.cancel}
+      isDestructive
+    >
+      {strings.deleteParagraphDetail}
+    </AlertDialog>
+  );
+}

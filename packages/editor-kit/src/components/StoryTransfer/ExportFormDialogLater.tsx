@@ -1,0 +1,13 @@
+'use client';
+
+import { later } from '../Later/later.tsx';
+import { WaitingOverlay } from '../Later/WaitingOverlay.tsx';
+import type { ExportFormDialogProps } from './ExportFormDialog.tsx';
+
+/** `ExportFormDialog`, fetched when it first opens. */
+export const ExportFormDialogLater = later<ExportFormDialogProps>(
+  () => import('./ExportFormDialog.tsx').then(({ ExportFormDialog }) => ExportFormDialog),
+  function Waiting({ onClose, ...props }) {
+    return <WaitingOverlay {...props} onOpenChange={onClose} />;
+  },
+);

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packKits } from './packing/packKits.ts';
+import { root } from './processes/root.ts';
+import { budgets } from './sizes/budgets.ts';
+import { weigh } from './sizes/weigh.ts';
+import { editorStyles, weighStyles } from './sizes/weighStyles.ts';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
+
+/** Editors over React, as they were measured for the goals in November 2026 in the same way, in kB of gzip. */
+const peers = {
+  'react-aria-components with TextArea, Tabs, Dialog': 42.6,
+  Slate: 64.9,
+  Lexical: 75.2,
+  Tiptap: 125.8,
+  Plate: 142.1,
+  BlockNote: 294.8,
+  'BlockNote with AI': 391.0,
+};
+
+if (!existsSync(join(root, 'packages/editor-kit/dist/index.js')) || process.argv.includes('--pack'))
+  await packKits();
+
+console.log('Over React, bundled by Vite and gzipped. At first: before anything can be shown.\n');
+row('what', 'at first', 'budget', 'goal', 'later, in parts', 'in all');
+row('---', '---', '---', '---', '---', '---');
+let isOver = false;
+for (const one of budgets) {
+  const { atFirst, inAll, parts } = await weigh(one);
+  isOver ||= atFirst > one.budget;
+  const later = parts === 0 ? '–' : `${kilobytes(inAll - atFirst)}, ${parts}`;
+  const goal = one.goal === undefined ? 'the budget' : kilobytes(one.goal);
+  row(one.name, kilobytes(atFirst), kilobytes(one.budget), goal, later, kilobytes(inAll));
+}
+const styles = weighStyles(editorStyles.kits);
+isOver ||= styles > editorStyles.budget;
+row(
+  'styles of editor-kit and ui-kit',
+  kilobytes(styles),
+  kilobytes(editorStyles.budget),
+  'the budget',
+  '–',
+  kilobytes(styles),
+);
+console.log('\nPeers, measured in November 2026:');
+for (const [name, size] of Object.entries(peers)) row(name, `${size.toFixed(1)} kB`);
+if (isOver) process.exitCode = 1;

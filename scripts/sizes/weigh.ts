@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { root } from '../processes/root.ts';
+import type { Weighed } from './Weighed.ts';
+
+/** Bytes of gzip. */
+export interface Weight {
+  /** What must have come before anything can be shown: the entry, and all that it imports at once. */
+  atFirst: number;
+  /** That, and every part that comes later. */
+  inAll: number;
+  /** Chunks that come later. */
+  parts: number;
+}
+
+const start = '\0weighed';
+const isBare = (id: string) => !/^[./\0]/.test(id);
+const isReact = (id: string) => /^react(-dom)?(\/|$)/.test(id);
+
+/** Bundles it as a product would for its visitors, and weighs what comes out. The kits must be built. */
+export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed): Promise<Weight> {
+  const from = join(root, 'packages', kit, 'dist', `${entry ?? 'index'}.js`);
+  const result = (await build({
+    root: join(root, 'packages', kit),
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'weighed',
+        enforce: 'pre',
+        resolveId: (id) => (id === start ? id : undefined),
+        load: (id) =>
+          id === start
+            ? `export ${imports ? `{ ${imports.join(', ')} }` : '*'} from ${JSON.stringify(from)};`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: start,
+        preserveEntrySignatures: 'strict',
+        external: (id) => isReact(id) || (isOwnOnly && isBare(id) && !id.startsWith('@fabula/')),
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(
+    result.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  );
+  const first = new Set<string>();
+  const add = (name: string) => {
+    const chunk = chunks.get(name);
+    if (!chunk || first.has(name)) return;
+    first.add(name);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const [name, { isEntry }] of chunks) if (isEntry) add(name);
+  const weightOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
+  return {
+    atFirst: weightOf(first),
+    inAll: weightOf(chunks.keys()),
+    parts: chunks.size - first.size,
+  };
+}

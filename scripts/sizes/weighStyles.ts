@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Kit } from '../packing/kits.ts';
+import { root } from '../processes/root.ts';
+
+/** The stylesheets that an editor needs together, and the most that they may weigh, in bytes of gzip. */
+export const editorStyles = { kits: ['ui-kit', 'editor-kit'], budget: 12_000 } as const;
+
+/** What the stylesheets of kits weigh, in bytes of gzip: each is compressed for itself. */
+export function weighStyles(kits: readonly Kit[]): number {
+  return kits
+    .map((kit) => readFileSync(join(root, 'packages', kit, 'dist/styles.css')))
+    .reduce((sum, css) => sum + gzipSync(css, { level: 9 }).length, 0);
+}
