@@ -86,6 +86,7 @@ export {
   TooltipTrigger,
   type TooltipTriggerProps,
 } from './components/Tooltip/Tooltip.tsx';
+export { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { BookIcon } from './icons/BookIcon.tsx';
 export { BookmarkIcon } from './icons/BookmarkIcon.tsx';

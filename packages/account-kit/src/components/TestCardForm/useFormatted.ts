@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { type RefObject, useRef, useState } from 'react';
 
 export interface Formatted {
   readonly value: string;
@@ -15,7 +16,7 @@ export function useFormatted(format: (text: string) => string, onTyped: () => vo
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [caret, setCaret] = useState<{ digits: number } | null>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const input = ref.current;
     if (!caret || !input || document.activeElement !== input) return;
     let at = 0;

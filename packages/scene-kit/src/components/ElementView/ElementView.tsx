@@ -1,7 +1,7 @@
 'use client';
 
-import { Proposed } from '@fabula/ui-kit';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { Proposed, useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { memo, useRef, useState } from 'react';
 import { elementParts } from '../../model/elementParts.ts';
 import { useElement } from '../../react/useElement.ts';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
@@ -46,7 +46,7 @@ export const ElementView = memo(function ElementView({
   const timed = player?.timeline.elements[index] ?? null;
   const isUnbegun = timed !== null && typedWords === 0;
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (typedWords > 0 && place.current) onType(place.current);
   }, [typedWords, onType]);
 

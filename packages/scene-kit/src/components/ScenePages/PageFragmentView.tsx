@@ -1,6 +1,7 @@
 'use client';
 
-import { Fragment, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { Fragment, memo, type ReactNode, type RefObject, useRef } from 'react';
 import type { PageBlock, PageFragment } from '../../model/pagination/groupLines.ts';
 import type { TimedElement } from '../../model/timing/createTimeline.ts';
 import { typedLengths } from '../../model/timing/typedAt.ts';
@@ -38,7 +39,7 @@ export const PageFragmentView = memo(function PageFragmentView({
   const isTyped = !timed || words >= timed.words;
   const lengths = isTyped ? null : typedLengths(timed, words);
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isTyped && words > 0 && place.current) onType?.(place.current);
   }, [isTyped, words, onType]);
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, StopIcon } from '@fabula/ui-kit';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button, StopIcon, useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { type ReactNode, useRef } from 'react';
 import type { VoiceLine } from '../../model/VoiceLine.ts';
 import { useLinePrice } from '../../react/useLinePrice.ts';
 import { useVoiceProvider } from '../../react/useVoice.ts';
@@ -71,8 +71,8 @@ export function SpeakButton({
 function useKeptFocus(kind: string) {
   const ref = useRef<HTMLSpanElement>(null);
   const hasFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kind says which button stands there
-  useLayoutEffect(() => {
+  // The kind says which button stands there.
+  useBrowserLayoutEffect(() => {
     if (hasFocus.current && !ref.current?.contains(document.activeElement))
       ref.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [kind]);

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, PlusIcon, SegmentedControl, VisuallyHidden } from '@fabula/ui-kit';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button, PlusIcon, SegmentedControl, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useRef } from 'react';
 import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
 import type { Speaker } from '../../store/VoiceState.ts';
 import { KeptRecordings } from './KeptRecordings.tsx';
@@ -133,7 +133,7 @@ function PlayedStatus() {
 function useWantedFocus() {
   const root = useRef<HTMLElement>(null);
   const wanted = useRef<readonly string[]>([]);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     for (const selector of wanted.current) {
       const found = root.current?.querySelector<HTMLElement>(selector);
       if (!found) continue;

@@ -1,20 +1,12 @@
 'use client';
 
-import {
-  type ForwardedRef,
-  forwardRef,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { TextArea as AriaTextArea, type TextAreaProps as AriaTextAreaProps } from 'react-aria-components';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 
 interface GrowingTextAreaProps extends AriaTextAreaProps {
   text: string;
 }
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A textarea as high as its text: by the browser's own `field-sizing`, by measuring where it has none. */
 export const GrowingTextArea = forwardRef(function GrowingTextArea(
