@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import type { EditorState } from '../store/EditorState.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 
+export type { EditorPanel } from '../store/EditorState.ts';
+
 /** What the provider above holds; throws where there is none. */
 export function useEditorProvider(): EditorProviderValue {
   const value = useContext(EditorProviderContext);

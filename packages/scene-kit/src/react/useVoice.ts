@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import type { VoiceState } from '../store/VoiceState.ts';
 import { VoiceProviderContext, type VoiceProviderValue } from './VoiceProviderContext.ts';
 
+export type { Speaker } from '../store/VoiceState.ts';
+
 /** What the provider above holds; throws where there is none. */
 export function useVoiceProvider(): VoiceProviderValue {
   const value = useContext(VoiceProviderContext);

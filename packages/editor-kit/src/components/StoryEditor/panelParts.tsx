@@ -1,13 +1,12 @@
 'use client';
 
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import type { WorkSlice } from '../../store/EditorState.ts';
+import { type EditorPanel, useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { later, type Meanwhile } from '../Later/later.tsx';
 import { WaitingOverlay } from '../Later/WaitingOverlay.tsx';
 import type { WordCountsDialogProps } from '../WordCounts/WordCountsDialog.tsx';
 
 /** What takes the place of a dialog while its code is on its way. */
-const waitingFor = (panel: WorkSlice['panel']) =>
+const waitingFor = (panel: EditorPanel) =>
   function Waiting(meanwhile: Meanwhile) {
     const strings = useEditorStrings();
     const isOpen = useEditor((state) => state.panel === panel);

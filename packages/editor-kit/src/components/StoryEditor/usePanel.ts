@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useEditorProvider } from '../../react/useEditor.ts';
-import type { EditorPanel } from '../../store/EditorState.ts';
+import { type EditorPanel, useEditorProvider } from '../../react/useEditor.ts';
 
 /** What is open over the text, as something that the caller may keep. */
 export interface PanelProps {

@@ -2,8 +2,7 @@
 
 import { Button, PlusIcon, SegmentedControl, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
-import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
-import type { Speaker } from '../../store/VoiceState.ts';
+import { type Speaker, useVoice, useVoiceProvider } from '../../react/useVoice.ts';
 import { KeptRecordings } from './KeptRecordings.tsx';
 import { SpeakButton } from './SpeakButton.tsx';
 import { useSpeaker } from './useSpeaker.ts';

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
-import type { Speaker } from '../../store/VoiceState.ts';
+import { type Speaker, useVoice, useVoiceProvider } from '../../react/useVoice.ts';
 import type { VoicePanelProps } from './VoicePanel.tsx';
 
 /** Who speaks, kept by the caller or by the store; and what asks for another. */
