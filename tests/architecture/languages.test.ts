@@ -14,6 +14,7 @@ import {
 } from '../../packages/scene-kit/src/strings/de.ts';
 import { checkDictionary, sentencesOf } from './checks/checkDictionary.ts';
 import { checkGerman } from './checks/checkGerman.ts';
+import { readRepository } from './readRepository.ts';
 
 interface Translation {
   kit: string;
@@ -188,5 +189,16 @@ describe('German', () => {
   it.each(translations)('is set as German is set, in $kit', ({ german, given }) => {
     const sentences = [...sentencesOf(german, given).values()].flat();
     expect(sentences.flatMap(checkGerman)).toEqual([]);
+  });
+
+  it('is loaded by whoever asks for it, and by nothing else', () => {
+    const { modules } = readRepository();
+    const german = /^packages\/[\w-]+\/src\/strings\/(de|german\w+)\.ts$|^@fabula\/[\w-]+\/strings\/de$/;
+    const importers = modules.filter(({ imports }) => imports.some(({ target }) => german.test(target)));
+    const shipped = importers
+      .map(({ path }) => path)
+      .filter((path) => /^(packages|apps)\//.test(path) && !/\.test\.tsx?$/.test(path));
+    expect(importers.length).toBeGreaterThan(shipped.length);
+    expect(shipped.filter((path) => !/^packages\/[\w-]+\/src\/strings\//.test(path))).toEqual([]);
   });
 });
