@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteAccount } from '../../apps/site/src/account/createSiteAccount.ts';
+import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { payWithTestCard } from '../../apps/site/src/payments/payWithTestCard.ts';
 import type { SiteSession } from '../../apps/site/src/session/SiteSession.ts';
 import {
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  provideSignIn(null);
   expect(server.reports).toEqual([]);
   await server.close();
 });

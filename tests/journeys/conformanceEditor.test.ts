@@ -102,6 +102,8 @@ const subject: EditorConformanceSubject = {
   otherDevice: openBrowser,
   readAccount: async (key) => (await openBrowser().find(key))?.story ?? null,
   openStreams: () => network.open,
+  // Whoever writes here shares the machine with every other test.
+  patience: 10_000,
   picture: new Blob([Uint8Array.from(createPng(8, 8))], { type: 'image/png' }),
 };
 const device = openBrowser();

@@ -71,6 +71,8 @@ const subject: SceneConformanceSubject = {
     },
   },
   otherDevice: openDevice,
+  // Whoever writes here shares the machine with every other test.
+  patience: 10_000,
   readAccount: async (key) => (await openDevice().find(key))?.scene ?? null,
 };
 
