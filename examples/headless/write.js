@@ -19,7 +19,7 @@ const adapter = {
       const chosen = Array.from({ length: count }, (_, place) => told[(before + place) % told.length]);
       for (const text of chosen.join('\n\n').split(/(?<=\s)/)) {
         yield { type: 'text', text };
-        await pause(30, null, { signal });
+        await pause(15, null, { signal });
       }
       yield { type: 'done' };
     },

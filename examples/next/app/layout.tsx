@@ -7,7 +7,11 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-export const metadata: Metadata = { title: 'The Night Desk', description: 'Fabula in a Next app.' };
+export const metadata: Metadata = {
+  title: 'The Night Desk',
+  description: 'Fabula in a Next app.',
+  icons: 'data:,',
+};
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleFolder } from './outside/exampleFolder.ts';
+import { launchBrowser, openPage } from './outside/openPage.ts';
+import { runTool } from './outside/runTool.ts';
+import { soon } from './outside/soon.ts';
+import { type StartedApp, startApp } from './outside/startApp.ts';
+import { writeStory } from './outside/writeStory.ts';
+
+const next = 'node_modules/next/dist/bin/next';
+
+describe('examples/next', () => {
+  const folder = exampleFolder('next');
+  let app: StartedApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    await runTool(folder, [next, 'build']);
+    app = await startApp(folder, [next, 'start', '--hostname', '127.0.0.1', '--port', '0']);
+    browser = await launchBrowser();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+  const html = async (path: string) => (await fetch(app.url + path)).text();
+
+  it('sends kit components from a server component as HTML, with their styles', async () => {
+    const page = await html('/');
+    expect(page).toContain('Nobody yet. I have only suggested it.');
+    expect(page).toContain('Suggested');
+    expect(page).toMatch(/<link rel="stylesheet"/);
+  });
+
+  it('takes up on the browser what the server rendered, without a word of complaint', async () => {
+    const { page, complaints } = await openPage(browser, app.url);
+    const numbers = page.getByRole('button', { name: 'Scene numbers' });
+    await numbers.click();
+    await expect.poll(() => numbers.getAttribute('aria-pressed'), soon).toBe('true');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('writes a story over a route handler, and has it in the HTML of the next visit', async () => {
+    const { page, complaints } = await openPage(browser, `${app.url}/write`);
+    const ink = await writeStory(page);
+    await expect.poll(() => html('/write'), soon).toContain(ink[0]);
+    await page.reload();
+    const story = page.getByRole('article', { name: 'Story' }).locator('p');
+    await expect.poll(() => story.allInnerTexts(), soon).toEqual(ink);
+    expect(complaints).toEqual([]);
+    expect(app.printed()).not.toMatch(/error|warn/i);
+    await page.close();
+  });
+});

@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import { viteExample } from './outside/viteExample.ts';
+
+describe('examples/vite on React 18.2', () => {
+  viteExample({
+    react: '18.2.0',
+    'react-dom': '18.2.0',
+    '@types/react': '^18.2.0',
+    '@types/react-dom': '^18.2.0',
+  });
+});
