@@ -49,7 +49,7 @@ export const Wrapped: Story = {
   args: { components: { GenerateButton: AskingButton } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Continue Story/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Write' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Write' }, soon));
     await expect(await canvas.findByText(/She did not sleep/, {}, soon)).toBeVisible();
   },
 };
@@ -59,7 +59,7 @@ function Count({ paragraph }: ParagraphToolsProps) {
   const [words, setWords] = useState<number | null>(null);
   return (
     <Button variant="quiet" size="small" onPress={() => setWords(paragraph.text.split(/\s+/).length)}>
-      {words === null ? 'Count' : `${words} words`}
+      {words === null ? 'Count' : `${words} here`}
     </Button>
   );
 }
@@ -68,7 +68,7 @@ export const OwnParagraphTools: Story = {
   args: { components: { ParagraphTools: Count } },
   play: async ({ canvas }) => {
     canvas.getByText(/^The lamp/).focus();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Count' }));
-    await expect(await canvas.findByRole('button', { name: /^\d+ words$/ })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Count' }, soon));
+    await expect(await canvas.findByRole('button', { name: /^\d+ here$/ })).toBeVisible();
   },
 };

@@ -39,7 +39,7 @@ export const Wrapped: Story = {
   args: { components: { GenerateButton: AskingButton } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Generate Scene 5 credits$/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Generate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate' }, soon));
     await expect(await canvas.findByText(/INT. FERRY TERMINAL/, {}, soon)).toBeVisible();
   },
 };
