@@ -46,7 +46,7 @@ const failing =
 export const GoodAnswer: Story = {
   ...answering(() => HttpResponse.json({ available: 812, total: 827 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('812')).toBeVisible();
+    await expect((await canvas.findAllByText('812'))[0]).toBeVisible();
     await expect(canvas.getByText('Held by what is being written').parentElement).toHaveTextContent('15');
   },
 };

@@ -2,6 +2,7 @@
 
 import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
+import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { useSpendable } from '../../react/useSpendable.ts';
 import { caption, figure } from '../WalletPanel/WalletPanel.css.ts';
@@ -30,7 +31,7 @@ export function BalanceStatement() {
             </Button>
           }
         >
-          {balance.failure.message} {data && strings.oldBalance}
+          {failureSentence(strings, balance.failure)} {data && strings.oldBalance}
         </Banner>
       )}
       {balance.isLoading && (

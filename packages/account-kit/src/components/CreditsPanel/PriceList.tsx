@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
+import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { useCreditPricing } from '../../react/useCredits.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
@@ -28,7 +29,7 @@ export function PriceList() {
             </Button>
           }
         >
-          {failure.message}
+          {failureSentence(strings, failure)}
         </Banner>
       )}
       {data && (
