@@ -2,7 +2,7 @@ type Texts = Readonly<Record<string, unknown>>;
 type Say = (...given: unknown[]) => unknown;
 
 /** Every text of a dictionary by its path, groups opened: 'failures.invalid'. Lists and functions are texts. */
-export function textsOf(texts: Texts, path = ''): Map<string, unknown> {
+function textsOf(texts: Texts, path = ''): Map<string, unknown> {
   return new Map(
     Object.entries(texts).flatMap(([key, text]): [string, unknown][] =>
       typeof text === 'object' && text !== null && !Array.isArray(text)
