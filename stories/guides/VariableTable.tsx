@@ -1,8 +1,17 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import { useEffect, useMemo, useState } from 'react';
-import { swatch } from './VariableTable.css.ts';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 
 type Contract = { [key: string]: string | Contract };
+
+const swatch: CSSProperties = {
+  display: 'inline-block',
+  width: '2.5rem',
+  height: '1.25rem',
+  marginInlineEnd: vars.space[3],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  verticalAlign: 'middle',
+};
 
 /** The names in a contract of tokens: `var(--fabula-ink)` is `--fabula-ink`. */
 function namesIn(contract: Contract): string[] {
@@ -39,7 +48,7 @@ export function VariableTable({ group }: VariableTableProps) {
               <code>{name}</code>
             </td>
             <td>
-              {group === 'color' && <span className={swatch} style={{ background: `var(${name})` }} />}
+              {group === 'color' && <span style={{ ...swatch, background: `var(${name})` }} />}
               <code>{values[name]}</code>
             </td>
           </tr>
