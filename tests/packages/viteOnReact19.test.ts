@@ -5,8 +5,8 @@ import { viteExample } from './outside/viteExample.ts';
 
 describe('examples/vite on React 19', () => {
   const { open } = viteExample({
-    react: '^19.0.0',
-    'react-dom': '^19.0.0',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
     '@types/react': '^19.0.0',
     '@types/react-dom': '^19.0.0',
   });

@@ -4,10 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Example, installExample } from '../../../scripts/packing/installExample.ts';
 
+/** The examples ask for ranges, as an outsider does. Tests say each day the same, so they take what was tried. */
+const tried = {
+  '@tailwindcss/vite': '4.3.5',
+  '@vitejs/plugin-react': '6.3.0',
+  next: '16.4.6',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  tailwindcss: '4.3.5',
+  typescript: '5.9.3',
+  vite: '8.3.8',
+};
+
 /** Where an example is installed outside of the checkout, from the packed kits, while the tests of a file run. */
 export function exampleFolder(example: Example, versions?: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), `fabula-${example}-`));
-  beforeAll(() => installExample(example, folder, inject('tarballs'), versions), 300_000);
+  beforeAll(() => installExample(example, folder, inject('tarballs'), { ...tried, ...versions }), 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
