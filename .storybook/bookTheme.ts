@@ -8,7 +8,7 @@ const prose = fontFamilies.prose.replaceAll("'", '&quot;');
 /** The book around the stories: always on paper, whatever theme its pictures have. */
 export const bookTheme = create({
   base: 'light',
-  brandTitle: `<span style="display: block; font: 500 1.375rem/1.2 ${prose}">Fabula</span><span style="display: block; font: 400 0.8125rem/1.4 ${fontFamilies.interface.replaceAll("'", '&quot;')}; color: ${color.inkFaint}">The book of its kits</span>`,
+  brandTitle: `<span><span style="display: block; font: 500 1.375rem/1.2 ${prose}">Fabula</span><span style="display: block; font: 400 0.8125rem/1.4 ${fontFamilies.interface.replaceAll("'", '&quot;')}; color: ${color.inkFaint}">The book of its kits</span></span>`,
   brandTarget: '_self',
   fontBase: fontFamilies.interface,
   fontCode: "ui-monospace, 'Cascadia Code', 'DejaVu Sans Mono', monospace",
