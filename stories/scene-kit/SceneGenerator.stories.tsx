@@ -90,7 +90,9 @@ export const Waiting: Story = {
   args: { adapter: { writer: { write: never } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
-    await expect(await canvas.findByText('Writing the scene…', { ignore: '[aria-hidden] *' }, soon)).toBeVisible();
+    await expect(
+      await canvas.findByText('Writing the scene…', { ignore: '[aria-hidden] *' }, soon),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 };

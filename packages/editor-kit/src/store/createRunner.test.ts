@@ -55,6 +55,13 @@ describe('a connection that breaks (D-RESUME)', () => {
     expect(store.getState().story.tokenUsage.completion_tokens).toBe(4);
   });
 
+  it('leaves on the draft what it used, also when all came before it was first shown', async () => {
+    const { store, until, run } = open({ write: () => play(whole) });
+    store.getState().generateStory();
+    await until(() => run().state === 'reviewing');
+    expect(draftOf(run())?.usage.completion_tokens).toBe(4);
+  });
+
   it('fails as it had failed when nobody knows the run any more', async () => {
     const { store, until, run } = open({
       write: () => play(whole.slice(0, 2)),

@@ -34,6 +34,8 @@ export interface Runner {
 export function createRunner({ get, set, adapter, emit, changeStory }: EditorContext): Runner {
   /** What the run that is going on was given of the memory. */
   let memory: readonly string[] | undefined;
+  /** What the run that is followed said it used. */
+  let counted: TokenUsage = noTokens;
   let controller: AbortController | undefined;
   let forceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +74,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       changes,
       picks: kept?.picks ?? {},
       progressAfter: progressAfter(intent, paragraphs.length),
-      usage: kept?.usage ?? noTokens,
+      usage: counted === noTokens ? (kept?.usage ?? noTokens) : counted,
       memory: memory ?? kept?.memory ?? [],
     });
   };
@@ -138,7 +140,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     controller = new AbortController();
     const { signal } = controller;
     const options = { signal, runId: id };
-    let counted: TokenUsage = noTokens;
+    counted = noTokens;
     const followed = tracked;
     const listener = {
       isCurrent: () => isCurrent(id),
@@ -152,6 +154,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
           'silent',
         );
         const { run } = get();
+        // Without a draft yet, the next progress makes one that knows of it.
         if (run.state === 'streaming') set({ run: { ...run, draft: { ...run.draft, usage } } });
       },
     };

@@ -48,17 +48,22 @@ export function useParagraphPointer() {
   /** Where the mouse was last. Since a key was pressed it is parked: what comes to lie under it is not pointed at. */
   const mouse = useRef({ x: Number.NaN, y: Number.NaN, isParked: false });
   useEffect(() => () => clearTimeout(timer.current), []);
+  const pointed = useRef<string | null>(null);
 
   const handlers = useMemo(() => {
+    const show = (id: string | null) => {
+      pointed.current = id;
+      setPointedId(id);
+    };
     const point = (id: string | null, delay: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setPointedId(id), delay);
+      timer.current = setTimeout(() => show(id), delay);
     };
     const isMoved = ({ screenX: x, screenY: y }: PointerEvent) => {
       const { isParked, ...last } = mouse.current;
-      if (isParked && last.x === x && last.y === y) return false;
-      mouse.current = { x, y, isParked: false };
-      return true;
+      const isStill = Number.isNaN(last.x) || (last.x === x && last.y === y);
+      mouse.current = { x, y, isParked: isParked && isStill };
+      return !mouse.current.isParked;
     };
     const edit = (target: EventTarget, x: number, y: number) => {
       const element = target instanceof Element ? target.closest<HTMLElement>(paragraphSelector) : null;
@@ -76,7 +81,8 @@ export function useParagraphPointer() {
         if (key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta') return;
         mouse.current.isParked = true;
         clearTimeout(timer.current);
-        setPointedId(null);
+        // Not at each key: React renders once more to find out that nothing changed.
+        if (pointed.current !== null) show(null);
       },
       onPointerDown({ pointerType, target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
         const id = paragraphIdOf(target instanceof Element ? target : null);
