@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, mergeConfig, type Rolldown } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { libConfig, sourceConditions } from '../../lib.vite.ts';
 import { checkStyles } from './checks/checkStyles.ts';
 
@@ -21,6 +21,11 @@ async function stylesheetOf(kit: string): Promise<string> {
   const sheet = output.find((file) => file.fileName === 'styles.css');
   return sheet?.type === 'asset' ? String(sheet.source) : '';
 }
+
+// The kits' settings set it for the whole process, and this one goes on to run other tests.
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production');
+});
 
 describe('the styles of a kit leave the page that embeds it alone, and a key cheap', () => {
   it.each(['ui-kit', 'editor-kit', 'account-kit', 'scene-kit'])(

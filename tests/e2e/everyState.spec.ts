@@ -207,6 +207,7 @@ for (const width of [390, 1280]) {
       await editor.settle();
       await panels(visit);
       await sectionsAndPictures(visit);
+      await editor.settle();
       await page.goto(`${base}/compact`);
       await expect(editor.story.first()).toBeVisible();
       await visit.look('compact editor');

@@ -95,7 +95,7 @@ describe('a model that fails in the middle', () => {
 describe('a model that is slow to fail', () => {
   it('refuses in the stream when the answer has begun already', async () => {
     const slow = await startServer(
-      { OPENAI_BASE_URL: fake.url, UPSTREAM_SILENCE_MS: '150' },
+      { OPENAI_BASE_URL: fake.url, UPSTREAM_SILENCE_MS: '1000' },
       { timing: { firstLineMs: 1, heartbeatMs: 20 } },
     );
     fake.behaviour = 'stallBeforeFirstByte';

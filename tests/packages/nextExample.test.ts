@@ -43,7 +43,9 @@ describe('examples/next', () => {
   it('writes a story over a route handler, and has it in the HTML of the next visit', async () => {
     const { page, complaints } = await openPage(browser, `${app.url}/write`);
     const ink = await writeStory(page);
-    await expect.poll(() => html('/write'), soon).toContain(ink[0]);
+    // The draft is kept too, in pencil: it must not be taken for what was accepted.
+    await expect.poll(() => html('/write'), soon).toMatch(/<p [^>]*data-fabula-paragraph/);
+    expect(await html('/write')).toContain(ink[0]);
     await page.reload();
     const story = page.getByRole('article', { name: 'Story' }).locator('p');
     await expect.poll(() => story.allInnerTexts(), soon).toEqual(ink);

@@ -3,11 +3,12 @@ import './site.css.ts';
 import './scenes/servedScene.css.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { dropServedHead } from './head/dropServedHead.ts';
+import { Pages } from './routes/Pages.tsx';
 import { routes } from './routes.tsx';
-import { navigation } from './session/navigation.ts';
+import { navigateWith } from './session/navigateWith.ts';
 import { session } from './session/session.ts';
 
 recordStrayErrors(window);
@@ -18,10 +19,7 @@ for (const element of document.head.querySelectorAll('title, meta[name="descript
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 const router = createBrowserRouter(routes);
-navigation.provide({
-  go: (to, options) => router.navigate(to, options),
-  isLeaving: () => router.state.navigation.state !== 'idle',
-});
+navigateWith(router);
 const arrivedAt = router.state.location.pathname;
 const stopWatching = router.subscribe(({ location }) => {
   if (location.pathname === arrivedAt) return;
@@ -34,7 +32,7 @@ function show(into: HTMLElement): void {
   startTransition(() =>
     createRoot(into).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <Pages router={router} />
       </StrictMode>,
     ),
   );

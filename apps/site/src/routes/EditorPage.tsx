@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { navigation } from '../session/navigation.ts';
 import { removeLegacyPreferences } from '../storage/preferencesAdapter.ts';
 import { compactPath, isCompactPath } from '../stories/compactPath.ts';
 import { manualMode } from '../stories/manualMode.ts';
@@ -30,6 +31,8 @@ export function EditorPage() {
     const key = story.record?.story.key;
     const savedId = key === undefined ? null : story.storage.savedIdOf(key);
     setOpen(story);
+    // Whoever is on the way to another page is not called back.
+    if (navigation.isLeaving(location.pathname)) return;
     const state: ArrivalState = {
       session: story.session,
       ...(key !== undefined && savedId !== null && { story_id: key }),

@@ -6,6 +6,7 @@ import { type OpenedScene, OpenScene } from '../scenes/OpenScene.tsx';
 import { readSceneArrival, type SceneArrivalState } from '../scenes/readSceneArrival.ts';
 import { SceneOpener } from '../scenes/SceneOpener.tsx';
 import { scenePath } from '../scenes/scenePath.ts';
+import { navigation } from '../session/navigation.ts';
 import { unseen } from './EditorPage.css.ts';
 
 /** The scene generator (R6, S1, S6). A place in the history shows the scene of its session, or opens one. */
@@ -21,6 +22,8 @@ export function SceneGeneratorPage() {
   const show = (scene: OpenedScene) => {
     const key = scene.record?.scene.key;
     setOpen(scene);
+    // Whoever is on the way to another page is not called back.
+    if (navigation.isLeaving(location.pathname)) return;
     const state: SceneArrivalState = {
       session: scene.session,
       ...(key !== undefined && { scene_key: key }),

@@ -1,7 +1,7 @@
 interface Navigator {
   go(to: string, options: { replace: boolean }): unknown;
-  /** Whether the way to another page has begun, whose code may still be loading. */
-  isLeaving(): boolean;
+  /** Whether the way from a page to another has begun, whose code may still be loading, or which is not shown yet. */
+  isLeaving(pathname: string): boolean;
 }
 
 let router: Navigator = { go: (to) => window.location.assign(to), isLeaving: () => false };
@@ -9,7 +9,7 @@ let router: Navigator = { go: (to) => window.location.assign(to), isLeaving: () 
 /** The way between the pages, for those who are no part of one, or must know at once; until the site has begun, by loading. */
 export const navigation = {
   go: (to: string, options: { replace: boolean }) => router.go(to, options),
-  isLeaving: () => router.isLeaving(),
+  isLeaving: (pathname: string) => router.isLeaving(pathname),
   /** Sets who goes there without loading. */
   provide(given: Navigator): void {
     router = given;

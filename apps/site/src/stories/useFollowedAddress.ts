@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { navigation } from '../session/navigation.ts';
 
 export interface WorkPlace {
@@ -14,8 +14,15 @@ export interface WorkPlace {
 /** Lets the address follow the work that is open, while whoever opened it is here. */
 export function useFollowedAddress() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
   const isMounted = useRef(false);
+  /** Where this page is shown, or is being shown. */
+  const place = useRef(pathname);
+
+  useEffect(() => {
+    place.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     isMounted.current = true;
@@ -26,11 +33,13 @@ export function useFollowedAddress() {
 
   return {
     /** The last save of an editor that has left, or is leaving, must not call the reader back. */
-    isFollowed: () => isMounted.current && !navigation.isLeaving(),
+    isFollowed: () => isMounted.current && !navigation.isLeaving(place.current),
     follow({ name, path, state }: WorkPlace): void {
       if (shown.current === name) return;
       shown.current = name;
-      if (path !== null) navigate(path, { replace: true, state, preventScrollReset: true });
+      if (path === null) return;
+      place.current = path;
+      navigate(path, { replace: true, state, preventScrollReset: true });
     },
   };
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { memo, type ReactNode } from 'react';
 import { splitSentences } from '../../model/splitSentences.ts';
 import { paragraphElementId } from './paragraphElements.ts';

@@ -18,15 +18,23 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
   return useMemo(() => {
     const placed = () => placeElements(store.getState().scene.elements, store.getState().proposal);
 
-    const focusOn = (id: string | null | undefined) =>
-      requestAnimationFrame(() => {
-        const found = id
-          ? root.current?.querySelector<HTMLElement>(`[data-scene-element="${CSS.escape(id)}"]`)
-          : null;
-        const place = found ?? findNextSceneStep(root.current);
-        place?.focus({ preventScroll: true });
-        place?.scrollIntoView({ block: 'nearest' });
+    const elementOn = (id: string | null | undefined) =>
+      id ? root.current?.querySelector<HTMLElement>(`[data-scene-element="${CSS.escape(id)}"]`) : null;
+    const show = (place: HTMLElement | null | undefined) => {
+      place?.focus({ preventScroll: true });
+      place?.scrollIntoView({ block: 'nearest' });
+    };
+    let frame = 0;
+    /** At once where it is there, for the next key may come before the next frame; else, or if it is moved, then. */
+    const focusOn = (id: string | null | undefined) => {
+      const there = elementOn(id);
+      show(there);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (there && document.activeElement !== document.body) return;
+        show(elementOn(id) ?? findNextSceneStep(root.current));
       });
+    };
     const goTo: SceneActions['goTo'] = (id) => {
       if (id) store.getState().select(id);
       focusOn(id);
