@@ -12,6 +12,11 @@ import { bookTheme } from './bookTheme.ts';
 import { screens, toolbar } from './toolbar.ts';
 import { unionsInControls } from './unionTypes.ts';
 
+// A test looks at what is there, not at how it comes in: what fades in cannot be seen in its first frame.
+if ('__vitest_browser__' in globalThis)
+  for (const name of ['quick', 'settle', 'ink'])
+    document.documentElement.style.setProperty(`--fabula-duration-${name}`, '0ms');
+
 const withAppearance: Decorator = (Story, { globals }) => {
   const { theme, motion } = globals as Appearance;
   useLayoutEffect(() => applyAppearance({ theme, motion }), [theme, motion]);

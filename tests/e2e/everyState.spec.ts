@@ -207,11 +207,14 @@ for (const width of [390, 1280]) {
       await editor.settle();
       await panels(visit);
       await sectionsAndPictures(visit);
-      await editor.settle();
+      // A story opens with its sections closed, and this section may hold all of it.
+      const section = page.getByRole('button', { name: /^Open the section/ });
       await page.goto(`${base}/compact`);
+      await section.click();
       await expect(editor.story.first()).toBeVisible();
       await visit.look('compact editor');
       await page.goto(base);
+      await section.click();
       await expect(editor.story.first()).toBeVisible();
       await otherDesks(visit);
     });

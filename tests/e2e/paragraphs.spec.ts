@@ -88,6 +88,33 @@ offlineTest('a story is written, reworked and arranged by keyboard alone', async
 });
 
 offlineTest(
+  'E30: what is typed survives a reload that comes before it could be saved, and the page’s closing',
+  async ({ editor, page, context }) => {
+    await editor.open();
+    await editor.generateFrom(premise);
+    await editor.accept.click();
+    await editor.settle();
+    const paragraph = page.locator('[data-fabula-paragraph]').last();
+    await paragraph.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' And nobody came');
+    await page.reload();
+    await expect(paragraph).toHaveText(/And nobody came$/);
+
+    await editor.title.fill('The Long');
+    await page.goto('/stories');
+    const other = await context.newPage();
+    await page.goto('/ai-story-generator');
+    await expect(editor.title).toHaveValue('The Long');
+    await editor.title.fill('The Long Wait');
+    await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+    await other.goto('/ai-story-generator');
+    await expect(other.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The Long Wait');
+    await expect(other.locator('[data-fabula-paragraph]').last()).toHaveText(/And nobody came$/);
+  },
+);
+
+offlineTest(
   'what is typed in a paragraph survives a reload that comes in the middle of it',
   async ({ editor, page }) => {
     await editor.open();

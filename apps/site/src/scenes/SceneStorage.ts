@@ -21,6 +21,8 @@ export interface SceneStorage {
    * was written at another time; now without it.
    */
   save(record: SceneRecord, updatedAt?: string): Promise<SceneSaveOutcome>;
+  /** Keeps the record before it returns, for the next opening: this page is being left. */
+  keepUnsaved(record: SceneRecord): void;
   findByKey(key: string): Promise<SceneRecord | null>;
   /** The scene that was last saved under this title. */
   findByTitle(title: string): Promise<SceneRecord | null>;

@@ -26,6 +26,7 @@ export function createSceneAdapter(
         void askToPersist();
         return outcome;
       },
+      keepUnsaved: storage.keepUnsaved,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { newScene, newSceneRecord, type SceneElementContent, type SceneRecord } from '@fabula/scene-kit/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyTitle } from '../storage/copyTitle.ts';
 import type { DamagedRow } from '../storage/openStoryDatabase.ts';
 import { createTabs, type Tabs } from '../storage/testing/createTabs.ts';
 import { MemoryStorage } from '../storage/testing/MemoryStorage.ts';
@@ -156,4 +157,32 @@ test('a damaged row is put aside, told, and hinders nothing', async () => {
   await (await tabs.connect()).put('scenes', { key: 'broken' } as never);
   expect(await storage.list(false)).toHaveLength(1);
   expect(damaged).toEqual([{ foundAt: expect.any(String), source: 'scenes', value: { key: 'broken' } }]);
+});
+
+describe('S6, D-LOCAL: what was not saved when the page was left', () => {
+  test('is there when the next one is opened, and beside what another tab has written since', async () => {
+    const left = await tab();
+    const record = sample('The Sea', 'Rain.');
+    await left.save(record);
+    left.keepUnsaved(sample('The Land', 'Dust.'));
+    left.keepUnsaved({ ...record, instruction: 'A storm.' });
+    const next = await tab();
+    expect(await next.findByTitle('The Land')).not.toBeNull();
+    expect(await next.findByKey(record.scene.key)).toEqual({ ...record, instruction: 'A storm.' });
+
+    left.keepUnsaved({ ...record, instruction: 'Mine.' });
+    await next.save({ ...record, instruction: 'Theirs.' });
+    const last = await tab();
+    expect((await last.findByKey(record.scene.key))?.instruction).toBe('Theirs.');
+    expect(await last.list(false)).toHaveLength(3);
+    expect((await last.findByTitle(copyTitle('The Sea')))?.instruction).toBe('Mine.');
+  });
+
+  test('is not put aside where nothing has changed', async () => {
+    const left = await tab();
+    const record = sample('The Sea', 'Rain.');
+    await left.save(record);
+    left.keepUnsaved(structuredClone(record));
+    expect(mirror.getItem(`fabula-unsaved-scene-${record.scene.key}`)).toBeNull();
+  });
 });

@@ -2,11 +2,13 @@ import { newId, type SceneRecord, type SceneSaveOutcome, sceneId } from '@fabula
 import { copyTitle } from '../storage/copyTitle.ts';
 import { isSame } from '../storage/isSame.ts';
 import type { DamagedRow, StoryDatabase } from '../storage/openStoryDatabase.ts';
+import { createUnsavedWorks } from '../storage/unsavedWork.ts';
 import { adoptScenes } from './adoptScenes.ts';
 import { mirrorScenes } from './localScenes.ts';
 import { readSceneRow } from './readSceneRow.ts';
 import type { SceneRow } from './SceneRow.ts';
 import type { SceneStorage, SceneSummary } from './SceneStorage.ts';
+import { sceneKeeping } from './sceneKeeping.ts';
 import { writeSceneRow } from './writeSceneRow.ts';
 
 export interface SceneStorageOptions {
@@ -22,6 +24,12 @@ export interface SceneStorageOptions {
   mirrorDelay?: number;
 }
 
+interface Move {
+  key: string;
+  fromTitle: string;
+  title: string;
+}
+
 /** Scenes in IndexedDB, mirrored to local storage (D-LOCAL, S6). */
 export function createSceneStorage({
   database,
@@ -33,7 +41,10 @@ export function createSceneStorage({
   /** Each scene as this tab last read or wrote it. */
   const seen = new Map<string, SceneRow>();
   /** Scenes that a conflict moved to a key of their own: saves under the old key follow them. */
-  const moves = new Map<string, { key: string; fromTitle: string; title: string }>();
+  const moves = new Map<string, Move>();
+  const unsaved = createUnsavedWorks(mirror, 'scene');
+  /** When the saves began that are under way, by the scene's key. */
+  const saving = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
   let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
   let hasAdopted = false;
@@ -43,6 +54,7 @@ export function createSceneStorage({
     const run = async () => {
       const open = await database();
       if (!hasAdopted && mirror) for (const damage of await adoptScenes(open, mirror)) onDamage?.(damage);
+      if (!hasAdopted) await unsaved.adopt(sceneKeeping(open));
       hasAdopted = true;
       return act(open);
     };
@@ -64,15 +76,7 @@ export function createSceneStorage({
     }
     const title = copyTitle(scene.title, 'Untitled scene');
     const move = moved ?? { key: newId(), fromTitle: scene.title, title };
-    const ours: SceneRecord = {
-      ...record,
-      scene: {
-        ...scene,
-        key: move.key,
-        title: scene.title === move.fromTitle ? move.title : scene.title,
-        createdAt: now,
-      },
-    };
+    const ours = movedBy(move, record, now);
     const row = await writeSceneRow(open, ours, seen.get(move.key)?.revision, now);
     if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
     moves.set(scene.key, move);
@@ -121,17 +125,35 @@ export function createSceneStorage({
   }
 
   return {
-    save: (record, updatedAt = new Date().toISOString()) =>
-      inOrder(async (open) => {
+    save(record, updatedAt = new Date().toISOString()) {
+      saving.set(record.scene.key, updatedAt);
+      return inOrder(async (open): Promise<SceneSaveOutcome> => {
         // A tab that only looks has nothing to say about what another tab writes.
         if (isSame(seen.get(record.scene.key)?.record, record)) return { outcome: 'saved' };
         const { row, ...outcome } = await keep(open, record, updatedAt).catch((thrown: unknown) => {
           throw toReadableError(thrown);
         });
         seen.set(row.key, row);
+        unsaved.forget(row.key, row.record);
         mirrorSoon();
         return outcome;
-      }),
+      }).finally(() => saving.delete(record.scene.key));
+    },
+    keepUnsaved(record) {
+      const leftAt = new Date().toISOString();
+      const { key } = record.scene;
+      const move = moves.get(key);
+      const ours = move ? movedBy(move, record, leftAt) : record;
+      const row = seen.get(ours.scene.key);
+      if (isSame(row?.record, ours)) return;
+      unsaved.keep(ours.scene.key, {
+        record: ours,
+        revision: row?.revision ?? null,
+        savingSince: saving.get(key) ?? null,
+        leftAt,
+        copyKey: newId(),
+      });
+    },
     findByKey: (key) => inOrder((open) => recall(open, (row) => row.key === key)),
     findByTitle: (title) =>
       inOrder((open) =>
@@ -164,6 +186,12 @@ export function createSceneStorage({
         return written !== null;
       }),
   };
+}
+
+function movedBy(move: Move, record: SceneRecord, createdAt: string): SceneRecord {
+  const { scene } = record;
+  const title = scene.title === move.fromTitle ? move.title : scene.title;
+  return { ...record, scene: { ...scene, key: move.key, title, createdAt } };
 }
 
 function toSummary({ key, savedId, title, isNsfw, updatedAt, record }: SceneRow): SceneSummary {

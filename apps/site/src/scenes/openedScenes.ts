@@ -41,6 +41,7 @@ const noStorage: SceneStorage = {
         'This browser did not let Fabula save the scene. It is safe as long as this page stays open: export it to a file.',
       ),
     ),
+  keepUnsaved: () => undefined,
   findByKey: async () => null,
   findByTitle: async () => null,
   latest: async () => null,

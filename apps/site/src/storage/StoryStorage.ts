@@ -23,6 +23,8 @@ export interface StoryStorage {
    * without it.
    */
   save(record: StoryRecord, updatedAt?: string): Promise<SaveOutcome>;
+  /** Keeps the record before it returns, for the next opening: this page is being left. */
+  keepUnsaved(record: StoryRecord): void;
   findBySavedId(savedId: string): Promise<StoryRecord | null>;
   findByKey(key: string): Promise<StoryRecord | null>;
   /** The story of the mode that was saved last. */

@@ -9,7 +9,9 @@ import { removeStories } from './removeStories.ts';
 import type { StoryListing } from './StoryListing.ts';
 import type { StoryRow } from './StoryRow.ts';
 import type { StoryStorage } from './StoryStorage.ts';
+import { storyKeeping } from './storyKeeping.ts';
 import { toSaveError } from './toSaveError.ts';
+import { createUnsavedWorks } from './unsavedWork.ts';
 import { writeRow } from './writeRow.ts';
 
 export interface DatabaseStorageOptions {
@@ -50,6 +52,9 @@ export function createDatabaseStorage({
   const seen = new Map<string, StoryRow>();
   /** Stories of this tab that a conflict moved to a key of their own: saves under the old key follow them. */
   const moves = new Map<string, Move>();
+  const unsaved = createUnsavedWorks(mirror, 'story');
+  /** When the saves began that are under way, by the story's key. */
+  const saving = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
   let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,8 +73,7 @@ export function createDatabaseStorage({
       if (row) return { outcome: 'saved', row };
     }
     const move = moved ?? { key: newId(), fromTitle: story.title, title: copyTitle(story.title) };
-    const title = story.title === move.fromTitle ? move.title : story.title;
-    const ours = { ...record, story: { ...story, key: move.key, title, createdAt: now } };
+    const ours = movedBy(move, record, now);
     const { row } = await writeRow(await database(), ours, seen.get(move.key)?.revision, now);
     if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
     moves.set(story.key, move);
@@ -109,17 +113,35 @@ export function createDatabaseStorage({
   }
 
   return {
-    save: (record, updatedAt = new Date().toISOString()) =>
-      inOrder(async () => {
+    save(record, updatedAt = new Date().toISOString()) {
+      saving.set(record.story.key, updatedAt);
+      return inOrder(async (): Promise<SaveOutcome> => {
         // A tab that only looks has nothing to say about what another tab writes.
         if (isSame(seen.get(record.story.key)?.record, record)) return { outcome: 'saved' };
         const { row, ...outcome } = await keep(record, updatedAt).catch((thrown: unknown) => {
           throw toSaveError(thrown);
         });
         seen.set(row.key, row);
+        unsaved.forget(row.key, row.record);
         mirrorSoon();
         return outcome;
-      }),
+      }).finally(() => saving.delete(record.story.key));
+    },
+    keepUnsaved(record) {
+      const leftAt = new Date().toISOString();
+      const { key } = record.story;
+      const move = moves.get(key);
+      const ours = move ? movedBy(move, record, leftAt) : record;
+      const row = seen.get(ours.story.key);
+      if (isSame(row?.record, ours)) return;
+      unsaved.keep(ours.story.key, {
+        record: ours,
+        revision: row?.revision ?? null,
+        savingSince: saving.get(key) ?? null,
+        leftAt,
+        copyKey: newId(),
+      });
+    },
     findBySavedId: (savedId) =>
       inOrder(async () => read(await (await database()).getKeyFromIndex('stories', 'savedId', savedId))),
     findByKey: (key) => inOrder(() => read(key)),
@@ -158,7 +180,18 @@ export function createDatabaseStorage({
         return row !== undefined;
       }),
     savedIdOf: (key) => seen.get(key)?.savedId ?? null,
-    adopt: () => inOrder(async () => adoptStories(await database(), mirror)),
+    adopt: () =>
+      inOrder(async () => {
+        const damaged = await adoptStories(await database(), mirror);
+        await unsaved.adopt(storyKeeping(await database()));
+        return damaged;
+      }),
     mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : writeMirror()),
   };
+}
+
+function movedBy(move: Move, record: StoryRecord, createdAt: string): StoryRecord {
+  const { story } = record;
+  const title = story.title === move.fromTitle ? move.title : story.title;
+  return { ...record, story: { ...story, key: move.key, title, createdAt } };
 }

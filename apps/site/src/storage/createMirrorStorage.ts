@@ -111,6 +111,8 @@ export function createMirrorStorage({ mirror, budget }: MirrorStorageOptions): S
         throw toSaveError(thrown);
       }
     },
+    // Local storage is written at once, and the save that comes with it does that.
+    keepUnsaved: () => undefined,
     findBySavedId: async (savedId) => find((found) => found.savedId === savedId),
     findByKey: async (key) => find(({ story }) => story.key === key),
     latest: async (isNsfw) => find(({ story }) => story.isNsfw === isNsfw),

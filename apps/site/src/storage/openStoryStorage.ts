@@ -55,6 +55,7 @@ function connection(name: string): () => Promise<StoryDatabase> {
 
 const noStorage: StoryStorage = {
   save: () => Promise.reject(unavailable()),
+  keepUnsaved: () => undefined,
   findBySavedId: async () => null,
   findByKey: async () => null,
   latest: async () => null,

@@ -36,6 +36,7 @@ export function createEditorAdapter(
         void askToPersist();
         return outcome;
       },
+      keepUnsaved: storage.keepUnsaved,
     },
   };
 }

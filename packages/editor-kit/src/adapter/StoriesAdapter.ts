@@ -35,4 +35,11 @@ export function toSaveFailureCode(thrown: unknown): SaveFailureCode {
 export interface StoriesAdapter {
   /** Keeps the record durably: once it resolves, the story survives a killed tab. Throws a `SaveError`. */
   save(record: StoryRecord): Promise<SaveOutcome>;
+  /**
+   * Keeps the record before it returns, as the page is being left: `save` is called too, but whatever has to wait for
+   * an answer may not get one any more. Local storage and `navigator.sendBeacon` are quick enough. Called whether or
+   * not something has changed since the last save. Without it, who leaves within half a second of a key may lose
+   * what that key wrote.
+   */
+  keepUnsaved?(record: StoryRecord): void;
 }

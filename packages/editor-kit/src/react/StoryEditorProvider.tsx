@@ -61,7 +61,7 @@ export function StoryEditorProvider({
     const flush = () => {
       if (document.visibilityState === 'hidden') void store.getState().save();
     };
-    const leave = () => void store.getState().save();
+    const leave = () => store.getState().leave();
     const sendLeft = () => {
       if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
     };
@@ -73,7 +73,7 @@ export function StoryEditorProvider({
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', sendLeft);
       stopAutosave();
-      leave();
+      void store.getState().save();
     };
   }, [store]);
 

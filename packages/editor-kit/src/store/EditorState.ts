@@ -198,6 +198,8 @@ export interface SavingSlice {
   readonly saving: SaveState;
   /** Saves now; also the retry after a failure. */
   save(): Promise<void>;
+  /** The page is being left: keeps at once what is not saved yet, where the adapter can, and saves. */
+  leave(): void;
 }
 
 /** What the writer has set (E18). */

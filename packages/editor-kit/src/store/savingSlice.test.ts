@@ -54,6 +54,34 @@ describe('saving', () => {
     ]);
   });
 
+  it('keeps at once what is there when the page is left, also while a save is under way', async () => {
+    const { act, stories } = openTestEditor([[]]);
+    const kept: string[] = [];
+    stories.keepUnsaved = ({ story }) => kept.push(story.premise);
+    act().leave();
+    expect(kept).toEqual([]);
+    act().setPremise('A door');
+    void act().save();
+    act().setPremise('A door, ajar');
+    act().leave();
+    expect(kept).toEqual(['A door, ajar']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...stories.records.values()][0]?.story.premise).toBe('A door, ajar');
+  });
+
+  it('saves as ever where what is left unsaved cannot be kept', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { act, stories } = openTestEditor([[]]);
+    stories.keepUnsaved = () => {
+      throw new Error('no room');
+    };
+    act().setPremise('A door');
+    act().leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stories.records.size).toBe(1);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   it('says that it failed and why, and saves on the next try', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { act, stories } = openTestEditor([[]]);

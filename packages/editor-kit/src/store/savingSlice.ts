@@ -103,6 +103,15 @@ export function savingSlice({
       });
       return inFlight;
     },
+    leave() {
+      const record = recordOf(get());
+      try {
+        if (isWorthSaving(record)) adapter().stories.keepUnsaved?.(record);
+      } catch (thrown) {
+        console.warn('What was not saved yet could not be kept.', thrown);
+      }
+      void get().save();
+    },
   };
 }
 

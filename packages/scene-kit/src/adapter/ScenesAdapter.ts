@@ -10,4 +10,10 @@ export type SceneSaveOutcome = { outcome: 'saved' } | { outcome: 'conflict'; rec
 export interface ScenesAdapter {
   /** Keeps the record durably. Rejects when it could not; an `Error`'s message may be shown. */
   save(record: SceneRecord): Promise<SceneSaveOutcome>;
+  /**
+   * Keeps the record before it returns, as the page is being left: `save` is called too, but whatever has to wait for
+   * an answer may not get one any more. Local storage and `navigator.sendBeacon` are quick enough. Called whether or
+   * not something has changed since the last save.
+   */
+  keepUnsaved?(record: SceneRecord): void;
 }

@@ -62,9 +62,9 @@ export function SceneProvider({
 
   useEffect(() => {
     const stopAutosave = store.autosave();
-    const leave = () => void store.getState().save();
+    const leave = () => store.getState().leave();
     const flush = () => {
-      if (document.visibilityState === 'hidden') leave();
+      if (document.visibilityState === 'hidden') void store.getState().save();
     };
     const sendLeft = () => {
       if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
@@ -77,7 +77,7 @@ export function SceneProvider({
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', sendLeft);
       stopAutosave();
-      leave();
+      void store.getState().save();
     };
   }, [store]);
 

@@ -85,6 +85,8 @@ export interface SceneSavingSlice {
   readonly saving: SceneSaving;
   /** Saves now; also the retry after a failure. */
   save(): Promise<void>;
+  /** The page is being left: keeps at once what is not saved yet, where the adapter can, and saves. */
+  leave(): void;
   readonly accountSaving: SceneSaving;
   saveToAccount(): Promise<void>;
 }

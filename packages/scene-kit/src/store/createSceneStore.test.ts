@@ -35,6 +35,22 @@ beforeEach(() => {
   });
 });
 
+describe('S6: leaving the page', () => {
+  it('keeps at once what is there, also while a save is under way, and nothing where there is nothing', async () => {
+    const kept: string[] = [];
+    scenes.keepUnsaved = ({ scene }) => kept.push(scene.title);
+    state().leave();
+    expect(kept).toEqual([]);
+    state().setTitle('The Kettle');
+    const saved = state().save();
+    state().setTitle('The Kettle, Again');
+    state().leave();
+    expect(kept).toEqual(['The Kettle, Again']);
+    await saved;
+    expect([...scenes.records.values()][0]?.scene.title).toBe('The Kettle, Again');
+  });
+});
+
 describe('S1, S3: generating', () => {
   it('proposes elements in pencil; the scene stays as it was', async () => {
     await state().generate();

@@ -77,7 +77,17 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
     }
   });
 
-  return { saving: { state: 'none' }, accountSaving: { state: 'none' }, save, saveToAccount };
+  const leave = () => {
+    const record = sceneRecordOf(get());
+    try {
+      if (isWorthSaving(record, get().canUndo)) adapter().scenes.keepUnsaved?.(record);
+    } catch (thrown) {
+      console.warn('What was not saved yet could not be kept.', thrown);
+    }
+    void save();
+  };
+
+  return { saving: { state: 'none' }, accountSaving: { state: 'none' }, save, leave, saveToAccount };
 }
 
 /** Runs `act` one at a time; what is asked for meanwhile is one more run after it, for all who asked. */

@@ -48,6 +48,7 @@ const item = (name: string) => page.getByRole('menuitem', { name });
 
 it('E5: opens by keyboard on its first item, acts, closes, and gives the focus back', async () => {
   open();
+  await expect.element(button).toBeVisible();
   await userEvent.tab();
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -60,6 +61,7 @@ it('E5: opens by keyboard on its first item, acts, closes, and gives the focus b
 
 it('opens on its last item by the arrow up, and Escape gives the focus back', async () => {
   open();
+  await expect.element(button).toBeVisible();
   await userEvent.tab();
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
