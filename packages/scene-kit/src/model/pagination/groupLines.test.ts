@@ -5,6 +5,15 @@ import { elementParts } from '../elementParts.ts';
 import { groupLines } from './groupLines.ts';
 import { paginate } from './paginate.ts';
 
+test('a speech that goes on at the top of a page has no empty lines above it', () => {
+  const line = Array.from({ length: 60 }, (_, index) => `Sentence ${index} of a long speech.`).join(' ');
+  const [, second] = groupLines(paginate([{ type: 'dialogue', character: 'IDA', line, id: 'a' }]));
+  expect(second?.fragments[0]).toMatchObject({
+    gap: 0,
+    blocks: [{ kind: 'continued' }, { kind: 'dialogue' }],
+  });
+});
+
 test('any scene: each block knows where its words stand in its part', () => {
   fc.assert(
     fc.property(sceneArbitrary, (elements) => {

@@ -52,8 +52,11 @@ export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
       }
       const current = fragments.at(-1);
       if (line.kind === 'more' && current) openBlock(current, line, 'more');
-      else if (line.elementId === null) pending.push(line);
-      else {
+      else if (line.elementId === null) {
+        // It stands with what follows: the empty lines above it are counted there.
+        pending.push(line);
+        continue;
+      } else {
         let fragment = current;
         if (!fragment || fragment.elementId !== line.elementId || pending.length > 0) {
           const top = pending[0]?.line ?? line.line;
