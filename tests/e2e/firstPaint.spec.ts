@@ -98,3 +98,24 @@ for (const [what, { button, path }] of Object.entries(pages)) {
       expect(largest).toHaveLength(1);
     });
 }
+
+test('L1: the typefaces of the first page are asked for once, early, and at a low priority', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.woff2')) asked.push(pathname);
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const response = await page.goto('/');
+  const document = (await response?.text()) ?? '';
+  const preloaded = [...document.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"[^>]*>/g)];
+  expect(preloaded).toHaveLength(3);
+  for (const [link] of preloaded) expect(link).toContain('fetchpriority="low" crossorigin');
+  await page.waitForLoadState('networkidle');
+  const paths = preloaded.map(([, path]) => path);
+  expect(asked.filter((path) => paths.includes(path)).sort()).toEqual([...paths].sort());
+  expect(complaints).toEqual([]);
+});
