@@ -17,8 +17,20 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-/** Runs Lighthouse once, in a browser of its own, as it runs by default: a middling phone on a slow network, imitated. */
-export function measurePage(url: string, { executablePath, args = [], env }: LaunchOptions): PageReading {
+/**
+ * Runs Lighthouse in a browser of its own, as it runs by default: a middling phone on a slow network, imitated. Now and
+ * then its recording goes wrong, and it asks to be run again; it is, twice.
+ */
+export function measurePage(url: string, options: LaunchOptions): PageReading {
+  for (let again = 2; ; again -= 1)
+    try {
+      return measureOnce(url, options);
+    } catch (thrown) {
+      if (again === 0 || !String(thrown).includes('Please run Lighthouse again')) throw thrown;
+    }
+}
+
+function measureOnce(url: string, { executablePath, args = [], env }: LaunchOptions): PageReading {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-pages-'));
   const output = join(folder, 'report.json');
   try {
