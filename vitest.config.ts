@@ -25,6 +25,8 @@ const optimizeDeps = {
     'zustand/vanilla',
     'zustand/react/shallow',
     'zundo',
+    'diff/lib/diff/array.js',
+    'diff/lib/diff/word.js',
     'swr',
     'swr/infinite',
     'idb',

@@ -45,7 +45,8 @@ export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed)
       reportCompressedSize: false,
       rolldownOptions: {
         input: start,
-        preserveEntrySignatures: 'strict',
+        // As for a product's page: what parts share with the entry may stand in it, and need not be a file of its own.
+        preserveEntrySignatures: 'allow-extension',
         external: (id) => isReact(id) || (isOwnOnly && isBare(id) && !id.startsWith('@fabula/')),
       },
     },

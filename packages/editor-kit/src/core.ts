@@ -16,11 +16,9 @@ export {
 export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export type { Misfit } from './model/acceptDraft.ts';
-export { compareTexts, type LineChange } from './model/compareTexts.ts';
 export type { ContextPartId } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
-export { diffWords, type WordPiece } from './model/diffWords.ts';
 export { estimateTokens } from './model/estimateTokens.ts';
 export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
@@ -90,6 +88,7 @@ export type {
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
+export { loadEditorStore } from './store/loadEditorStore.ts';
 export type { PublishingSlice } from './store/publishingSlice.ts';
 export type { ResetSlice } from './store/resetSlice.ts';
 export type { VersionsSlice } from './store/versionsSlice.ts';

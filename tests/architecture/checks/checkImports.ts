@@ -25,7 +25,7 @@ function kitRooms(kit: string): Room[] {
   const zustand = /^(zustand|zundo)(\/|$)/;
   return [
     // Pure and without I/O: what the model would otherwise write itself.
-    room('model', [/^(nanoid|diff|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)$/]),
+    room('model', [/^(nanoid|diff|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/]),
     room('adapter', [model]),
     room('store', [model, adapter, zustand]),
     room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/]),

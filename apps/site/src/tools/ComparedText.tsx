@@ -1,4 +1,4 @@
-import { compareTexts, diffWords, type LineChange, type WordPiece } from '@fabula/editor-kit/core';
+import { compareTexts, diffWords, type LineChange, type WordPiece } from '@fabula/editor-kit/compare';
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { Fragment, useMemo } from 'react';
 import { added, code, legend, line, lines, nothing, prose, removed } from './ComparedText.css.ts';

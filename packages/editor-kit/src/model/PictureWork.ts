@@ -30,6 +30,9 @@ export interface PictureWork {
   readonly failure: WritingFailure | null;
 }
 
+/** How every try begins. */
+export const newTry = { step: null, problem: null, message: '', failure: null } as const;
+
 /** What can be shown everywhere and holds no script. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 /** 8 MB. */

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { compareSentences, type SentenceChange } from './sentenceChanges.ts';
 
 /** What became of a line of a text. */

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
 
 /** A piece of a changed sentence: in both wordings, only in the old one, or only in the new one. */
 export interface WordPiece {

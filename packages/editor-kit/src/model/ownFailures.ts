@@ -17,6 +17,11 @@ export const ownFailures = {
     message: 'The text stopped before it was finished.',
     detail: 'The connection was cut off. What came is kept; try again for the rest.',
   },
+  notLoaded: {
+    code: 'unreachable',
+    message: 'What writes could not be loaded.',
+    detail: 'Nothing was asked for. Check your connection, then try again.',
+  },
   cancelled: { code: 'cancelled', message: 'Generation was cancelled' },
   cancelledElsewhere: { code: 'cancelled', message: 'Generation cancelled' },
   forced: { code: 'forced', message: 'Generation was forcefully cancelled after timeout' },

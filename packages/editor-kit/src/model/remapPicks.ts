@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { splitSentences } from './splitSentences.ts';
 
 const words = (text: string) => splitSentences(text).map((sentence) => sentence.trim());

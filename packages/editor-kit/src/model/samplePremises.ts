@@ -116,6 +116,11 @@ export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return isNsfw ? adult : safe;
 }
 
+/** Whether a story's premise came by lot. */
+export function isSample({ isNsfw, premise }: { isNsfw: boolean; premise: string }): boolean {
+  return samplePremises(isNsfw).some((sample) => sample.premise === premise);
+}
+
 /** One of them by lot, and another than `current`. `random` answers from 0 up to but not including 1. */
 export function pickPremise(isNsfw: boolean, current: string, random = Math.random): PremiseSample {
   const others = samplePremises(isNsfw).filter(({ premise }) => premise !== current);

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { splitAtBlankLines } from './splitPasted.ts';
 import { splitSentences } from './splitSentences.ts';
 

@@ -157,6 +157,7 @@ export const defaultStrings = {
     refused: words(ownFailures.refused),
     empty: words(ownFailures.empty),
     cutOff: words(ownFailures.cutOff),
+    notLoaded: words(ownFailures.notLoaded),
     cancelled: words(ownFailures.cancelled),
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),

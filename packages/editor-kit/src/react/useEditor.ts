@@ -6,6 +6,7 @@ import type { EditorState } from '../store/EditorState.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 
 export type { EditorPanel } from '../store/EditorState.ts';
+export { loadEditorStore } from '../store/loadEditorStore.ts';
 
 /** What the provider above holds; throws where there is none. */
 export function useEditorProvider(): EditorProviderValue {

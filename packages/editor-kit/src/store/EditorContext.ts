@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { Story } from '../model/Story.ts';
+import type { Writing } from './createWriting.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 
@@ -22,6 +23,8 @@ export interface EditorContext {
   readonly emit: (event: EditorEvent) => void;
   /** The one way to change the story. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  /** What writes drafts and judges them: at once where it has come, else when it comes. */
+  readonly writing: (use: (writing: Writing) => void, onFailed?: () => void) => void;
   /** Whether new stories here are adult ones. */
   readonly placeMode: () => boolean;
   /** Puts a new story in this one's place: neither its work nor its history stays. */

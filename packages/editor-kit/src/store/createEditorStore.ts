@@ -9,7 +9,8 @@ import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
 import { accountSlice } from './accountSlice.ts';
 import { assistingSlice } from './assistingSlice.ts';
-import { createRunner, type Runner } from './createRunner.ts';
+import { createStarter, type Starter } from './createStarter.ts';
+import type { Writing } from './createWriting.ts';
 import type { EditorContext, HistoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
@@ -24,6 +25,7 @@ import { storySlice } from './storySlice.ts';
 import { versionsSlice, watchWriting } from './versionsSlice.ts';
 import { watchAssisting } from './watchAssisting.ts';
 import { workSlice } from './workSlice.ts';
+import { writingPart } from './writingPart.ts';
 import { writingSlice } from './writingSlice.ts';
 
 /** What a store needs from outside. `StoryEditorProvider` brings all of it. */
@@ -59,7 +61,8 @@ export function createEditorStore({
   isNsfw = false,
   onEvent,
 }: EditorStoreOptions): EditorStore {
-  let runner: Runner;
+  let starter: Starter;
+  let writing: Writing | undefined;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
@@ -101,8 +104,13 @@ export function createEditorStore({
           placeMode,
           beginStory,
           emit,
+          writing: (use, onFailed) =>
+            writingPart.use((createWriting) => {
+              writing ??= createWriting(context);
+              use(writing);
+            }, onFailed),
         };
-        runner = createRunner(context);
+        starter = createStarter(context);
         const step = (move: 'undo' | 'redo') => () => {
           get().keepTyped();
           const { key, tokenUsage } = get().story;
@@ -119,10 +127,6 @@ export function createEditorStore({
           instruction: initialRecord?.instruction ?? '',
           summaries: summaryWorks(initialRecord?.proposedSummaries),
           leftOut: [],
-          misfit: null,
-          lastAccepted: [],
-          improvedId: null,
-          reasoningLog: [],
           saving: { state: 'none' },
           preferences,
           canUndo: false,
@@ -134,7 +138,7 @@ export function createEditorStore({
           ...sectionsSlice(context),
           ...imagesSlice(context),
           ...resetSlice(context),
-          ...writingSlice(context, runner),
+          ...writingSlice(context, starter),
           ...assistingSlice(context),
           ...reviewSlice(context),
           ...savingSlice(context),
@@ -167,10 +171,11 @@ export function createEditorStore({
   };
 
   watchAssisting(store);
+  if (initialRecord?.review) void writingPart.load();
 
   return Object.assign(store, {
     autosave: () => {
-      if (unfinished) runner.takeUp(unfinished.runId, unfinished.intent);
+      if (unfinished) starter.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
       const stops = [autosave, watchWriting].map((watch) => watch(store.subscribe, store.getState));
       return () => {

@@ -3,10 +3,9 @@ import { alignChanges } from '../model/alignChanges.ts';
 import { buildRequest } from '../model/buildRequest.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
-import { newId } from '../model/newId.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
-import { draftOf, isRunning } from '../model/Run.ts';
+import { isRunning } from '../model/Run.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
 import { addTokens, noTokens, subtractTokens, type TokenUsage } from '../model/TokenUsage.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
@@ -25,8 +24,9 @@ const resumeDelays = [300, 1000, 3000];
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {
-  start(intent: Intent): void;
-  /** Takes up a run that another page, or this one before a reload, had begun. */
+  /** Asks for what `beginRun` began under this id; nothing where it is not waited for any more. */
+  start(runId: string, intent: Intent): void;
+  /** The same for a run that another page, or this one before a reload, had asked for. */
   takeUp(runId: string, intent: Intent): void;
   cancel(): void;
 }
@@ -174,12 +174,6 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     else followed?.cancelled();
   };
 
-  const begin = (id: string, intent: Intent) => {
-    const kept = draftOf(get().run);
-    const run = { state: 'waiting', id, intent, draft: kept, reasoning: '', isCancelling: false } as const;
-    set({ run, misfit: null });
-  };
-
   const track = (id: string, request: WritingRequest) => {
     // Whatever ran before has been replaced.
     tracked?.cancelled();
@@ -187,9 +181,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
   };
 
   return {
-    start(intent) {
-      const id = newId();
-      begin(id, intent);
+    start(id, intent) {
+      if (!isCurrent(id)) return;
       const { story, preferences } = get();
       const request = buildRequest(story, intent, preferences);
       memory = request.context.pickedSentences;
@@ -199,9 +192,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     },
     takeUp(runId, intent) {
       const { resume } = adapter().writer;
-      if (!resume) return;
+      if (!resume || !isCurrent(runId)) return;
       memory = undefined;
-      begin(runId, intent);
       const { story, preferences } = get();
       track(runId, buildRequest(story, intent, preferences));
       // A run that nobody knows any more was cut off where the story was saved.

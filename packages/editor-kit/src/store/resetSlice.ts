@@ -1,6 +1,6 @@
 import { newStory, type Story } from '../model/Story.ts';
-import { pickPremise, samplePremises } from '../model/samplePremises.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { premisesPart } from './premisesPart.ts';
 
 /** Beginning anew (E25). What was there is kept first. */
 export interface ResetSlice {
@@ -17,9 +17,11 @@ export interface ResetSlice {
 
 export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: EditorContext): ResetSlice {
   const begin = async (isNsfw: boolean) => {
+    const premises = await premisesPart.load();
     get().keepTyped();
     const old = get().story;
-    const isKept = isUntouched(old) && get().run.state === 'idle';
+    const isDrawn = old.premise.trim() === '' || premises?.isSample(old) === true;
+    const isKept = isDrawn && isUntouched(old) && get().run.state === 'idle';
     if (!isKept) {
       await get().save();
       if (get().saving.state === 'error') return false;
@@ -27,7 +29,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
     const blank = newStory(isNsfw);
     // One that nobody wrote in gives its place in the list of stories to the next.
     const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-    beginStory({ ...blank, key, ...pickPremise(isNsfw, old.premise) });
+    beginStory({ ...blank, key, ...premises?.pickPremise(isNsfw, old.premise) });
     emit({ type: 'story.reset', story: get().story });
     return true;
   };
@@ -48,16 +50,16 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
       return isDone;
     },
     shufflePremise() {
-      const { story } = get();
-      if (story.paragraphs.length > 0) return;
-      changeStory((now) => ({ ...now, ...pickPremise(story.isNsfw, story.premise) }), 'step');
+      premisesPart.use(({ pickPremise }) => {
+        const { paragraphs, isNsfw, premise } = get().story;
+        if (paragraphs.length > 0) return;
+        changeStory((now) => ({ ...now, ...pickPremise(isNsfw, premise) }), 'step');
+      });
     },
   };
 }
 
-/** Whether a story holds nothing but what came by lot. */
-function isUntouched({ paragraphs, title, premise, isNsfw }: Story): boolean {
-  const isDrawn =
-    premise.trim() === '' || samplePremises(isNsfw).some((sample) => sample.premise === premise);
-  return paragraphs.length === 0 && title.trim() === '' && isDrawn;
+/** Whether nobody has written in a story, whatever its premise is. */
+function isUntouched({ paragraphs, title }: Story): boolean {
+  return paragraphs.length === 0 && title.trim() === '';
 }

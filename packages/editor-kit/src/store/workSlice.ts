@@ -10,7 +10,7 @@ import type { WorkSlice } from './EditorState.ts';
  * Where one is at work. What is typed in a paragraph stands beside the story until it is kept, so that a key costs the
  * same in a story of any length; it is saved as if it had been kept, and becomes one undo step.
  */
-export function workSlice({ get, set, changeStory }: EditorContext): WorkSlice {
+export function workSlice({ get, set, changeStory, writing }: EditorContext): WorkSlice {
   const textOf = (id: string | null) => get().story.paragraphs.find((one) => one.id === id)?.text ?? '';
 
   const turnTo = (id: string | null) =>
@@ -56,8 +56,13 @@ export function workSlice({ get, set, changeStory }: EditorContext): WorkSlice {
         keepTyped();
         return work?.mode !== 'edit' || isFree;
       }
-      turnTo(work.id);
-      get().compareEdit(work.id, work.text);
+      // Until the comparison can be opened, what is typed stays where it is.
+      writing((part) => {
+        const { work: typed } = get();
+        if (typed?.mode !== 'edit' || typed.id === null) return;
+        turnTo(typed.id);
+        part.compareEdit(typed.id, typed.text);
+      });
       return true;
     },
     pasteParagraphs(texts, at) {

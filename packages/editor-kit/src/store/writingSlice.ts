@@ -1,17 +1,14 @@
 import type { ContextPartId } from '../model/contextParts.ts';
-import { newDraft } from '../model/Draft.ts';
-import type { Intent, IntentKind, Place } from '../model/Intent.ts';
-import { newId } from '../model/newId.ts';
+import type { IntentKind, Place } from '../model/Intent.ts';
 import { isRunning } from '../model/Run.ts';
-import { compareSentences } from '../model/sentenceChanges.ts';
-import type { Runner } from './createRunner.ts';
+import type { Starter } from './createStarter.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { WritingSlice } from './EditorState.ts';
 
 /** What the writer asks for. One generation runs at a time; asking again while one runs changes nothing. */
 export function writingSlice(
-  { get, set }: EditorContext,
-  runner: Runner,
+  { get, set, writing }: EditorContext,
+  starter: Starter,
 ): Omit<WritingSlice, 'run' | 'instruction' | 'leftOut'> {
   const textAt = (place: Place) =>
     place.at === 'paragraph'
@@ -29,7 +26,7 @@ export function writingSlice(
     const { run } = get();
     const before = textAt(place);
     if (isRunning(run) || (place.at === 'paragraph' && before === null)) return;
-    runner.start({ kind, place, instruction, advance, leftOut, before });
+    starter.start({ kind, place, instruction, advance, leftOut, before });
   };
 
   return {
@@ -58,35 +55,18 @@ export function writingSlice(
     improve(id, instruction) {
       if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);
     },
-    compareEdit(id, text) {
-      const place: Place = { at: 'paragraph', id };
-      const { run, story } = get();
-      const before = textAt(place);
-      if (isRunning(run) || before === null || before === text) return;
-      const changes = compareSentences(before, text).map((change) => ({
-        ...change,
-        verdict: 'open' as const,
-      }));
-      const draft = newDraft({
-        id: newId(),
-        paragraphs: [text],
-        changes,
-        progressAfter: story.progress,
-      });
-      const intent: Intent = { kind: 'edit', place, advance: 0, instruction: '', leftOut: [], before };
-      set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } });
-    },
+    compareEdit: (id, text) => writing((part) => part.compareEdit(id, text)),
     retry() {
       const { run, instruction } = get();
       if (run.state !== 'failed' && run.state !== 'cancelled') return;
       const { intent } = run;
-      runner.start({
+      starter.start({
         ...intent,
         instruction: instruction || intent.instruction,
         before: textAt(intent.place) ?? intent.before,
       });
     },
-    cancel: runner.cancel,
+    cancel: starter.cancel,
     dismissFailure() {
       const { run } = get();
       if (run.state !== 'failed' && run.state !== 'cancelled') return;

@@ -162,6 +162,10 @@ export const germanWritingStrings = {
       detail:
         'Die Verbindung ist abgerissen. Was ankam, bleibt; versuch es noch einmal, damit der Rest kommt.',
     },
+    notLoaded: {
+      message: 'Was schreibt, konnte nicht geladen werden.',
+      detail: 'Es wurde nichts angefragt. Prüfe deine Verbindung und versuch es dann noch einmal.',
+    },
     cancelled: { message: 'Abgebrochen', detail: '' },
     cancelledElsewhere: { message: 'Anderswo abgebrochen', detail: '' },
     forced: { message: 'Abgebrochen, ohne dass eine Antwort kam', detail: '' },

@@ -1,10 +1,10 @@
 'use client';
 
 import { prefersLessMotion } from '@fabula/ui-kit';
-import { vars } from '@fabula/ui-kit/tokens';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
+import { addedSoft, ink, pencil } from './AcceptedHighlight.css.ts';
 
 /** How long a changed paragraph stands out, in milliseconds (writing.md §9). */
 const highlightTime = 1000;
@@ -23,10 +23,10 @@ export function AcceptedHighlight() {
     for (const id of accepted) {
       const paragraph = findParagraph(here.current, id);
       // The same ground from start to end: something stands out, nothing moves.
-      const ground = { backgroundColor: vars.color.addedSoft };
+      const ground = { backgroundColor: addedSoft };
       paragraph?.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
       if (isStill) continue;
-      const darkening = [{ color: vars.color.pencil }, { color: vars.color.ink }];
+      const darkening = [{ color: pencil }, { color: ink }];
       paragraph?.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
     }
   }, [accepted]);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { LaterPart } from './later.tsx';
 
 /** What a browser without `requestIdleCallback` waits, in milliseconds. */
 const pause = 200;
@@ -20,7 +19,7 @@ function onceIdle(work: () => void): () => void {
  * wanted, without a connection too. Not for whoever asks their browser to save data: then a part comes when it is
  * opened. `parts` is read once.
  */
-export function useLoadAhead(parts: readonly Pick<LaterPart<never>, 'load'>[]): void {
+export function useLoadAhead(parts: readonly { load(): Promise<unknown> }[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of an editor are the same at each render
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

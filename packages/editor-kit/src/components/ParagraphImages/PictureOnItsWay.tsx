@@ -8,8 +8,12 @@ import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 import { actions, figure, progress, working } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 
+export interface PictureOnItsWayProps {
+  picture: PictureWork;
+}
+
 /** A picture that is being added or drawn, that was drawn and waits in pencil, or that could not be added. */
-export function PictureOnItsWay({ picture }: { picture: PictureWork }) {
+export function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
   const strings = useEditorStrings();
   const { failureActions, costOf } = useEditorProvider();
   const accept = useEditor((state) => state.acceptPicture);

@@ -10,7 +10,7 @@ import { focusParagraph } from '../StoryText/paragraphElements.ts';
 import { chevron, closed, ending, length, row, summary } from './SectionEnding.css.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SummaryField } from './SummaryField.tsx';
-import { SummaryPencil } from './SummaryPencil.tsx';
+import { SummaryPencilLater } from './SummaryPencilLater.tsx';
 
 export interface SectionEndingProps {
   /** The last paragraph of the section. */
@@ -73,7 +73,7 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
         <span className={length}>{strings.sectionLength(own.length, countStoryWords(own))}</span>
         <ChevronDownIcon className={chevron} size={16} />
       </Button>
-      <SummaryPencil breakId={breakId} />
+      <Pencil breakId={breakId} />
     </div>
   );
 }
@@ -107,7 +107,12 @@ function OpenSection({ breakId, text }: { breakId: string; text: string }) {
         <SectionMenu breakId={breakId} />
       </div>
       <SummaryField breakId={breakId} text={text} />
-      <SummaryPencil breakId={breakId} />
+      <Pencil breakId={breakId} />
     </div>
   );
+}
+
+function Pencil({ breakId }: { breakId: string }) {
+  const work = useEditor(({ summaries }) => summaries[breakId]);
+  return work ? <SummaryPencilLater breakId={breakId} work={work} /> : null;
 }

@@ -2,20 +2,24 @@
 
 import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import type { SummaryWork } from '../../model/SummaryWork.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 
+export interface SummaryPencilProps {
+  breakId: string;
+  work: SummaryWork;
+}
+
 /** A summary that is proposed: pencil, until it is accepted; before that, that it is being written, or that it was not. */
-export function SummaryPencil({ breakId }: { breakId: string }) {
+export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
   const strings = useEditorStrings();
-  const work = useEditor(({ summaries }) => summaries[breakId]);
   const summarise = useEditor((state) => state.summarise);
   const drop = useEditor((state) => state.dropSummary);
   const { failureActions } = useEditorProvider();
-  if (!work) return null;
   if (work.state === 'asked')
     return (
       <div className={status}>

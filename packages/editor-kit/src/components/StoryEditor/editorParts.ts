@@ -1,3 +1,4 @@
+import { loadEditorStore } from '../../react/useEditor.ts';
 import { ContextDialogLater } from '../ContextSheet/ContextDialogLater.tsx';
 import { ReviewLater } from '../DraftReview/ReviewLater.tsx';
 import { FindPanelLater } from '../FindReplace/FindPanelLater.tsx';
@@ -7,10 +8,13 @@ import { ToastsLater } from '../Notices/ToastsLater.tsx';
 import { ParagraphMenuItemsLater } from '../ParagraphBar/ParagraphMenuItemsLater.tsx';
 import { WishLineLater } from '../ParagraphBar/WishLineLater.tsx';
 import { PictureDialogLater } from '../ParagraphImages/PictureDialogLater.tsx';
+import { PictureOnItsWayLater } from '../ParagraphImages/PictureOnItsWayLater.tsx';
 import { ReasoningPanelLater } from '../ReasoningPanel/ReasoningPanelLater.tsx';
 import { ResetDialogLater } from '../ResetButton/ResetDialogLater.tsx';
 import { SectionMenuItemsLater } from '../SectionEnding/SectionMenuItemsLater.tsx';
+import { SummaryPencilLater } from '../SectionEnding/SummaryPencilLater.tsx';
 import { DeleteQuestionLater } from '../StoryText/DeleteQuestionLater.tsx';
+import { SentenceMarksLater } from '../StoryText/SentenceMarksLater.tsx';
 import { ExportFormDialogLater } from '../StoryTransfer/ExportFormDialogLater.tsx';
 import { UsagePopoverLater } from '../TitleBar/UsagePopoverLater.tsx';
 import { TextMenuItemsLater } from '../Toolbar/TextMenuItemsLater.tsx';
@@ -19,12 +23,14 @@ import { panelParts } from './panelParts.tsx';
 
 /** Everything of an editor that its first paint does without, what is needed soonest first. */
 export const editorParts = [
+  { load: loadEditorStore },
   TextMenuItemsLater,
   ToastsLater,
   ReviewLater,
   ParagraphMenuItemsLater,
   WishLineLater,
   DeleteQuestionLater,
+  SentenceMarksLater,
   panelParts.settings,
   ContextDialogLater,
   FindPanelLater,
@@ -34,7 +40,9 @@ export const editorParts = [
   UsagePopoverLater,
   ExportFormDialogLater,
   SectionMenuItemsLater,
+  SummaryPencilLater,
   PictureDialogLater,
+  PictureOnItsWayLater,
   ResetDialogLater,
   ...Object.values(panelParts),
   ReasoningPanelLater,

@@ -10,7 +10,7 @@ import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { InkParagraph } from './InkParagraph.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
-import { SentenceMarks } from './SentenceMarks.tsx';
+import { SentenceMarksLater } from './SentenceMarksLater.tsx';
 import { chunk as chunkClass } from './StoryText.css.ts';
 
 interface ParagraphChunkProps {
@@ -70,7 +70,7 @@ export const ParagraphChunk = memo(function ParagraphChunk({
                 {ownMode === 'edit' ? (
                   <ParagraphEditor id={id} mode="edit" />
                 ) : ownMode === 'mark' ? (
-                  <SentenceMarks id={id} text={text} />
+                  <SentenceMarksLater id={id} text={text} />
                 ) : (
                   <InkParagraph
                     id={id}

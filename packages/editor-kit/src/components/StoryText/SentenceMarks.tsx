@@ -11,8 +11,13 @@ import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+export interface SentenceMarksProps {
+  id: string;
+  text: string;
+}
+
 /** A paragraph whose sentences can be marked as memory (E20). One tab stop; arrows move inside, Space marks. */
-export function SentenceMarks({ id, text }: { id: string; text: string }) {
+export function SentenceMarks({ id, text }: SentenceMarksProps) {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
   const actions = useParagraphActions();

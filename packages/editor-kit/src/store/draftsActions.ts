@@ -7,16 +7,13 @@ import type { EditorContext } from './EditorContext.ts';
 import type { ReviewSlice } from './EditorState.ts';
 import { openReview } from './openReview.ts';
 
-type DraftActions =
-  | 'showDraft'
-  | 'improveDraft'
-  | 'retryDraft'
-  | 'closeDraft'
-  | 'takeOver'
-  | 'setDraftParagraphs';
+type DraftActions = Pick<
+  ReviewSlice,
+  'showDraft' | 'improveDraft' | 'retryDraft' | 'closeDraft' | 'takeOver' | 'setDraftParagraphs'
+>;
 
 /** Drafts in tabs: further ones, and one that is mixed from the others. */
-export function draftsSlice(context: EditorContext, writer: DraftWriter): Pick<ReviewSlice, DraftActions> {
+export function draftsActions(context: EditorContext, writer: DraftWriter): DraftActions {
   const { get, set } = context;
   const { review, changeDraft } = openReview(context);
 
