@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultStrings as accountStrings } from '../../packages/account-kit/src/react/strings.ts';
 import { germanStrings as germanAccount } from '../../packages/account-kit/src/strings/de.ts';
-import { defaultStrings as editorStrings } from '../../packages/editor-kit/src/react/strings.ts';
+import { englishStrings as accountStrings } from '../../packages/account-kit/src/strings/en.ts';
 import { germanStrings as germanEditor } from '../../packages/editor-kit/src/strings/de.ts';
+import { englishStrings as editorStrings } from '../../packages/editor-kit/src/strings/en.ts';
 import { lostKinds } from '../../packages/scene-kit/src/model/formats/SceneParts.ts';
-import { defaultStrings as sceneStrings } from '../../packages/scene-kit/src/react/strings.ts';
 import { viewerStrings } from '../../packages/scene-kit/src/react/viewerStrings.ts';
 import { voiceStrings } from '../../packages/scene-kit/src/react/voiceStrings.ts';
 import {
@@ -12,6 +11,7 @@ import {
   germanViewerStrings,
   germanVoiceStrings,
 } from '../../packages/scene-kit/src/strings/de.ts';
+import { englishStrings as sceneStrings } from '../../packages/scene-kit/src/strings/en.ts';
 import { checkDictionary, sentencesOf } from './checks/checkDictionary.ts';
 import { checkGerman } from './checks/checkGerman.ts';
 import { readRepository } from './readRepository.ts';

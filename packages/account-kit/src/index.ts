@@ -33,7 +33,7 @@ export type {
   PortraitProps,
 } from './react/AccountComponents.ts';
 export { AccountProvider, type AccountProviderProps } from './react/AccountProvider.tsx';
-export { type AccountStrings, defaultStrings } from './react/strings.ts';
+export type { AccountStrings } from './react/strings.ts';
 export { useAccount, useAccountStrings, useSession } from './react/useAccount.ts';
 export { type Claim, useClaim } from './react/useClaim.ts';
 export {

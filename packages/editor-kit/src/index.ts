@@ -16,7 +16,8 @@ export type {
   StoryPictureProps,
 } from './react/EditorComponents.ts';
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
-export { defaultStrings, type EditorStrings } from './react/strings.ts';
+export type { EditorStrings } from './react/strings/EditorStrings.ts';
+export type { PageStrings } from './react/strings/pageStrings.ts';
 export { useEditor, useEditorStrings } from './react/useEditor.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type { EditorPanel, EditorState, SaveState } from './store/EditorState.ts';

@@ -18,7 +18,7 @@ export { type FormatStrings, formatStrings } from './react/formatStrings.ts';
 export type { PlayerControlsProps } from './react/PlayerControlsProps.ts';
 export { SceneProvider, type SceneProviderProps } from './react/SceneProvider.tsx';
 export type { GenerateSceneButtonProps, SceneComponents } from './react/SceneProviderContext.ts';
-export { defaultStrings, type SceneStrings } from './react/strings.ts';
+export type { SceneStrings } from './react/strings.ts';
 export { usePlayer, usePlayerState } from './react/usePlayer.ts';
 export { useScene, useSceneStrings } from './react/useScene.ts';
 export { useVoice } from './react/useVoice.ts';

@@ -9,6 +9,8 @@ export interface Import {
   readonly target: string;
   /** Erased when compiled. */
   readonly isType: boolean;
+  /** Fetched when it is asked for, by `import()`. */
+  readonly isLater: boolean;
   /** Names that the import takes from its target. */
   readonly names: readonly string[];
 }
@@ -37,8 +39,8 @@ export function parseModule({ path, text }: SourceFile): Module {
   const imports: Import[] = [];
   const exports: string[] = [];
   const reExports = new Map<string, string>();
-  const add = (specifier: string, isType: boolean, names: string[]) =>
-    imports.push({ specifier, target: targetOf(path, specifier), isType, names });
+  const add = (specifier: string, isType: boolean, names: string[], isLater = false) =>
+    imports.push({ specifier, target: targetOf(path, specifier), isType, isLater, names });
 
   for (const { moduleRequest, entries } of module.staticImports)
     add(
@@ -56,7 +58,7 @@ export function parseModule({ path, text }: SourceFile): Module {
     }
   for (const { moduleRequest } of module.dynamicImports) {
     const specifier = text.slice(moduleRequest.start, moduleRequest.end);
-    if (/^(['"]).*\1$/.test(specifier)) add(specifier.slice(1, -1), false, []);
+    if (/^(['"]).*\1$/.test(specifier)) add(specifier.slice(1, -1), false, [], true);
   }
   const directives = program.body.flatMap((statement) =>
     statement.type === 'ExpressionStatement' && 'directive' in statement && statement.directive

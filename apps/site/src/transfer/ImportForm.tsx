@@ -1,4 +1,4 @@
-import { defaultStrings } from '@fabula/editor-kit';
+import { englishStrings } from '@fabula/editor-kit/strings/en';
 import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnShelf } from '../library/LibrarySlots.ts';
@@ -117,7 +117,7 @@ export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
 function sentencesOf(one: FileImport, isNsfw: boolean): string[] {
   if (one.outcome === 'failed') return [one.reason || words.failed];
   if (one.outcome === 'refused')
-    return [/\.zip$/i.test(one.name) ? words.zip : defaultStrings.importProblems[one.problem]];
+    return [/\.zip$/i.test(one.name) ? words.zip : englishStrings.importProblems[one.problem]];
   const where = one.isNsfw === isNsfw ? [] : [one.isNsfw ? words.whereAdult : words.whereSafe];
-  return [`${words.paragraphs(one.paragraphs)}.`, ...where, ...one.lost.map(defaultStrings.lost)];
+  return [`${words.paragraphs(one.paragraphs)}.`, ...where, ...one.lost.map(englishStrings.lost)];
 }

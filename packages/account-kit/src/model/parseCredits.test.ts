@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultStrings } from '../react/strings.ts';
+import { englishStrings } from '../react/strings.ts';
 import { type CreditsProblem, parseCredits } from './parseCredits.ts';
 
 const most = 1_000_000;
@@ -50,7 +50,7 @@ describe('parseCredits (A8)', () => {
     const found = read(text);
     if (!('problem' in found)) throw new Error(`It was read as ${found.credits}.`);
     expect(found.problem).toBe(problem);
-    expect(defaultStrings.creditsProblem(found, most)).toBe(sentence);
+    expect(englishStrings.creditsProblem(found, most)).toBe(sentence);
   });
 
   it('reads whatever it accepts as a whole number from 1 to the most, and throws at nothing', () => {

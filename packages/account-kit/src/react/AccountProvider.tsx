@@ -9,7 +9,7 @@ import { createAccountStore } from '../store/createAccountStore.ts';
 import type { AccountComponents, AccountNavigation } from './AccountComponents.ts';
 import { AccountProviderContext, type AccountProviderValue } from './AccountProviderContext.ts';
 import { fetchDefaults } from './fetchDefaults.ts';
-import { type AccountStrings, defaultStrings } from './strings.ts';
+import { type AccountStrings, englishStrings } from './strings.ts';
 import { useAccountCache } from './useAccountCache.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -82,7 +82,7 @@ function Holder({
     signOutEverywhere: session.signOutEverywhere !== undefined,
     signIn: signIn !== undefined,
   });
-  const texts = useStrings(defaultStrings, strings);
+  const texts = useStrings(englishStrings, strings);
   const value = useMemo<AccountProviderValue>(
     () => ({
       store,

@@ -5,7 +5,7 @@ import { statementStrings } from './statementStrings.ts';
 import { walletStrings } from './walletStrings.ts';
 
 /** Every text of the kit. Replace any of them with the provider's `strings`. */
-export const defaultStrings = {
+export const englishStrings = {
   profile: 'Profile',
   wallet: 'Wallet',
   credits: 'Credits',
@@ -18,4 +18,4 @@ export const defaultStrings = {
 };
 
 /** The shape of the kit’s texts. Functions get numbers, cents and dates, and answer sentences. */
-export type AccountStrings = typeof defaultStrings;
+export type AccountStrings = typeof englishStrings;

@@ -15,9 +15,9 @@ import { TestCardForm } from '../components/TestCardForm/TestCardForm.tsx';
 import { TransactionsPanel } from '../components/TransactionsPanel/TransactionsPanel.tsx';
 import { WalletPanel } from '../components/WalletPanel/WalletPanel.tsx';
 import { AccountProvider } from '../react/AccountProvider.tsx';
-import { defaultStrings } from '../react/strings.ts';
 import { memoryAccount } from '../testing/memoryAccount.ts';
 import { germanStrings } from './de.ts';
+import { englishStrings } from './en.ts';
 
 let root: Root;
 afterEach(() => root.unmount());
@@ -32,7 +32,7 @@ const given = {
     9,
   ]),
 };
-const inEnglish = () => englishOn(document.body, defaultStrings, germanStrings, given);
+const inEnglish = () => englishOn(document.body, englishStrings, germanStrings, given);
 
 function show(children: ReactNode, account = memoryAccount({ credits: 1040, cents: 123_450 })) {
   const element = document.createElement('div');

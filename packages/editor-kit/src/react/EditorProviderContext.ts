@@ -6,13 +6,13 @@ import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorComponents } from './EditorComponents.ts';
-import type { EditorStrings } from './strings.ts';
+import type { EditorTexts } from './strings/editorTexts.ts';
 
 export type { ExportAdapter };
 
 export interface EditorProviderValue {
   readonly store: EditorStore;
-  readonly strings: EditorStrings;
+  readonly texts: EditorTexts;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly canSendFeedback: boolean;
   readonly canKeepVersions: boolean;

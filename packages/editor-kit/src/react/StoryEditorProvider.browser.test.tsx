@@ -6,7 +6,7 @@ import { newRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
-import { StoryEditorProvider } from './StoryEditorProvider.tsx';
+import { StoryEditorProvider, type StoryEditorProviderProps } from './StoryEditorProvider.tsx';
 import { useEditor } from './useEditor.ts';
 
 let root: Root;
@@ -55,4 +55,37 @@ it('E29: what could not be sent to the account goes by itself once there is a co
   window.dispatchEvent(new Event('online'));
   await page.getByRole('button', { name: 'Send' }).click();
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+function OpenSettings() {
+  const openPanel = useEditor((state) => state.openPanel);
+  return (
+    <button type="button" onClick={() => openPanel('settings')}>
+      Open
+    </button>
+  );
+}
+
+it('hands on some texts of an embedder’s own to the parts that come later, beside the kit’s', async () => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const show = (strings: NonNullable<StoryEditorProviderProps['strings']>) =>
+    root.render(
+      <StoryEditorProvider
+        adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+        initialRecord={newRecord(sampleStory())}
+        strings={strings}
+      >
+        <OpenSettings />
+        <StoryEditor />
+      </StoryEditorProvider>,
+    );
+  show({ storySettings: 'House rules', applySettings: 'Agreed' });
+  await page.getByRole('button', { name: 'Open' }).click();
+  const settings = page.getByRole('dialog', { name: 'House rules' });
+  await expect.element(settings.getByRole('button', { name: 'Agreed' })).toBeVisible();
+  await expect.element(settings.getByText('Generate and continue')).toBeVisible();
+  show({ storySettings: 'House rules', applySettings: 'So be it' });
+  await expect.element(settings.getByRole('button', { name: 'So be it' })).toBeVisible();
 });

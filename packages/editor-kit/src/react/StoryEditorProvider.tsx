@@ -1,6 +1,6 @@
 'use client';
 
-import { type DeepPartial, useStrings } from '@fabula/ui-kit';
+import type { DeepPartial } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
@@ -10,7 +10,8 @@ import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorEvent.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
-import { defaultStrings, type EditorStrings } from './strings.ts';
+import type { EditorStrings } from './strings/EditorStrings.ts';
+import { editorTexts } from './strings/editorTexts.ts';
 
 /** What `StoryEditorProvider` takes. Everything but `adapter` and `children` may be left out. */
 export interface StoryEditorProviderProps {
@@ -82,7 +83,7 @@ export function StoryEditorProvider({
     if (!exporting) throw new Error('Nobody makes books here any more.');
     return exporting.book(format, story, options);
   });
-  const texts = useStrings(defaultStrings, strings);
+  const texts = useMemo(() => editorTexts(strings), [strings]);
   const { GenerateButton, StoryPicture, ParagraphTools } = components ?? {};
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = adapter.versions !== undefined;
@@ -94,7 +95,7 @@ export function StoryEditorProvider({
   const value = useMemo<EditorProviderValue>(
     () => ({
       store,
-      strings: texts,
+      texts,
       canSendFeedback,
       canKeepVersions,
       canPublish,

@@ -1,8 +1,11 @@
 import { type Draft, draftNumber, mixedDraft, originalDraft } from '../model/Draft.ts';
-import type { EditorStrings } from './strings.ts';
+import type { EditorStrings } from './strings/EditorStrings.ts';
 
 /** A draft's name as the reader of these texts sees it; a name that an embedder gave it stays. */
-export function draftName(strings: EditorStrings, { name }: Pick<Draft, 'name'>): string {
+export function draftName(
+  strings: Pick<EditorStrings, 'originalDraft' | 'mixedDraft' | 'draftNumber'>,
+  { name }: Pick<Draft, 'name'>,
+): string {
   if (name === originalDraft) return strings.originalDraft;
   if (name === mixedDraft) return strings.mixedDraft;
   const number = draftNumber(name);

@@ -4,6 +4,8 @@ import { useContext } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState } from '../store/EditorState.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
+import type { EditorStrings } from './strings/EditorStrings.ts';
+import type { PageStrings } from './strings/pageStrings.ts';
 
 export type { EditorPanel } from '../store/EditorState.ts';
 export { loadEditorStore } from '../store/loadEditorStore.ts';
@@ -24,7 +26,12 @@ export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorProvider().store, selector);
 }
 
-/** The editor's texts, replaced ones included. */
-export function useEditorStrings() {
-  return useEditorProvider().strings;
+/** The texts of the page that a story is written on, replaced ones included. What opens over it brings its own. */
+export function useEditorStrings(): PageStrings {
+  return useEditorProvider().texts.page;
+}
+
+/** The page's texts and those of a part that comes later, replaced ones included: the same object at each render. */
+export function usePartStrings<T extends Partial<EditorStrings>>(part: T): PageStrings & T {
+  return useEditorProvider().texts.with(part);
 }

@@ -1,4 +1,4 @@
-import type { EditorStrings } from '../react/strings.ts';
+import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { germanReviewStrings } from './germanReviewStrings.ts';
 import { germanStructureStrings } from './germanStructureStrings.ts';
 import { germanTransferStrings } from './germanTransferStrings.ts';

@@ -11,13 +11,14 @@ import { StoryExportDialog } from '../components/StoryTransfer/StoryExportDialog
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../react/StoryEditorProvider.tsx';
-import { defaultStrings, type EditorStrings } from '../react/strings.ts';
+import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { useEditor } from '../react/useEditor.ts';
 import type { EditorPanel } from '../store/EditorState.ts';
 import { memoryEditor } from '../testing/memoryEditor.ts';
 import { sampleContinuation, sampleStory } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { germanStrings } from './de.ts';
+import { englishStrings } from './en.ts';
 
 let root: Root;
 afterEach(() => {
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 const lost = { lost: [[{ kind: 'picks', count: 2, line: 3 }]], versionAt: [[new Date()]] };
-const inEnglish = () => englishOn(document.body, defaultStrings, germanStrings, lost);
+const inEnglish = () => englishOn(document.body, englishStrings, germanStrings, lost);
 
 function show(children: React.ReactNode) {
   const element = document.createElement('div');
@@ -72,7 +73,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const german = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
 
 it('English is found where there is some', async () => {
-  open({ strings: defaultStrings });
+  open({ strings: englishStrings });
   await expect.element(button(/^Continue Story/)).toBeVisible();
   expect(inEnglish()).toEqual(expect.arrayContaining(['Continue Story', 'Premise', 'AI Context Memory']));
 });

@@ -1,4 +1,4 @@
-import type { EditorStrings } from '../react/strings.ts';
+import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { germanCount, germanNumber } from './germanCount.ts';
 
 /** Drafts and their sentences, paragraphs and their tools, find and replace, the keys. */

@@ -1,4 +1,4 @@
-import type { EditorStrings } from '../react/strings.ts';
+import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { germanCount, germanNumber } from './germanCount.ts';
 
 /** Sections, pictures, new stories, versions and publishing. */

@@ -1,5 +1,5 @@
 import type { LostKind } from '../model/formats/StoryFormat.ts';
-import type { EditorStrings } from '../react/strings.ts';
+import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { germanCount, germanNumber } from './germanCount.ts';
 
 const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {

@@ -1,4 +1,4 @@
-import type { EditorStrings } from '../react/strings.ts';
+import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { germanCount, germanNumber } from './germanCount.ts';
 
 const percent = (value: number) => `${germanNumber(value)}\u00a0%`;

@@ -12,7 +12,7 @@ import {
   SceneProviderContext,
   type SceneProviderValue,
 } from './SceneProviderContext.ts';
-import { defaultStrings, type SceneStrings } from './strings.ts';
+import { englishStrings, type SceneStrings } from './strings.ts';
 
 /** What `SceneProvider` takes. Everything but `adapter` and `children` may be left out. */
 export interface SceneProviderProps {
@@ -83,7 +83,7 @@ export function SceneProvider({
 
   const canPublish = adapter.publish !== undefined;
   const canMakePdf = adapter.exporting?.pdf !== undefined;
-  const texts = useStrings(defaultStrings, strings);
+  const texts = useStrings(englishStrings, strings);
   const value = useMemo<SceneProviderValue>(
     () => ({
       store,

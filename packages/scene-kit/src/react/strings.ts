@@ -3,11 +3,11 @@ import { generatorStrings } from './generatorStrings.ts';
 import { keepingStrings } from './keepingStrings.ts';
 
 /** Every text of the generator. Replace any of them with the provider's `strings`. */
-export const defaultStrings = {
+export const englishStrings = {
   ...generatorStrings,
   ...keepingStrings,
   ...formatStrings,
 };
 
 /** The shape of the generator’s texts. Functions get numbers and names, and answer sentences. */
-export type SceneStrings = typeof defaultStrings;
+export type SceneStrings = typeof englishStrings;

@@ -14,7 +14,6 @@ import type { SceneElementContent } from '../model/SceneElement.ts';
 import { newSceneRecord } from '../model/SceneRecord.ts';
 import { plainManner } from '../model/VoiceLine.ts';
 import { SceneProvider } from '../react/SceneProvider.tsx';
-import { defaultStrings } from '../react/strings.ts';
 import { VoiceProvider } from '../react/VoiceProvider.tsx';
 import { viewerStrings } from '../react/viewerStrings.ts';
 import { voiceStrings } from '../react/voiceStrings.ts';
@@ -23,6 +22,7 @@ import { sampleScene } from '../testing/sampleScene.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { scriptedVoice } from '../testing/scriptedVoice.ts';
 import { germanStrings, germanViewerStrings, germanVoiceStrings } from './de.ts';
+import { englishStrings } from './en.ts';
 
 let root: Root;
 afterEach(() => root.unmount());
@@ -40,7 +40,7 @@ const voiceGiven = {
   ],
 };
 const inEnglish = () => [
-  ...englishOn(document.body, defaultStrings, germanStrings, given),
+  ...englishOn(document.body, englishStrings, germanStrings, given),
   ...englishOn(document.body, viewerStrings, germanViewerStrings),
   ...englishOn(document.body, voiceStrings, germanVoiceStrings, voiceGiven),
 ];

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button, Dialog } from '@fabula/ui-kit';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import type { Opened } from '../Later/useOpening.ts';
 import type { ContextButtonProps } from './ContextButton.tsx';
 import { total as totalClass } from './ContextSheet.css.ts';
@@ -19,7 +20,7 @@ export function ContextDialog({
   isOpen,
   onOpenChange,
 }: ContextDialogProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(contextStrings);
   const amount = strings.aboutTokens(total.tokens);
   return (
     <Dialog

@@ -4,7 +4,8 @@ import { Button, Disclosure, Switch } from '@fabula/ui-kit';
 import { useState } from 'react';
 import type { ContextGroup } from '../../model/contextGroups.ts';
 import type { ContextPart } from '../../model/contextParts.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { ContextPartRow } from './ContextPartRow.tsx';
 import { group as groupClass, groupCount, groupTitle, leftTokens, list, tokens } from './ContextSheet.css.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
@@ -22,7 +23,7 @@ interface ContextGroupViewProps {
 
 /** Parts of one kind: a single one as it is, several under a title that opens. The newest are drawn first. */
 export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(contextStrings);
   const [isOpen, setOpen] = useState(group.parts.length <= fewParts);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const { id, parts, leftOut } = group;

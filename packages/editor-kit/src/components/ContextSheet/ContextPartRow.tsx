@@ -4,7 +4,8 @@ import { Switch } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ContextPart } from '../../model/contextParts.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import {
   always,
   alwaysNote,
@@ -30,7 +31,7 @@ interface ContextPartRowProps {
 
 /** One piece of what the AI will see, and whether it goes along. */
 export function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(contextStrings);
   const [isWhole, setWhole] = useState(false);
   const { id, text, tokens, isRequired, isIncluded } = given;
   const isLong = text.length > longText;

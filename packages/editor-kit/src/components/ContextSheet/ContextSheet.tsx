@@ -5,7 +5,8 @@ import { wantsDialogue } from '../../model/buildRequest.ts';
 import { contextGroups } from '../../model/contextGroups.ts';
 import type { ContextPart } from '../../model/contextParts.ts';
 import { advanceProgress } from '../../model/progress.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ContextGroupView } from './ContextGroupView.tsx';
 import { asked as askedLine, detail, sheet } from './ContextSheet.css.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
@@ -18,7 +19,7 @@ export interface ContextSheetProps {
 
 /** The exact context of a generation, part by part; what may stay out can be switched off for this time. */
 export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(contextStrings);
   const story = useEditor((state) => state.story);
   const preferences = useEditor((state) => state.preferences);
   const { intent, count, originalContent } = asked;

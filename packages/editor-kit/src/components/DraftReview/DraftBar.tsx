@@ -4,7 +4,8 @@ import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, PlusIcon, ToggleButton 
 import { useId, useState } from 'react';
 import { countVerdicts } from '../../model/countVerdicts.ts';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
 import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 import { nextStep } from '../StoryEditor/nextStep.ts';
@@ -24,7 +25,7 @@ interface DraftBarProps {
 
 /** What one does with a draft. */
 export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, typing }: DraftBarProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
   const [isImproveOpen, setImproveOpen] = useState(false);
   const noteId = useId();
@@ -122,7 +123,7 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
 
 /** What Accept will take as the verdicts stand. */
 function AcceptNote({ changes }: { changes: NonNullable<Draft['changes']> }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const { open, accepted } = countVerdicts(changes);
   const taken = open + accepted;
   return taken === 0 ? strings.acceptTakesNone : strings.acceptTakes(taken, open);

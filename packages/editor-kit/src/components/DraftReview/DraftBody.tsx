@@ -6,7 +6,8 @@ import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import type { IntentKind } from '../../model/Intent.ts';
 import { draftName } from '../../react/draftName.ts';
 import { failureWords } from '../../react/failureWords.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import type { DraftMode } from './DraftMode.ts';
 import { errorLine, growing, paragraph, sheet, text } from './DraftReview.css.ts';
@@ -40,7 +41,7 @@ export function DraftBody({
   kind,
   onTyping,
 }: DraftBodyProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const name = draftName(strings, draft);
   const mode = isBeside && given === 'mark' ? 'read' : given;
   const isTypedOut = useEditor(({ preferences }) => preferences.showWordByWord);
@@ -106,7 +107,7 @@ export function DraftBody({
 }
 
 function DraftFailure({ draft }: { draft: Draft }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const retry = useEditor((state) => state.retryDraft);
   const { failureActions } = useEditorProvider();
   const message = draft.failure ? failureWords(strings, draft.failure).message : '';

@@ -13,7 +13,8 @@ import {
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { draftName } from '../../react/draftName.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { asked, head, panel, tabMark } from './DraftReview.css.ts';
 import { NewDraft } from './NewDraft.tsx';
@@ -34,7 +35,7 @@ export interface DraftTabsProps {
 
 /** The drafts as sheets behind dividers, and one that asks for another. */
 export function DraftTabs({ drafts, active, isAsking, onAskingChange, canAsk, children }: DraftTabsProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const show = useEditor((state) => state.showDraft);
   const close = useEditor((state) => state.closeDraft);
   const root = useRef<HTMLDivElement>(null);

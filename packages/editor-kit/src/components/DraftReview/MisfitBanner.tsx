@@ -1,11 +1,12 @@
 'use client';
 
 import { Banner, Button } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
 /** Why Accept was not done: the draft does not fit its paragraph any more, or would put half a text in its place. */
 export function MisfitBanner() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const misfit = useEditor((state) => state.misfit);
   const acceptAnyway = useEditor((state) => state.acceptAnyway);
   if (!misfit) return null;

@@ -6,7 +6,8 @@ import { Toolbar } from 'react-aria-components';
 import type { Draft } from '../../model/Draft.ts';
 import { type SentencePlace, withMovedSentence, withoutSentence } from '../../model/SentencePlace.ts';
 import { splitSentences } from '../../model/splitSentences.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from '../RewritePreview/ArrowIcon.tsx';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { mixTools, quietNote } from './DraftReview.css.ts';
@@ -16,7 +17,7 @@ const steps: Record<string, 1 | -1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1
 
 /** The mixed draft: its sentences can be put in another order, and removed. */
 export function MixedParagraphs({ draft }: { draft: Draft }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const setParagraphs = useEditor((state) => state.setDraftParagraphs);
   const [place, setPlace] = useState<SentencePlace>({ paragraph: 0, sentence: 0 });
   const [said, setSaid] = useState('');

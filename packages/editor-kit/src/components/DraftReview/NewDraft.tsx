@@ -4,7 +4,8 @@ import { TextArea } from '@fabula/ui-kit';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { intentOf } from '../../model/Run.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
@@ -15,7 +16,7 @@ import { draftCount, useDraftCost } from './useDraftCost.ts';
 
 /** Asks what shall be different, and writes another draft of the one that was shown. */
 export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const { store } = useEditorProvider();
   const improve = useEditor((state) => state.improveDraft);
   const intent = useEditor(({ run }) => intentOf(run));

@@ -3,7 +3,8 @@
 import { Select, SelectItem, Switch } from '@fabula/ui-kit';
 import { type ReactNode, type UIEvent, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { column, columns, columnTools } from './DraftReview.css.ts';
 
 export interface SideBySideProps {
@@ -16,7 +17,7 @@ export interface SideBySideProps {
 
 /** Two drafts beside each other, scrolling together or apart. Where there is no room, only the shown one. */
 export function SideBySide({ others, children, renderOther }: SideBySideProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const [otherId, setOtherId] = useState('');
   const [isTogether, setTogether] = useState(true);
   const root = useRef<HTMLDivElement>(null);

@@ -3,12 +3,13 @@
 import { Button, DialogTrigger, Popover } from '@fabula/ui-kit';
 import { Heading } from 'react-aria-components';
 import type { Draft } from '../../model/Draft.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { spentLine, spentList, spentMemory, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
 
 /** What the draft was in fact made from, what of the memory it was given, and what it cost. */
 export function SpentLine({ draft: { spent, usage, memory } }: { draft: Draft }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const parts = spent?.parts ?? [];
   const tokens = usage.total_tokens || parts.reduce((sum, part) => sum + part.tokens, 0);
   const credits = spent && spent.credits > 0 ? strings.credits(spent.credits) : null;

@@ -4,14 +4,15 @@ import { Button, PlusIcon } from '@fabula/ui-kit';
 import { useRef } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { draftsOf } from '../../model/Run.ts';
-import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
 import { takeParagraph } from './DraftReview.css.ts';
 import { SentenceList } from './SentenceList.tsx';
 
 /** The draft's sentences and paragraphs, each of which can be taken into the Mixed Draft. */
 export function TakeableParagraphs({ draft }: { draft: Draft }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const notices = useNotices();
   const { store } = useEditorProvider();
   const lastParagraph = useRef(-1);

@@ -2,7 +2,8 @@
 
 import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { feedbackStrings } from '../../react/strings/feedbackStrings.ts';
+import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { form, thanks, thanksDetail } from './FeedbackDialog.css.ts';
 
 export interface FeedbackDialogProps {
@@ -14,7 +15,7 @@ type Sending = 'editing' | 'sending' | 'sent' | 'failed';
 
 /** Share Your Feedback: editing, then sending, then thanks. What was typed stays when sending fails. */
 export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(feedbackStrings);
   const { sendFeedback } = useEditorProvider();
   const [state, setState] = useState<Sending>('editing');
   const [feedback, setFeedback] = useState({ name: '', title: '', message: '' });

@@ -11,7 +11,8 @@ import {
 } from '@fabula/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { findStrings } from '../../react/strings/findStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { focusParagraph } from '../StoryText/paragraphElements.ts';
@@ -31,7 +32,7 @@ export interface FindPanelProps {
 
 /** Finds words in the whole story, and puts others in their place. */
 export function FindPanel({ offset }: FindPanelProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(findStrings);
   const notices = useNotices();
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);

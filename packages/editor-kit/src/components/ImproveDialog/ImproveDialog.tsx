@@ -3,7 +3,8 @@
 import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { failureWords } from '../../react/failureWords.ts';
-import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { improveStrings } from '../../react/strings/improveStrings.ts';
+import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { form } from './ImproveDialog.css.ts';
@@ -18,7 +19,7 @@ export interface ImproveDialogProps {
 
 /** Improve Content: says how, and stays open until the first words of the improvement come. */
 export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDialogProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(improveStrings);
   const { failureActions } = useEditorProvider();
   const [instruction, setInstruction] = useState('');
   const [cleared, setCleared] = useState('');

@@ -2,7 +2,7 @@
 
 import { CloseIcon, IconButton } from '@fabula/ui-kit';
 import { createPortal } from 'react-dom';
-import type { EditorStrings } from '../../react/strings.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { overlay } from './Later.css.ts';
 import type { Meanwhile } from './later.tsx';
 import { useIsSlow } from './useIsSlow.ts';

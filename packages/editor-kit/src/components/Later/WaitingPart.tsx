@@ -1,7 +1,7 @@
 'use client';
 
 import { Banner, Button, RetryIcon, Spinner } from '@fabula/ui-kit';
-import type { EditorStrings } from '../../react/strings.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { waiting } from './Later.css.ts';
 import type { Meanwhile } from './later.tsx';
 import { useIsSlow } from './useIsSlow.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { defaultStrings } from '../../react/strings.ts';
+import { pageStrings } from '../../react/strings/pageStrings.ts';
 import { later } from './later.tsx';
 import { WaitingPart, type WaitingPartProps } from './WaitingPart.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 type Props = Pick<WaitingPartProps, 'strings'>;
-const strings = { strings: defaultStrings };
+const strings = { strings: pageStrings };
 const There = () => <p>There</p>;
 
 it('E33: says that a part did not come, and fetches it again', async () => {
@@ -28,9 +28,9 @@ it('E33: says that a part did not come, and fetches it again', async () => {
   const Part = later<Props>(fetchPart, WaitingPart);
   root = createRoot(element);
   root.render(<Part {...strings} />);
-  await expect.element(page.getByRole('alert')).toHaveTextContent(defaultStrings.partFailed);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(pageStrings.partFailed);
   expect(warn).toHaveBeenCalledOnce();
-  await userEvent.click(page.getByRole('button', { name: defaultStrings.retry }));
+  await userEvent.click(page.getByRole('button', { name: pageStrings.retry }));
   await expect.element(page.getByText('There')).toBeVisible();
   expect(fetchPart).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { defaultStrings } from '../../react/strings.ts';
+import { pageStrings } from '../../react/strings/pageStrings.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { later } from '../Later/later.tsx';
@@ -88,7 +88,7 @@ it('says where a menu did not come, and opens it once it does', async () => {
   let attempts = 0;
   open(() => (attempts++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : items()));
   await userEvent.click(button);
-  await expect.element(page.getByRole('alert')).toHaveTextContent(defaultStrings.partFailed);
-  await userEvent.click(page.getByRole('button', { name: defaultStrings.retry }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(pageStrings.partFailed);
+  await userEvent.click(page.getByRole('button', { name: pageStrings.retry }));
   await expect.element(item('Find')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 'use client';
 
 import { BookmarkIcon, Menu, MenuItem, PencilIcon } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import type { OpenedMenu } from '../MenuButton/MenuButton.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
@@ -15,7 +16,7 @@ export interface ParagraphMenuItemsProps extends OpenedMenu {
 
 /** The menu of `ParagraphMenu`. */
 export function ParagraphMenuItems({ id, ...opened }: ParagraphMenuItemsProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(menuStrings);
   const { move } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
   return (

@@ -4,7 +4,8 @@ import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-k
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '../../model/Intent.ts';
 import type { Paragraph } from '../../model/Story.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
@@ -23,7 +24,7 @@ export interface WishLineProps {
  * dialogue only where something new is inserted (writing.md §5). What was typed is there again when it is opened again.
  */
 export function WishLine({ id, mode }: WishLineProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(menuStrings);
   const { store, costOf } = useEditorProvider();
   const form = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

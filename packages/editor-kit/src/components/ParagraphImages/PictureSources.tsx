@@ -3,7 +3,8 @@
 import { FileDrop, TextArea } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { pictureTypes } from '../../model/PictureWork.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { pictureStrings } from '../../react/strings/pictureStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { drawing, place, prompt as promptClass } from './ParagraphImages.css.ts';
 
@@ -15,7 +16,7 @@ export interface PictureSourcesProps {
 
 /** Where a picture comes from: files, or a wish that is drawn. */
 export function PictureSources({ paragraphId, onDone }: PictureSourcesProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(pictureStrings);
   const { canDrawPictures, costOf } = useEditorProvider();
   const addPicture = useEditor((state) => state.addPicture);
   const drawPicture = useEditor((state) => state.drawPicture);

@@ -1,14 +1,15 @@
 'use client';
 
 import { Banner, Button, Dialog, TextField } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { publishStrings } from '../../react/strings/publishStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { form as formClass, intro } from './PublishDialog.css.ts';
 import { PublishedStory } from './PublishedStory.tsx';
 import { usePublishing } from './usePublishing.ts';
 
 /** Makes the story public, says where it can be read, and takes it back (E31). */
 export function PublishDialog() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(publishStrings);
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
   const { isOpen, form, progress, publication, setForm, close, send, takeBack } = usePublishing();
   const { state } = progress;

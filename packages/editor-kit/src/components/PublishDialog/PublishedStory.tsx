@@ -1,12 +1,13 @@
 'use client';
 
 import type { Publication } from '../../model/Publication.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { publishStrings } from '../../react/strings/publishStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { done, fact, facts, link } from './PublishDialog.css.ts';
 
 /** Where a story can be read by everybody. */
 export function PublishedStory({ id, url, isNew }: Publication & { isNew: boolean }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(publishStrings);
   return (
     <>
       <p className={done} role="status">

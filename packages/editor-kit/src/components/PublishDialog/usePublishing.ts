@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Publication } from '../../model/Publication.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { publishStrings } from '../../react/strings/publishStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
 export type Publishing =
   | { state: 'editing' | 'publishing' | 'unpublishing' | 'leaving' | 'unpublished' }
@@ -11,7 +12,7 @@ export type Publishing =
 
 /** The form, what has become of it, and where the story is public. It opens again by itself after signing in. */
 export function usePublishing() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(publishStrings);
   const isOpen = useEditor(({ panel }) => panel === 'publish');
   const openPanel = useEditor((editor) => editor.openPanel);
   const publish = useEditor((editor) => editor.publish);

@@ -5,7 +5,8 @@ import { Fragment, memo, useId } from 'react';
 import type { ReasoningEntry } from '../../model/ReasoningEntry.ts';
 import { isRunning } from '../../model/Run.ts';
 import { reasoningSteps } from '../../model/reasoningSteps.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { reasoningStrings } from '../../react/strings/reasoningStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { useFollowedEnd } from '../DraftReview/useFollowedEnd.ts';
 import { current, entryTitle, history, steps, thoughts, title } from './ReasoningPanel.css.ts';
 
@@ -20,7 +21,7 @@ export function ReasoningPanel() {
 }
 
 function CurrentReasoning() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reasoningStrings);
   const titleId = useId();
   const reasoning = useEditor(({ run }) => (isRunning(run) ? run.reasoning : ''));
   const box = useFollowedEnd<HTMLDivElement>(reasoning, true);
@@ -39,7 +40,7 @@ function CurrentReasoning() {
 }
 
 function ReasoningHistory({ log }: { log: readonly ReasoningEntry[] }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reasoningStrings);
   return (
     <Disclosure title={strings.reasoningHistory}>
       <section
@@ -57,7 +58,7 @@ function ReasoningHistory({ log }: { log: readonly ReasoningEntry[] }) {
 }
 
 const Entry = memo(function Entry({ entry: { kind, instruction, text } }: { entry: ReasoningEntry }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reasoningStrings);
   const words = strings.reasoningOf[kind];
   return (
     <Fragment>

@@ -1,7 +1,8 @@
 'use client';
 
 import { AlertDialog } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
 
 export interface ResetDialogProps {
@@ -11,7 +12,7 @@ export interface ResetDialogProps {
 
 /** Asks before the page is cleared for a new story (E25). */
 export function ResetDialog({ isOpen, onOpenChange }: ResetDialogProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(menuStrings);
   const notices = useNotices();
   const reset = useEditor((state) => state.reset);
   return (

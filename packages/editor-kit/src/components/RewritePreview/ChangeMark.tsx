@@ -3,7 +3,8 @@
 import { memo, useMemo } from 'react';
 import { diffWords } from '../../model/diffWords.ts';
 import type { ReviewedChange } from '../../model/sentenceChanges.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { added, breakMark, change as changeClass, removed } from './RewritePreview.css.ts';
 
 export interface ChangeMarkProps {
@@ -24,7 +25,7 @@ export const ChangeMark = memo(function ChangeMark({
   isCurrent,
   isReadOnly,
 }: ChangeMarkProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const { action, verdict } = change;
   const original = change.original.trim();
   const rewritten = (change.edited ?? change.rewritten).trim();
@@ -69,7 +70,7 @@ export const ChangeMark = memo(function ChangeMark({
 });
 
 function nameOf(
-  words: ReturnType<typeof useEditorStrings>['change'],
+  words: (typeof reviewStrings)['change'],
   { action }: ReviewedChange,
   original: string,
   rewritten: string,

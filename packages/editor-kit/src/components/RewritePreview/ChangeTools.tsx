@@ -3,7 +3,8 @@
 import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon } from '@fabula/ui-kit';
 import { Toolbar } from 'react-aria-components';
 import type { VerdictCounts } from '../../model/countVerdicts.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from './ArrowIcon.tsx';
 import type { ChangeCommand } from './ChangeCommand.ts';
 import { counts as countsClass, spring, tools } from './RewritePreview.css.ts';
@@ -16,7 +17,7 @@ export interface ChangeToolsProps {
 
 /** The keys of the preview as buttons, for the change that is current. */
 export function ChangeTools({ counts, canEdit, onCommand }: ChangeToolsProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   return (
     <Toolbar aria-label={strings.changeTools} className={tools}>
       <IconButton

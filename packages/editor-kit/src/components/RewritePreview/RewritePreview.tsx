@@ -15,7 +15,8 @@ import { countVerdicts } from '../../model/countVerdicts.ts';
 import type { Draft } from '../../model/Draft.ts';
 import { isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
 import { draftName } from '../../react/draftName.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type ChangeCommand, commandOf } from './ChangeCommand.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { ChangeTools } from './ChangeTools.tsx';
@@ -31,7 +32,7 @@ export interface RewritePreviewProps {
 
 /** Changes of a paragraph, each of which is accepted, rejected or worded anew on its own. One tab stop. */
 export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const { store } = useEditorProvider();
   const accept = useEditor((state) => state.acceptDraft);
   const changes = draft.changes ?? [];

@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextArea } from 'react-aria-components';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { sentenceField } from './RewritePreview.css.ts';
 
@@ -14,7 +15,7 @@ export interface SentenceFieldProps {
 
 /** A changed sentence while one words it anew: Enter keeps, Escape leaves it as it was. */
 export function SentenceField({ text: given, onDone }: SentenceFieldProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(reviewStrings);
   const [text, setText] = useState(given);
   const area = useRef<HTMLTextAreaElement>(null);
 

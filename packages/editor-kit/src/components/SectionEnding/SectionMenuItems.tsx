@@ -2,7 +2,8 @@
 
 import { Menu, MenuItem, MenuSeparator } from '@fabula/ui-kit';
 import { breakPlace } from '../../model/sections.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { OpenedMenu } from '../MenuButton/MenuButton.tsx';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 
@@ -12,7 +13,7 @@ export interface SectionMenuItemsProps extends OpenedMenu {
 
 /** The menu of `SectionMenu`. */
 export function SectionMenuItems({ breakId, ...opened }: SectionMenuItemsProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(menuStrings);
   const { store, canSummarise } = useEditorProvider();
   const summarise = useEditor((state) => state.summarise);
   const setAllCollapsed = useEditor((state) => state.setAllCollapsed);

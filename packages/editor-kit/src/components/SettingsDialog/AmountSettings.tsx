@@ -3,7 +3,8 @@
 import { SegmentedControl, Slider, Switch } from '@fabula/ui-kit';
 import { type Preferences, preferenceRanges } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { settingsStrings } from '../../react/strings/settingsStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
 
 export interface SettingsGroupProps {
@@ -23,7 +24,7 @@ const reach = (name: keyof typeof preferenceRanges) => {
 
 /** How much is written at a time, and how it is told. Advancing is there only where the story moves to an end. */
 export function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSettingsProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(settingsStrings);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const storyMode = useEditor(({ story }) => story.mode);
   const modes = [

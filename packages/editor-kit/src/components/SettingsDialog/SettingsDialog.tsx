@@ -4,14 +4,15 @@ import { Button, Dialog } from '@fabula/ui-kit';
 import { useState } from 'react';
 import type { Preferences } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { settingsStrings } from '../../react/strings/settingsStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { AmountSettings } from './AmountSettings.tsx';
 import { form } from './SettingsDialog.css.ts';
 import { ViewSettings } from './ViewSettings.tsx';
 
 /** Story Settings (E18). What is changed takes effect with Apply Settings; leaving the dialog lets go of it. */
 export function SettingsDialog() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(settingsStrings);
   const { store } = useEditorProvider();
   const isOpen = useEditor(({ panel }) => panel === 'settings');
   const preferences = useEditor((state) => state.preferences);

@@ -1,13 +1,14 @@
 'use client';
 
 import { Switch } from '@fabula/ui-kit';
-import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { settingsStrings } from '../../react/strings/settingsStrings.ts';
+import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { SettingsGroupProps } from './AmountSettings.tsx';
 import { group, groupTitle } from './SettingsDialog.css.ts';
 
 /** What is on the desk, and what is typed out before one's eyes. */
 export function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(settingsStrings);
   const { canSuggest } = useEditorProvider();
   const rows = [
     ...(canSuggest

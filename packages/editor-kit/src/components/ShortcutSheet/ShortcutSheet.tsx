@@ -2,14 +2,15 @@
 
 import { Dialog } from '@fabula/ui-kit';
 import { Fragment } from 'react';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { shortcutStrings } from '../../react/strings/shortcutStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
 import { shortcutKeys } from './shortcutKeys.ts';
 import { shortcuts } from './shortcuts.ts';
 
 /** Every key of the editor on one sheet. */
 export function ShortcutSheet() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(shortcutStrings);
   const isOpen = useEditor(({ panel }) => panel === 'shortcuts');
   const openPanel = useEditor((state) => state.openPanel);
   return (

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultStrings } from '../../react/strings.ts';
+import { pageStrings } from '../../react/strings/pageStrings.ts';
 import { germanStrings } from '../../strings/de.ts';
 import { shortcutKeys, shortcutLabel } from './shortcutKeys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const { keys: names } = defaultStrings;
+const { keys: names } = pageStrings;
 
 describe('keys', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { EditorStrings } from '../../react/strings.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 
 type What = keyof EditorStrings['shortcutWords'];
 

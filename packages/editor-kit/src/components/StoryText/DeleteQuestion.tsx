@@ -1,7 +1,8 @@
 'use client';
 
 import { AlertDialog } from '@fabula/ui-kit';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 
 export interface DeleteQuestionProps {
   isOpen: boolean;
@@ -11,7 +12,7 @@ export interface DeleteQuestionProps {
 
 /** Asks before a paragraph is deleted. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(menuStrings);
   return (
     <AlertDialog
       {...props}

@@ -5,7 +5,7 @@ import { StoryExportDialog } from './StoryExportDialog.tsx';
 
 /** Takes the story that is open along as a file. Works when nothing can be saved. */
 export function ExportDialog() {
-  const { exporting, pictureUrl, strings } = useEditorProvider();
+  const { exporting, pictureUrl, texts } = useEditorProvider();
   const isOpen = useEditor(({ panel }) => panel === 'export');
   const openPanel = useEditor((state) => state.openPanel);
   const story = useEditor((state) => state.story);
@@ -16,7 +16,7 @@ export function ExportDialog() {
       onClose={() => openPanel(null)}
       exporting={exporting}
       pictureUrl={pictureUrl}
-      strings={strings}
+      strings={texts.given}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { exportStory, storyFile } from '../../model/formats/exportStory.ts';
 import { lostIn } from '../../model/formats/lostIn.ts';
 import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
-import type { EditorStrings } from '../../react/strings.ts';
+import type { transferStrings } from '../../react/strings/transferStrings.ts';
 import { downloadFile } from './downloadFile.ts';
 import { LossReport } from './LossReport.tsx';
 import type { StoryExportDialogProps } from './StoryExportDialog.tsx';
@@ -13,7 +13,7 @@ import { form, intro } from './StoryTransfer.css.ts';
 
 export interface ExportFormProps
   extends Pick<StoryExportDialogProps, 'story' | 'exporting' | 'pictureUrl' | 'author'> {
-  strings: EditorStrings;
+  strings: typeof transferStrings;
 }
 
 type ExportFormat = StoryFormat | BookFormat;

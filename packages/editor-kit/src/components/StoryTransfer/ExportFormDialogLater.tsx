@@ -7,7 +7,7 @@ import type { ExportFormDialogProps } from './ExportFormDialog.tsx';
 /** `ExportFormDialog`, fetched when it first opens. */
 export const ExportFormDialogLater = later<ExportFormDialogProps>(
   () => import('./ExportFormDialog.tsx').then(({ ExportFormDialog }) => ExportFormDialog),
-  function Waiting({ onClose, ...props }) {
-    return <WaitingOverlay {...props} onOpenChange={onClose} />;
+  function Waiting({ onClose, texts, ...props }) {
+    return <WaitingOverlay {...props} strings={texts.page} onOpenChange={onClose} />;
   },
 );

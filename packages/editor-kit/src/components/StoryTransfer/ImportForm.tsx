@@ -3,7 +3,8 @@
 import { Banner, Button, FileDrop, Spinner } from '@fabula/ui-kit';
 import { countStoryWords } from '../../model/countWords.ts';
 import { mergeImport } from '../../model/formats/mergeImport.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { transferStrings } from '../../react/strings/transferStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
 import { LossReport } from './LossReport.tsx';
 import { form, found, intro } from './StoryTransfer.css.ts';
@@ -17,7 +18,7 @@ export interface ImportFormProps {
 
 /** Which file, what is in it, and where it goes. */
 export function ImportForm({ onDone }: ImportFormProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(transferStrings);
   const notices = useNotices();
   const { store } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Lost } from '../../model/formats/StoryFormat.ts';
-import type { EditorStrings } from '../../react/strings.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { losses, report, reportTitle } from './StoryTransfer.css.ts';
 
 export interface LossReportProps {

@@ -1,10 +1,11 @@
 'use client';
 
-import { type DeepPartial, useStrings } from '@fabula/ui-kit';
-import { useState } from 'react';
+import type { DeepPartial } from '@fabula/ui-kit';
+import { useMemo, useState } from 'react';
 import type { Story } from '../../model/Story.ts';
 import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
-import { defaultStrings, type EditorStrings } from '../../react/strings.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
+import { editorTexts } from '../../react/strings/editorTexts.ts';
 import { ExportFormDialogLater } from './ExportFormDialogLater.tsx';
 
 /** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
@@ -27,8 +28,8 @@ export interface StoryExportDialogProps {
 
 /** Takes a story along as a file, and says what the format cannot hold. Needs no `StoryEditorProvider`. */
 export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps) {
-  const texts = useStrings(defaultStrings, strings);
+  const texts = useMemo(() => editorTexts(strings), [strings]);
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen ? <ExportFormDialogLater {...props} strings={texts} /> : null;
+  return wasOpen ? <ExportFormDialogLater {...props} texts={texts} /> : null;
 }

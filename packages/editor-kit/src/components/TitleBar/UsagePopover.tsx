@@ -1,7 +1,8 @@
 'use client';
 
 import { Popover } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { countStrings } from '../../react/strings/countStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import type { Opened } from '../Later/useOpening.ts';
 import { usage, usageNumber, usageTerm } from './TitleBar.css.ts';
 
@@ -9,7 +10,7 @@ export interface UsagePopoverProps extends Opened {}
 
 /** The tokens that the story's generations have used, and the credits where they are counted. */
 export function UsagePopover(opened: UsagePopoverProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(countStrings);
   const used = useEditor(({ story }) => story.tokenUsage);
   const spent = useEditor(({ creditsSpent }) => creditsSpent);
   const rows = [

@@ -1,13 +1,14 @@
 'use client';
 
 import { Menu, MenuItem } from '@fabula/ui-kit';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { OpenedMenu } from '../MenuButton/MenuButton.tsx';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 
 /** The menu of `TextMenu`. */
 export function TextMenuItems(opened: OpenedMenu) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(menuStrings);
   const openPanel = useEditor((state) => state.openPanel);
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);

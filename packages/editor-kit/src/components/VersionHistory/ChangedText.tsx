@@ -4,12 +4,13 @@ import { VisuallyHidden } from '@fabula/ui-kit';
 import { Fragment } from 'react';
 import { diffWords } from '../../model/diffWords.ts';
 import type { SentenceChange } from '../../model/sentenceChanges.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { versionStrings } from '../../react/strings/versionStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { added, removed } from './VersionHistory.css.ts';
 
 /** Text that a version had and the story has not. */
 function OnlyThen({ text }: { text: string }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(versionStrings);
   return (
     <del className={removed}>
       <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
@@ -20,7 +21,7 @@ function OnlyThen({ text }: { text: string }) {
 
 /** Text that came since. */
 function SinceThen({ text }: { text: string }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(versionStrings);
   return (
     <ins className={added}>
       <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>

@@ -3,7 +3,8 @@
 import { Fragment, useMemo } from 'react';
 import { compareStories, type ParagraphChange } from '../../model/compareStories.ts';
 import type { Story } from '../../model/Story.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { versionStrings } from '../../react/strings/versionStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { ChangedText } from './ChangedText.tsx';
 import {
   addedWhole,
@@ -18,7 +19,7 @@ import {
 
 /** What changed from a version to the story as it stands, sentence by sentence. */
 export function VersionComparison({ version, now }: { version: Story; now: Story }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(versionStrings);
   const { fields, paragraphs, isArrangedOtherwise } = useMemo(
     () => compareStories(version, now),
     [version, now],
@@ -44,7 +45,7 @@ export function VersionComparison({ version, now }: { version: Story; now: Story
 }
 
 function ChangedParagraph({ change }: { change: ParagraphChange }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(versionStrings);
   switch (change.kind) {
     case 'same':
       return <p className={unchanged}>{strings.versionUnchanged(change.count)}</p>;

@@ -1,7 +1,8 @@
 'use client';
 
 import { Banner, Button, Dialog, Skeleton } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { versionStrings } from '../../react/strings/versionStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { columns, invitation, quiet } from './VersionHistory.css.ts';
@@ -9,7 +10,7 @@ import { VersionList } from './VersionList.tsx';
 
 /** Earlier states of the story: look at what changed since, and go back. */
 export function VersionHistory() {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(versionStrings);
   const isOpen = useEditor(({ panel }) => panel === 'versions');
   const openPanel = useEditor((state) => state.openPanel);
   const restoreVersion = useEditor((state) => state.restoreVersion);

@@ -2,7 +2,8 @@
 
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { StoryVersion } from '../../model/StoryVersion.ts';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { versionStrings } from '../../react/strings/versionStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { list, version as versionClass, versionDetail } from './VersionHistory.css.ts';
 
 export interface VersionListProps {
@@ -13,7 +14,7 @@ export interface VersionListProps {
 
 /** The versions of a story, newest first: when each was kept, why, and how long the story was. */
 export function VersionList({ versions, value, onChange }: VersionListProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(versionStrings);
   return (
     <ListBox
       aria-label={strings.versionsList}

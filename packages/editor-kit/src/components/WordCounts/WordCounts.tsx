@@ -2,7 +2,8 @@
 
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { countStrings } from '../../react/strings/countStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { counts, number, term } from './WordCounts.css.ts';
 
 export interface WordCountsProps {
@@ -12,7 +13,7 @@ export interface WordCountsProps {
 
 /** Words of the story, of the section that one is in, and of what is selected; and how long the story reads. */
 export function WordCounts({ selected }: WordCountsProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(countStrings);
   const story = useEditor((state) => state.story);
   const at = useEditor(({ work }) => work?.id);
   const words = countStoryWords(story.paragraphs);

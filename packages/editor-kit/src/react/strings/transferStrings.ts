@@ -1,4 +1,10 @@
-import type { BookFormat, ImportProblem, Lost, LostKind, StoryFormat } from '../model/formats/StoryFormat.ts';
+import type {
+  BookFormat,
+  ImportProblem,
+  Lost,
+  LostKind,
+  StoryFormat,
+} from '../../model/formats/StoryFormat.ts';
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? one : more.replace('#', count.toLocaleString('en'));
@@ -35,7 +41,6 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
 
 /** Sentences about files that stories are read from and written to. */
 export const transferStrings = {
-  exportStory: 'Export story',
   exportFormat: 'Format',
   formats: {
     markdown: 'Markdown',
@@ -69,7 +74,6 @@ export const transferStrings = {
   fileMade: 'The file is made.',
   bookFailed: 'The file could not be made. Try again, or take another format.',
   charactersLost: 'These characters could not be set, and are missing in the file:',
-  importStory: 'Import story',
   importIntro: 'Markdown, plain text or a Fabula file. Nothing changes before you say so.',
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another file',

@@ -1,0 +1,41 @@
+/** Texts of what the AI will see. */
+export const contextStrings = {
+  seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
+  partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
+  seenGroups: {
+    original: 'The draft it is made from',
+    premise: 'Premise',
+    genre: 'Genre',
+    summary: 'Summary so far',
+    sections: 'Earlier sections',
+    paragraphs: 'Paragraphs',
+    memory: 'AI Context Memory',
+    instruction: 'Your instruction',
+  },
+  seenParts: {
+    original: () => 'The draft it is made from',
+    premise: () => 'Premise',
+    genre: () => 'Genre',
+    summary: () => 'Summary so far',
+    section: (number: number) => `Section ${number.toLocaleString('en')}`,
+    paragraph: (number: number) => `Paragraph ${number.toLocaleString('en')}`,
+    selected: (number: number) => `Paragraph ${number.toLocaleString('en')}, to work on`,
+    next: (number: number) => `Paragraph ${number.toLocaleString('en')}, after it`,
+    pick: (number: number) => `Marked sentence ${number.toLocaleString('en')}`,
+    instruction: () => 'Your instruction',
+  },
+  seenAll: 'All of them',
+  /** How many of a group go along, out of how many. */
+  seenOf: (kept: number, all: number) => `${kept.toLocaleString('en')}/${all.toLocaleString('en')}`,
+  seenEarlier: (count: number) => `Show ${count.toLocaleString('en')} more`,
+  showWhole: 'Show all of it',
+  showLess: 'Show less',
+  alwaysSeen: 'Always goes along',
+  seenAsked: (count: number) =>
+    count === 1 ? 'Asked for: 1 paragraph' : `Asked for: ${count.toLocaleString('en')} paragraphs`,
+  seenDialogue: 'rich in dialogue',
+  seenReasoning: 'by the reasoning model',
+  seenProgress: (from: number, to: number) =>
+    `from ${from.toLocaleString('en')} % to ${to.toLocaleString('en')} %`,
+  done: 'Done',
+};

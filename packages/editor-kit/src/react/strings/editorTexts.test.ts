@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { editorTexts } from './editorTexts.ts';
+import { pageStrings } from './pageStrings.ts';
+import { reviewStrings } from './reviewStrings.ts';
+
+describe('the editor’s texts', () => {
+  it('are the kit’s own where nothing is given', () => {
+    const texts = editorTexts();
+    expect(texts.page).toBe(pageStrings);
+    expect(texts.with(reviewStrings)).toEqual({ ...pageStrings, ...reviewStrings });
+  });
+
+  it('of a part are the same object each time', () => {
+    const texts = editorTexts({ drafts: 'Fassungen' });
+    expect(texts.with(reviewStrings)).toBe(texts.with(reviewStrings));
+    expect(texts.with(reviewStrings).drafts).toBe('Fassungen');
+  });
+
+  it('are given in part, group by group, to the page and to a part alike', () => {
+    const texts = editorTexts({
+      failures: { empty: { message: 'Leer.' } },
+      verdictSaid: { open: 'Wieder offen' },
+    });
+    const review = texts.with(reviewStrings);
+    for (const { failures } of [texts.page, review]) {
+      expect(failures.empty.message).toBe('Leer.');
+      expect(failures.refused).toEqual(pageStrings.failures.refused);
+    }
+    expect(review.verdictSaid).toEqual({ ...reviewStrings.verdictSaid, open: 'Wieder offen' });
+  });
+
+  it('stand in one dictionary each', () => {
+    const files = import.meta.glob<Record<string, object>>('./*Strings.ts', { eager: true });
+    const names = Object.entries(files).flatMap(([path, exported]) =>
+      // The page's dictionary holds this one.
+      path === './structureStrings.ts' ? [] : Object.values(exported).flatMap(Object.keys),
+    );
+    expect(names.length).toBeGreaterThan(400);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Texts of publishing. */
+export const publishStrings = {
+  publishTitle: 'Publish the story',
+  publishIntro: 'Everybody will be able to read it. Section breaks, pictures and your notes stay with you.',
+  publishName: 'Title',
+  publishAuthor: 'Author',
+  publishAuthorDetail: 'The name that readers see.',
+  anonymous: 'Anonymous',
+  publishing: 'Publishing…',
+  publishEmpty: 'Please generate a story before publishing.',
+  publishUntitled: 'Give it a title first.',
+  publishFailed: 'Failed to publish story. Please try again.',
+  publishSignIn: 'You are being taken to sign in. Nothing is lost.',
+  published: 'Your story is published.',
+  publishedNow: 'This story is published.',
+  publishedAt: 'Address',
+  publishedId: 'Id',
+  publishAgain: 'Publish again',
+  unpublish: 'Unpublish',
+  unpublishing: 'Unpublishing…',
+  unpublished: 'Your story is not public any more.',
+  unpublishFailed: 'The story could not be taken back. Please try again.',
+};
