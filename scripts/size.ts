@@ -9,7 +9,7 @@ import { editorStyles, weighStyles } from './sizes/weighStyles.ts';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 
-/** Editors over React, as they were measured for the goals in November 2026 in the same way, in kB of gzip. */
+/** Editors over React, as they were measured in November 2026 in the same way, in kB of gzip. */
 const peers = {
   'react-aria-components with TextArea, Tabs, Dialog': 42.6,
   Slate: 64.9,
@@ -24,15 +24,14 @@ if (!existsSync(join(root, 'packages/editor-kit/dist/index.js')) || process.argv
   await packKits();
 
 console.log('Over React, bundled by Vite and gzipped. At first: before anything can be shown.\n');
-row('what', 'at first', 'budget', 'goal', 'later, in parts', 'in all');
-row('---', '---', '---', '---', '---', '---');
+row('what', 'at first', 'budget', 'later, in parts', 'in all');
+row('---', '---', '---', '---', '---');
 let isOver = false;
 for (const one of budgets) {
   const { atFirst, inAll, parts } = await weigh(one);
   isOver ||= atFirst > one.budget;
   const later = parts === 0 ? '–' : `${kilobytes(inAll - atFirst)}, ${parts}`;
-  const goal = one.goal === undefined ? 'the budget' : kilobytes(one.goal);
-  row(one.name, kilobytes(atFirst), kilobytes(one.budget), goal, later, kilobytes(inAll));
+  row(one.name, kilobytes(atFirst), kilobytes(one.budget), later, kilobytes(inAll));
 }
 const styles = weighStyles(editorStyles.kits);
 isOver ||= styles > editorStyles.budget;
@@ -40,7 +39,6 @@ row(
   'styles of editor-kit and ui-kit',
   kilobytes(styles),
   kilobytes(editorStyles.budget),
-  'the budget',
   '–',
   kilobytes(styles),
 );

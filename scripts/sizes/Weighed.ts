@@ -12,6 +12,4 @@ export interface Weighed {
   isOwnOnly?: boolean;
   /** The most that it may weigh before it can be used, in bytes of gzip. */
   budget: number;
-  /** What was wanted, where that is not reached, in bytes of gzip. */
-  goal?: number;
 }

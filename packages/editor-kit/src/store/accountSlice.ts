@@ -1,5 +1,6 @@
 import type { Story } from '../model/Story.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { inTurn } from './inTurn.ts';
 import { recordOf } from './savingSlice.ts';
 
 /** How long a story that was saved here waits for the next change before it goes to the account, in milliseconds. */
@@ -23,8 +24,6 @@ export interface AccountSlice {
 /** Follows each save here with one to the account; failing at it hinders nothing. */
 export function accountSlice({ get, set, adapter, emit, changeStory }: EditorContext): AccountSlice {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let inFlight: Promise<void> | undefined;
-  let isStale = false;
   let sent: Story | undefined;
 
   const saveOnce = async () => {
@@ -43,7 +42,7 @@ export function accountSlice({ get, set, adapter, emit, changeStory }: EditorCon
         await get().save();
         // Only once nothing is saved under the old key any more may the other story take that place.
         if (get().saving.state !== 'error') await result.keepTheirs();
-        isStale = true;
+        void send();
       }
       set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
     } catch (thrown) {
@@ -52,22 +51,12 @@ export function accountSlice({ get, set, adapter, emit, changeStory }: EditorCon
     }
   };
 
-  const drain = async () => {
-    do {
-      isStale = false;
-      await saveOnce();
-    } while (isStale);
-  };
-
+  const send = inTurn(saveOnce);
   const slice: AccountSlice = {
     accountSaving: { state: 'none' },
     saveToAccount() {
       clearTimeout(timer);
-      isStale = true;
-      inFlight ??= drain().finally(() => {
-        inFlight = undefined;
-      });
-      return inFlight;
+      return send();
     },
     saveToAccountSoon() {
       if (!adapter().account) return;

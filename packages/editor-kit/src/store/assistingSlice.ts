@@ -1,7 +1,8 @@
-import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
-import { toWritingFailure } from '../model/WritingFailure.ts';
+import { ownFailures } from '../model/ownFailures.ts';
+import type { Suggestions } from '../model/Suggestions.ts';
+import { assistancePart } from './assistancePart.ts';
 import type { EditorContext } from './EditorContext.ts';
-import { type TrackedRun, trackRun } from './trackRun.ts';
+import { inStore } from './inStore.ts';
 
 /** Suggestions for what comes next (E9), and what this session has asked for and spent. */
 export interface AssistingSlice {
@@ -23,59 +24,39 @@ export interface AssistingSlice {
   editChosen(): void;
 }
 
-/** Paragraphs before the place that go along (writing.md §9). */
-const paragraphsBefore = 3;
-
 export function assistingSlice(context: EditorContext): AssistingSlice {
   const { get, set, adapter } = context;
-  let controller: AbortController | undefined;
-  let tracked: TrackedRun | undefined;
+  const use = inStore(assistancePart, context);
+  let hasAsked = false;
 
   return {
     suggestions: { state: 'none' },
     chosen: null,
     instructionHistory: [],
     creditsSpent: null,
-    async loadSuggestions() {
-      const { assistant } = adapter();
-      if (!assistant) return;
-      get().keepTyped();
-      controller?.abort();
-      tracked?.cancelled();
-      controller = new AbortController();
-      const { signal } = controller;
-      const run = trackRun(context, { kind: 'suggestions', count: suggestionCount, isReasoning: false });
-      tracked = run;
-      set({ suggestions: { state: 'asked' } });
-      const { premise, genre, isNsfw, paragraphs } = get().story;
-      const previousParagraphs = paragraphs.slice(-paragraphsBefore).map(({ text }) => text);
-      const request = { premise, genre, isNsfw, previousParagraphs, count: suggestionCount };
-      const suggestions = await Promise.resolve()
-        .then(() => assistant.suggest(request, { signal }))
-        .then(readySuggestions, failedSuggestions);
-      if (signal.aborted) return;
-      if (suggestions.state === 'failed') run.failed(suggestions.failure);
-      else run.finished(null);
-      set({ suggestions });
-    },
+    loadSuggestions: () =>
+      new Promise((resolve) => {
+        if (!adapter().assistant) return resolve();
+        get().keepTyped();
+        const asked: Suggestions = { state: 'asked' };
+        hasAsked = true;
+        set({ suggestions: asked });
+        const isWanted = () => get().suggestions === asked;
+        use(
+          (part) => resolve(isWanted() ? part.suggest() : undefined),
+          () => {
+            if (isWanted()) set({ suggestions: { state: 'failed', failure: ownFailures.notLoaded } });
+            resolve();
+          },
+        );
+      }),
     dropSuggestions() {
-      controller?.abort();
-      tracked?.cancelled();
-      controller = undefined;
       if (get().suggestions.state !== 'none') set({ suggestions: { state: 'none' } });
+      // A story that begins anew has put them away already.
+      if (hasAsked) use((part) => part.callOffSuggestions());
+      hasAsked = false;
     },
     chooseSuggestion: (text) => set({ instruction: text, chosen: text }),
     editChosen: () => set({ chosen: null }),
   };
-}
-
-function readySuggestions(given: readonly string[]): Suggestions {
-  const texts = [...new Set(given.map((text) => text.trim()))].filter((text) => text !== '');
-  return texts.length > 0
-    ? { state: 'ready', texts }
-    : { state: 'failed', failure: { code: 'empty', message: '' } };
-}
-
-function failedSuggestions(thrown: unknown): Suggestions {
-  return { state: 'failed', failure: toWritingFailure(thrown) };
 }

@@ -10,11 +10,11 @@ import { collapseAll } from '../model/sections.ts';
 import { accountSlice } from './accountSlice.ts';
 import { assistingSlice } from './assistingSlice.ts';
 import { createStarter, type Starter } from './createStarter.ts';
-import type { Writing } from './createWriting.ts';
 import type { EditorContext, HistoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
+import { inStore } from './inStore.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
 import { publishingSlice } from './publishingSlice.ts';
 import { resetSlice } from './resetSlice.ts';
@@ -62,7 +62,6 @@ export function createEditorStore({
   onEvent,
 }: EditorStoreOptions): EditorStore {
   let starter: Starter;
-  let writing: Writing | undefined;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
@@ -104,12 +103,9 @@ export function createEditorStore({
           placeMode,
           beginStory,
           emit,
-          writing: (use, onFailed) =>
-            writingPart.use((createWriting) => {
-              writing ??= createWriting(context);
-              use(writing);
-            }, onFailed),
+          writing: (work, onFailed) => withWriting(work, onFailed),
         };
+        const withWriting = inStore(writingPart, context);
         starter = createStarter(context);
         const step = (move: 'undo' | 'redo') => () => {
           get().keepTyped();

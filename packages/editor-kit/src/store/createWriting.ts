@@ -1,12 +1,26 @@
+import { replaceMatches } from '../model/findMatches.ts';
 import { compareEdit } from './compareEdit.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext } from './EditorContext.ts';
-import type { WritingSlice } from './EditorState.ts';
+import type { WorkSlice, WritingSlice } from './EditorState.ts';
 import { type ReviewActions, reviewActions } from './reviewActions.ts';
 
-/** What a store does with generations and their drafts. */
-export interface Writing extends Runner, ReviewActions, Pick<WritingSlice, 'compareEdit'> {}
+/** What a store does with generations and their drafts, and with words all over the story. */
+export interface Writing
+  extends Runner,
+    ReviewActions,
+    Pick<WritingSlice, 'compareEdit'>,
+    Pick<WorkSlice, 'replaceMatches'> {}
 
 export function createWriting(context: EditorContext): Writing {
-  return { ...createRunner(context), ...reviewActions(context), compareEdit: compareEdit(context) };
+  return {
+    ...createRunner(context),
+    ...reviewActions(context),
+    compareEdit: compareEdit(context),
+    replaceMatches(matches, replacement) {
+      context.get().keepTyped();
+      if (matches.length > 0)
+        context.changeStory((story) => replaceMatches(story, matches, replacement), 'step');
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { newTry, type PictureWork } from '../model/PictureWork.ts';
 import type { StoryImage } from '../model/Story.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
-import type { PictureActions } from './pictureActions.ts';
+import { inStore } from './inStore.ts';
 import { pictureList } from './pictureList.ts';
 import { picturesPart } from './picturesPart.ts';
 
@@ -11,12 +11,7 @@ import { picturesPart } from './picturesPart.ts';
 export function imagesSlice(context: EditorContext): ImagesSlice {
   const { get, set, adapter, changeStory } = context;
   const { find, put, remove } = pictureList(context);
-  let actions: PictureActions | undefined;
-  const use = (work: (part: PictureActions) => void, onFailed?: () => void) =>
-    picturesPart.use((pictureActions) => {
-      actions ??= pictureActions(context);
-      work(actions);
-    }, onFailed);
+  const use = inStore(picturesPart, context);
 
   const begin = (paragraphId: string, source: PictureWork['source']) => {
     if (!adapter().images) return;

@@ -5,6 +5,7 @@ import { proposedSummaries } from '../model/SummaryWork.ts';
 import { withWork } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { EditorState, SavingSlice } from './EditorState.ts';
+import { inTurn } from './inTurn.ts';
 
 /** How long 'saved' shows, in milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;
@@ -63,8 +64,6 @@ export function savingSlice({
   emit,
   changeStory,
 }: EditorContext): Omit<SavingSlice, 'saving'> {
-  let inFlight: Promise<void> | undefined;
-  let isStale = false;
   let savedTimer: ReturnType<typeof setTimeout> | undefined;
 
   const saveOnce = async () => {
@@ -88,21 +87,8 @@ export function savingSlice({
     }
   };
 
-  const drain = async () => {
-    do {
-      isStale = false;
-      await saveOnce();
-    } while (isStale);
-  };
-
   return {
-    save() {
-      isStale = true;
-      inFlight ??= drain().finally(() => {
-        inFlight = undefined;
-      });
-      return inFlight;
-    },
+    save: inTurn(saveOnce),
     leave() {
       const record = recordOf(get());
       try {

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newDraft } from '../model/Draft.ts';
 import { newRecord } from '../model/StoryRecord.ts';
+import { memoryEditor } from '../testing/memoryEditor.ts';
 import { openTestEditor, openTestStory } from '../testing/openTestEditor.ts';
 import { reviewOf } from '../testing/reviewOf.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
+import { assistancePart } from './assistancePart.ts';
 import { picturesPart } from './picturesPart.ts';
 import { premisesPart } from './premisesPart.ts';
 import { writingPart } from './writingPart.ts';
@@ -127,4 +129,42 @@ it('E23: a picture fails in its place where what brings it could not be fetched,
   act().retryPicture(failed?.id ?? '');
   await untilTrue(() => act().story.images.length > 0);
   expect([act().pictures, act().story.images[0]?.paragraphId]).toEqual([[], id]);
+});
+
+describe('while what asks the assistant is on its way', () => {
+  const open = () => {
+    const { assistant } = memoryEditor().adapter;
+    const initialRecord = newRecord(sampleStory());
+    return openTestEditor([], { initialRecord, adapter: { assistant } });
+  };
+
+  it('E10, E22: says that neither suggestions nor a summary could be asked for, and asks when wanted again', async () => {
+    const spy = vi.spyOn(assistancePart, 'use').mockImplementation((_, onFailed) => onFailed?.());
+    const { act, untilTrue } = open();
+    await act().loadSuggestions();
+    act().addBreak(act().story.paragraphs[0]?.id ?? '');
+    const [id = ''] = Object.values(act().story.breaks).map((one) => one.id);
+    expect(act().suggestions).toMatchObject({ state: 'failed', failure: { code: 'unreachable' } });
+    expect(act().summaries[id]).toMatchObject({ state: 'failed', failure: { code: 'unreachable' } });
+    spy.mockRestore();
+    await act().loadSuggestions();
+    act().summarise(id);
+    await untilTrue(() => act().summaries[id]?.state === 'proposed');
+    expect(act().suggestions.state).toBe('ready');
+  });
+
+  it('what was dropped meanwhile is not asked for', async () => {
+    const { act, events } = open();
+    const waiting: (() => void)[] = [];
+    const { use } = assistancePart;
+    const spy = vi.spyOn(assistancePart, 'use').mockImplementation((work) => waiting.push(() => use(work)));
+    const loading = act().loadSuggestions();
+    act().dropSuggestions();
+    act().addBreak(act().story.paragraphs[0]?.id ?? '');
+    act().dropSummary(Object.keys(act().summaries)[0] ?? '');
+    spy.mockRestore();
+    for (const come of waiting) come();
+    await loading;
+    expect([act().suggestions.state, act().summaries, events]).toEqual(['none', {}, []]);
+  });
 });

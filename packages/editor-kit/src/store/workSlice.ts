@@ -1,5 +1,4 @@
 import { insertParagraphs } from '../model/editParagraphs.ts';
-import { replaceMatches } from '../model/findMatches.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import { isTyping, type Work, withWork } from '../model/Work.ts';
@@ -82,10 +81,7 @@ export function workSlice({ get, set, changeStory, writing }: EditorContext): Wo
         turnTo(lastAdded(story, after) ?? work.id);
       }
     },
-    replaceMatches(matches, replacement) {
-      keepTyped();
-      if (matches.length > 0) changeStory((story) => replaceMatches(story, matches, replacement), 'step');
-    },
+    replaceMatches: (matches, replacement) => writing((part) => part.replaceMatches(matches, replacement)),
     setWish: (id, wish) => set({ wishes: { ...get().wishes, [id]: wish } }),
     setFocusMode: (isFocusMode) => set({ isFocusMode }),
     openPanel: (panel) => set({ panel }),

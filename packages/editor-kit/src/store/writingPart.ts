@@ -1,4 +1,6 @@
 import { createStorePart } from './createStorePart.ts';
 
-/** What writes drafts and what judges them: a story can be read, and written by hand, without it. */
-export const writingPart = createStorePart(async () => (await import('./createWriting.ts')).createWriting);
+/** What writes drafts, judges them, and replaces what was found: a story is read, and written by hand, without it. */
+export const writingPart = createStorePart(() =>
+  import('./createWriting.ts').then((part) => part.createWriting),
+);

@@ -4,6 +4,7 @@ import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { feedbackStrings } from '../react/strings/feedbackStrings.ts';
 import { findStrings } from '../react/strings/findStrings.ts';
 import { improveStrings } from '../react/strings/improveStrings.ts';
+import { markStrings } from '../react/strings/markStrings.ts';
 import { menuStrings } from '../react/strings/menuStrings.ts';
 import { pageStrings } from '../react/strings/pageStrings.ts';
 import { pictureStrings } from '../react/strings/pictureStrings.ts';
@@ -12,6 +13,8 @@ import { reasoningStrings } from '../react/strings/reasoningStrings.ts';
 import { reviewStrings } from '../react/strings/reviewStrings.ts';
 import { settingsStrings } from '../react/strings/settingsStrings.ts';
 import { shortcutStrings } from '../react/strings/shortcutStrings.ts';
+import { suggestionStrings } from '../react/strings/suggestionStrings.ts';
+import { summaryStrings } from '../react/strings/summaryStrings.ts';
 import { transferStrings } from '../react/strings/transferStrings.ts';
 import { versionStrings } from '../react/strings/versionStrings.ts';
 
@@ -31,5 +34,8 @@ export const englishStrings: EditorStrings = {
   ...shortcutStrings,
   ...versionStrings,
   ...publishStrings,
+  ...markStrings,
+  ...suggestionStrings,
+  ...summaryStrings,
   ...transferStrings,
 };

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import { useOpening } from '../Later/useOpening.ts';
 import { ContextDialogLater } from './ContextDialogLater.tsx';
 import { leftOutNote } from './ContextSheet.css.ts';
@@ -19,7 +20,7 @@ export interface ContextButtonProps {
 
 /** Opens what the AI will see, and says how much that is; beside it, what is left out this time. */
 export function ContextButton(props: ContextButtonProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(contextStrings);
   const { opened, trigger } = useOpening();
   const { tokens, leftOut } = props.total;
   return (

@@ -7,7 +7,7 @@ import type { ContextDialogProps } from './ContextDialog.tsx';
 
 /** `ContextDialog`, fetched when it first opens. */
 export const ContextDialogLater = later<ContextDialogProps>(
-  () => import('./ContextDialog.tsx').then(({ ContextDialog }) => ContextDialog),
+  () => import('./ContextDialog.tsx').then((part) => part.ContextDialog),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

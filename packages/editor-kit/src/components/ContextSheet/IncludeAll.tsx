@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { useEditorStrings } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { usePartStrings } from '../../react/useEditor.ts';
 import type { ContextButtonProps } from './ContextButton.tsx';
 
 /** Takes back all that is left out. */
@@ -11,7 +12,7 @@ export function IncludeAll({
 }: Pick<ContextButtonProps, 'asked' | 'onLeftOutChange'>) {
   return (
     <Button variant="quiet" size="small" onPress={() => onLeftOutChange(asked.intent.leftOut, false)}>
-      {useEditorStrings().includeAll}
+      {usePartStrings(contextStrings).includeAll}
     </Button>
   );
 }

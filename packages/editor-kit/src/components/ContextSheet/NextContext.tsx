@@ -6,8 +6,12 @@ import { useNextCost } from '../NextStep/useNextCost.ts';
 import { ContextButton } from './ContextButton.tsx';
 import { useContextTotal } from './useContextTotal.ts';
 
+export interface NextContextProps {
+  kind: 'new' | 'continue';
+}
+
 /** What the AI will see for the next step at the end of the story. */
-export function NextContext({ kind }: { kind: 'new' | 'continue' }) {
+export function NextContext({ kind }: NextContextProps) {
   const instruction = useEditor((state) => state.instruction);
   const leftOut = useEditor((state) => state.leftOut);
   const setLeftOut = useEditor((state) => state.setLeftOut);

@@ -6,6 +6,6 @@ import type { FindPanelProps } from './FindPanel.tsx';
 
 /** `FindPanel`, fetched when it first opens. */
 export const FindPanelLater = later<FindPanelProps>(
-  () => import('./FindPanel.tsx').then(({ FindPanel }) => FindPanel),
+  () => import('./FindPanel.tsx').then((part) => part.FindPanel),
   WaitingHere,
 );

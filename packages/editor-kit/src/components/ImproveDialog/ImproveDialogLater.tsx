@@ -7,7 +7,7 @@ import type { ImproveDialogProps } from './ImproveDialog.tsx';
 
 /** `ImproveDialog`, fetched when it first opens. */
 export const ImproveDialogLater = later<ImproveDialogProps>(
-  () => import('./ImproveDialog.tsx').then(({ ImproveDialog }) => ImproveDialog),
+  () => import('./ImproveDialog.tsx').then((part) => part.ImproveDialog),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

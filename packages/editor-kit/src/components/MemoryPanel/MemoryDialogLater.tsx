@@ -7,7 +7,7 @@ import type { MemoryDialogProps } from './MemoryDialog.tsx';
 
 /** `MemoryDialog`, fetched when it first opens. */
 export const MemoryDialogLater = later<MemoryDialogProps>(
-  () => import('./MemoryDialog.tsx').then(({ MemoryDialog }) => MemoryDialog),
+  () => import('./MemoryDialog.tsx').then((part) => part.MemoryDialog),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

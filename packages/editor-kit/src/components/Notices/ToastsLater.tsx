@@ -6,6 +6,6 @@ import type { ToastsProps } from './Toasts.tsx';
 
 /** `Toasts`, fetched when there is a first message. */
 export const ToastsLater = later<ToastsProps>(
-  () => import('./Toasts.tsx').then(({ Toasts }) => Toasts),
+  () => import('./Toasts.tsx').then((part) => part.Toasts),
   PlainNotices,
 );

@@ -6,6 +6,6 @@ import type { ParagraphMenuItemsProps } from './ParagraphMenuItems.tsx';
 
 /** `ParagraphMenuItems`, fetched when the menu first opens. */
 export const ParagraphMenuItemsLater = later<ParagraphMenuItemsProps>(
-  () => import('./ParagraphMenuItems.tsx').then(({ ParagraphMenuItems }) => ParagraphMenuItems),
+  () => import('./ParagraphMenuItems.tsx').then((part) => part.ParagraphMenuItems),
   WaitingMenu,
 );

@@ -6,6 +6,6 @@ import type { WishLineProps } from './WishLine.tsx';
 
 /** `WishLine`, fetched when it first opens. */
 export const WishLineLater = later<WishLineProps>(
-  () => import('./WishLine.tsx').then(({ WishLine }) => WishLine),
+  () => import('./WishLine.tsx').then((part) => part.WishLine),
   WaitingHere,
 );

@@ -6,7 +6,7 @@ import { WaitingOverlay } from '../Later/WaitingOverlay.tsx';
 
 /** `PictureDialog`, fetched when it first opens. */
 export const PictureDialogLater = later<Record<never, never>>(
-  () => import('./PictureDialog.tsx').then(({ PictureDialog }) => PictureDialog),
+  () => import('./PictureDialog.tsx').then((part) => part.PictureDialog),
   function Waiting(meanwhile: Meanwhile) {
     const strings = useEditorStrings();
     const isOpen = useEditor(({ pictureFor }) => pictureFor !== null);

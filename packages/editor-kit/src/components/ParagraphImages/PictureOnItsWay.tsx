@@ -2,7 +2,8 @@
 
 import { Banner, Button, ProgressBar, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
 import type { PictureWork } from '../../model/PictureWork.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { pictureStrings } from '../../react/strings/pictureStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 import { actions, figure, progress, working } from './ParagraphImages.css.ts';
@@ -14,7 +15,7 @@ export interface PictureOnItsWayProps {
 
 /** A picture that is being added or drawn, that was drawn and waits in pencil, or that could not be added. */
 export function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(pictureStrings);
   const { failureActions, costOf } = useEditorProvider();
   const accept = useEditor((state) => state.acceptPicture);
   const retry = useEditor((state) => state.retryPicture);

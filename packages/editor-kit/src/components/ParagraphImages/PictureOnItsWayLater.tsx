@@ -6,6 +6,6 @@ import type { PictureOnItsWayProps } from './PictureOnItsWay.tsx';
 
 /** `PictureOnItsWay`, fetched when a first picture is added or drawn. */
 export const PictureOnItsWayLater = later<PictureOnItsWayProps>(
-  () => import('./PictureOnItsWay.tsx').then(({ PictureOnItsWay }) => PictureOnItsWay),
+  () => import('./PictureOnItsWay.tsx').then((part) => part.PictureOnItsWay),
   WaitingHere,
 );

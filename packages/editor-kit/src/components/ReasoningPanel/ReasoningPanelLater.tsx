@@ -6,7 +6,7 @@ import { WaitingPart } from '../Later/WaitingPart.tsx';
 
 /** `ReasoningPanel`, fetched when there is something in it. */
 export const ReasoningPanelLater = later<Record<never, never>>(
-  () => import('./ReasoningPanel.tsx').then(({ ReasoningPanel }) => ReasoningPanel),
+  () => import('./ReasoningPanel.tsx').then((part) => part.ReasoningPanel),
   function Waiting(meanwhile: Meanwhile) {
     return <WaitingPart {...meanwhile} strings={useEditorStrings()} />;
   },

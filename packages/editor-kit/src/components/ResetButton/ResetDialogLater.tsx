@@ -7,7 +7,7 @@ import type { ResetDialogProps } from './ResetDialog.tsx';
 
 /** `ResetDialog`, fetched when it first opens. */
 export const ResetDialogLater = later<ResetDialogProps>(
-  () => import('./ResetDialog.tsx').then(({ ResetDialog }) => ResetDialog),
+  () => import('./ResetDialog.tsx').then((part) => part.ResetDialog),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

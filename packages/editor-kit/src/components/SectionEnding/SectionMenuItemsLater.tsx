@@ -6,6 +6,6 @@ import type { SectionMenuItemsProps } from './SectionMenuItems.tsx';
 
 /** `SectionMenuItems`, fetched when the menu first opens. */
 export const SectionMenuItemsLater = later<SectionMenuItemsProps>(
-  () => import('./SectionMenuItems.tsx').then(({ SectionMenuItems }) => SectionMenuItems),
+  () => import('./SectionMenuItems.tsx').then((part) => part.SectionMenuItems),
   WaitingMenu,
 );

@@ -4,7 +4,8 @@ import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/SummaryWork.ts';
 import { failureWords } from '../../react/failureWords.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { summaryStrings } from '../../react/strings/summaryStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
@@ -16,7 +17,7 @@ export interface SummaryPencilProps {
 
 /** A summary that is proposed: pencil, until it is accepted; before that, that it is being written, or that it was not. */
 export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(summaryStrings);
   const summarise = useEditor((state) => state.summarise);
   const drop = useEditor((state) => state.dropSummary);
   const { failureActions } = useEditorProvider();
@@ -77,7 +78,7 @@ export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
 }
 
 function Proposal({ breakId, text }: { breakId: string; text: string }) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(summaryStrings);
   const accept = useEditor((state) => state.acceptSummary);
   const drop = useEditor((state) => state.dropSummary);
   const edit = useEditor((state) => state.editProposedSummary);

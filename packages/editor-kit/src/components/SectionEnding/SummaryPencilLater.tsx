@@ -6,6 +6,6 @@ import type { SummaryPencilProps } from './SummaryPencil.tsx';
 
 /** `SummaryPencil`, fetched when a first summary is asked for. */
 export const SummaryPencilLater = later<SummaryPencilProps>(
-  () => import('./SummaryPencil.tsx').then(({ SummaryPencil }) => SummaryPencil),
+  () => import('./SummaryPencil.tsx').then((part) => part.SummaryPencil),
   WaitingHere,
 );

@@ -1,5 +1,6 @@
 import { loadEditorStore } from '../../react/useEditor.ts';
 import { ContextDialogLater } from '../ContextSheet/ContextDialogLater.tsx';
+import { NextContextLater } from '../ContextSheet/NextContextLater.tsx';
 import { ReviewLater } from '../DraftReview/ReviewLater.tsx';
 import { FindPanelLater } from '../FindReplace/FindPanelLater.tsx';
 import { ImproveDialogLater } from '../ImproveDialog/ImproveDialogLater.tsx';
@@ -16,6 +17,7 @@ import { SummaryPencilLater } from '../SectionEnding/SummaryPencilLater.tsx';
 import { DeleteQuestionLater } from '../StoryText/DeleteQuestionLater.tsx';
 import { SentenceMarksLater } from '../StoryText/SentenceMarksLater.tsx';
 import { ExportFormDialogLater } from '../StoryTransfer/ExportFormDialogLater.tsx';
+import { SuggestionsCameLater } from '../SuggestionsPanel/SuggestionsCameLater.tsx';
 import { UsagePopoverLater } from '../TitleBar/UsagePopoverLater.tsx';
 import { TextMenuItemsLater } from '../Toolbar/TextMenuItemsLater.tsx';
 import { WordCountsPopoverLater } from '../WordCounts/WordCountsPopoverLater.tsx';
@@ -24,9 +26,11 @@ import { panelParts } from './panelParts.tsx';
 /** Everything of an editor that its first paint does without, what is needed soonest first. */
 export const editorParts = [
   { load: loadEditorStore },
+  NextContextLater,
   TextMenuItemsLater,
   ToastsLater,
   ReviewLater,
+  SuggestionsCameLater,
   ParagraphMenuItemsLater,
   WishLineLater,
   DeleteQuestionLater,

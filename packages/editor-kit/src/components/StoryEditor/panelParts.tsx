@@ -21,27 +21,27 @@ type Alone = Record<never, never>;
 /** The dialogs that the store's `panel` opens, fetched when they first open. */
 export const panelParts = {
   settings: later<Alone>(
-    () => import('../SettingsDialog/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+    () => import('../SettingsDialog/SettingsDialog.tsx').then((part) => part.SettingsDialog),
     waitingFor('settings'),
   ),
   shortcuts: later<Alone>(
-    () => import('../ShortcutSheet/ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet),
+    () => import('../ShortcutSheet/ShortcutSheet.tsx').then((part) => part.ShortcutSheet),
     waitingFor('shortcuts'),
   ),
   versions: later<Alone>(
-    () => import('../VersionHistory/VersionHistory.tsx').then(({ VersionHistory }) => VersionHistory),
+    () => import('../VersionHistory/VersionHistory.tsx').then((part) => part.VersionHistory),
     waitingFor('versions'),
   ),
   publish: later<Alone>(
-    () => import('../PublishDialog/PublishDialog.tsx').then(({ PublishDialog }) => PublishDialog),
+    () => import('../PublishDialog/PublishDialog.tsx').then((part) => part.PublishDialog),
     waitingFor('publish'),
   ),
   import: later<Alone>(
-    () => import('../StoryTransfer/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
+    () => import('../StoryTransfer/ImportDialog.tsx').then((part) => part.ImportDialog),
     waitingFor('import'),
   ),
   counts: later<WordCountsDialogProps>(
-    () => import('../WordCounts/WordCountsDialog.tsx').then(({ WordCountsDialog }) => WordCountsDialog),
+    () => import('../WordCounts/WordCountsDialog.tsx').then((part) => part.WordCountsDialog),
     waitingFor('counts'),
   ),
 };

@@ -7,7 +7,7 @@ import type { DeleteQuestionProps } from './DeleteQuestion.tsx';
 
 /** `DeleteQuestion`, fetched when it first opens. */
 export const DeleteQuestionLater = later<DeleteQuestionProps>(
-  () => import('./DeleteQuestion.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
+  () => import('./DeleteQuestion.tsx').then((part) => part.DeleteQuestion),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

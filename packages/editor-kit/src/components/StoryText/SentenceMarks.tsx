@@ -3,7 +3,8 @@
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { splitSentences } from '../../model/splitSentences.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { markStrings } from '../../react/strings/markStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from './ParagraphActionsContext.ts';
 import { paragraphElementId } from './paragraphElements.ts';
 import { markable, paragraph } from './StoryText.css.ts';
@@ -18,7 +19,7 @@ export interface SentenceMarksProps {
 
 /** A paragraph whose sentences can be marked as memory (E20). One tab stop; arrows move inside, Space marks. */
 export function SentenceMarks({ id, text }: SentenceMarksProps) {
-  const strings = useEditorStrings();
+  const strings = usePartStrings(markStrings);
   const { store } = useEditorProvider();
   const actions = useParagraphActions();
   const picks = useEditor(({ story }) => story.picks[id]);

@@ -9,7 +9,7 @@ import { paragraph } from './StoryText.css.ts';
 
 /** `SentenceMarks`, fetched when a first paragraph is opened to be marked; until then it stands there as it is. */
 export const SentenceMarksLater = later<SentenceMarksProps>(
-  () => import('./SentenceMarks.tsx').then(({ SentenceMarks }) => SentenceMarks),
+  () => import('./SentenceMarks.tsx').then((part) => part.SentenceMarks),
   function Waiting({ id, text, hasFailed, onRetry }) {
     const strings = useEditorStrings();
     return (

@@ -1,13 +1,12 @@
 'use client';
 
-import { Button, PencilIcon, Proposed, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
-import { useEffect, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import { Button, PencilIcon, Skeleton } from '@fabula/ui-kit';
+import { useRef } from 'react';
 import { suggestionCount } from '../../model/Suggestions.ts';
-import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
+import { SuggestionsCameLater } from './SuggestionsCameLater.tsx';
+import { panel, row } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsPanelProps {
   onChoose: (text: string) => void;
@@ -15,29 +14,20 @@ export interface SuggestionsPanelProps {
   onWrite?: (() => void) | undefined;
 }
 
-/** What could happen next (E9). Where none can be had, five that suit any story (E10). */
+/** Asks what could happen next, and shows what came (E9). */
 export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   const strings = useEditorStrings();
-  const { costOf, failureActions } = useEditorProvider();
+  const { costOf } = useEditorProvider();
   const suggestions = useEditor((state) => state.suggestions);
   const load = useEditor((state) => state.loadSuggestions);
   const drop = useEditor((state) => state.dropSuggestions);
-  const root = useRef<HTMLElement>(null);
   const loadButton = useRef<HTMLSpanElement>(null);
   const { state } = suggestions;
   const isAsked = state === 'asked';
   const cost = costOf({ kind: 'suggestions', count: suggestionCount, isReasoning: false });
-  const texts = state === 'ready' ? suggestions.texts : state === 'failed' ? strings.builtInSuggestions : [];
-
-  useEffect(() => {
-    // Whoever asked by keyboard goes on in what came; a focus that has moved on is left alone.
-    if (state !== 'ready' && state !== 'failed') return;
-    if (!loadButton.current?.contains(document.activeElement)) return;
-    root.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true });
-  }, [state]);
 
   return (
-    <section ref={root} aria-label={strings.suggestions} className={panel} data-fabula-suggestions>
+    <section aria-label={strings.suggestions} className={panel} data-fabula-suggestions>
       <div className={row}>
         <GenerateButton
           ref={loadButton}
@@ -70,38 +60,9 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
         )}
       </div>
       {isAsked && <Skeleton lines={suggestionCount} label={strings.loadingSuggestions} />}
-      {state === 'failed' && (
-        <div className={row}>
-          <p className={note}>{failedWords()}</p>
-          {failureActions(suggestions.failure)}
-        </div>
+      {state !== 'none' && (
+        <SuggestionsCameLater suggestions={suggestions} askedFrom={loadButton} onChoose={onChoose} />
       )}
-      {texts.length > 0 && (
-        <Proposed state="pencil" label={strings.suggested}>
-          <ul className={list}>
-            {texts.map((text) => (
-              <li key={text}>
-                <AriaButton className={suggestion} onPress={() => onChoose(text)}>
-                  <span dir="auto">{text}</span>
-                </AriaButton>
-              </li>
-            ))}
-          </ul>
-        </Proposed>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {texts.length > 0 && (state === 'failed' ? failedWords() : strings.suggestionsReady(texts.length))}
-        </span>
-      </VisuallyHidden>
     </section>
   );
-
-  function failedWords(): string {
-    const failure = suggestions.state === 'failed' ? suggestions.failure : null;
-    const isUnpaid = failure?.code === 'no_credits' || failure?.code === 'signed_out';
-    const words = failure && failureWords(strings, failure);
-    const reason = words?.detail ?? (isUnpaid ? words?.message : undefined);
-    return reason ? strings.suggestionsFailedFor(reason) : strings.suggestionsFailed;
-  }
 }

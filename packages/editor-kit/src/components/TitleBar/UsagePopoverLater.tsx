@@ -7,7 +7,7 @@ import type { UsagePopoverProps } from './UsagePopover.tsx';
 
 /** `UsagePopover`, fetched when it first opens. */
 export const UsagePopoverLater = later<UsagePopoverProps>(
-  () => import('./UsagePopover.tsx').then(({ UsagePopover }) => UsagePopover),
+  () => import('./UsagePopover.tsx').then((part) => part.UsagePopover),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

@@ -6,6 +6,6 @@ import { WaitingMenu } from '../MenuButton/WaitingMenu.tsx';
 
 /** `TextMenuItems`, fetched when the menu first opens. */
 export const TextMenuItemsLater = later<OpenedMenu>(
-  () => import('./TextMenuItems.tsx').then(({ TextMenuItems }) => TextMenuItems),
+  () => import('./TextMenuItems.tsx').then((part) => part.TextMenuItems),
   WaitingMenu,
 );

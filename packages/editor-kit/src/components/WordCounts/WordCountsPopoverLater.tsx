@@ -7,7 +7,7 @@ import type { WordCountsPopoverProps } from './WordCountsPopover.tsx';
 
 /** `WordCountsPopover`, fetched when it first opens. */
 export const WordCountsPopoverLater = later<WordCountsPopoverProps>(
-  () => import('./WordCountsPopover.tsx').then(({ WordCountsPopover }) => WordCountsPopover),
+  () => import('./WordCountsPopover.tsx').then((part) => part.WordCountsPopover),
   function Waiting(props) {
     return <WaitingOverlay {...props} strings={useEditorStrings()} />;
   },

@@ -1,5 +1,11 @@
 /** Texts of what the AI will see. */
 export const contextStrings = {
+  aboutTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 part is left out this time.'
+      : `${count.toLocaleString('en')} parts are left out this time.`,
+  includeAll: 'Include all',
   seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
   partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
   seenGroups: {

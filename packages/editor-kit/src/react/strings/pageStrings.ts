@@ -49,18 +49,6 @@ export const pageStrings = {
   suggestions: 'Suggestions',
   loadSuggestions: 'Load suggestions',
   loadingSuggestions: 'Loading suggestions…',
-  suggestionsReady: (count: number) =>
-    count === 1 ? '1 suggestion is here.' : `${count.toLocaleString('en')} suggestions are here.`,
-  suggestionsFailed: 'No suggestions came this time. Here are five that suit any story.',
-  suggestionsFailedFor: (reason: string) =>
-    `${reason.replace(/[.!?]$/, '')}. Here are five that suit any story.`,
-  builtInSuggestions: [
-    'A plot twist: something that was taken for granted turns out to be false.',
-    'A new character enters, who wants something that nobody here can give.',
-    'A detail of the setting comes forward, and the place begins to matter.',
-    'Two of them talk, and what is left unsaid weighs more than the words.',
-    'Suspense: let the reader see the danger before anyone in the story does.',
-  ] as readonly string[],
   customInstruction: 'Write custom instruction',
   backToSuggestions: 'Back to suggestions',
   chosenInstruction: 'What happens next',
@@ -68,12 +56,6 @@ export const pageStrings = {
   storySettings: 'Story Settings',
   paragraphs: (count: number) => (count === 1 ? '1 paragraph' : `${count.toLocaleString('en')} paragraphs`),
   seen: 'What the AI will see',
-  aboutTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
-  leftOut: (count: number) =>
-    count === 1
-      ? '1 part is left out this time.'
-      : `${count.toLocaleString('en')} parts are left out this time.`,
-  includeAll: 'Include all',
   goOnAllTheSame: 'Go on all the same',
   goOnDetail: 'The story becomes open-ended; you can undo this.',
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
@@ -90,6 +72,7 @@ export const pageStrings = {
     refused: words(ownFailures.refused),
     empty: words(ownFailures.empty),
     cutOff: words(ownFailures.cutOff),
+    notLoaded: words(ownFailures.notLoaded),
     cancelled: words(ownFailures.cancelled),
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),
@@ -102,6 +85,8 @@ export const pageStrings = {
   improving: 'Improving...',
   suggested: 'Suggested',
   improveContent: 'Improve Content',
+  moreTools: 'More tools',
+  textTools: 'Text tools',
   notices: 'Editor messages',
   paragraphTools: 'Paragraph tools',
   paragraphHint:
@@ -112,7 +97,6 @@ export const pageStrings = {
   copy: 'Copy',
   delete: 'Delete',
   edit: 'Edit',
-  moreTools: 'More tools',
   writeFirst: 'Or write the first paragraph yourself',
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
@@ -131,8 +115,6 @@ export const pageStrings = {
   paragraphDeleted: 'Paragraph deleted',
   pasted: (count: number) =>
     count === 1 ? '1 paragraph pasted' : `${count.toLocaleString('en')} paragraphs pasted`,
-  markableInk: 'Sentences of the paragraph: arrow keys move, Space marks, Escape ends.',
-  textTools: 'Text tools',
   wordCounts: 'Word counts',
   findReplace: 'Find and replace',
   shortcuts: 'Keyboard shortcuts',

@@ -1,0 +1,69 @@
+'use client';
+
+import { Proposed, VisuallyHidden } from '@fabula/ui-kit';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import type { Suggestions } from '../../model/Suggestions.ts';
+import type { WritingFailure } from '../../model/WritingFailure.ts';
+import { failureWords } from '../../react/failureWords.ts';
+import { suggestionStrings } from '../../react/strings/suggestionStrings.ts';
+import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { list, note, row, suggestion } from './SuggestionsPanel.css.ts';
+
+export interface SuggestionsCameProps {
+  suggestions: Suggestions;
+  /** Where they were asked for: whoever did so by keyboard goes on in what came. */
+  askedFrom: RefObject<HTMLElement | null>;
+  onChoose: (text: string) => void;
+}
+
+/** What could happen next (E9). Where none could be had, five that suit any story (E10). What came is said aloud, too. */
+export function SuggestionsCame({ suggestions, askedFrom, onChoose }: SuggestionsCameProps) {
+  const strings = usePartStrings(suggestionStrings);
+  const { failureActions } = useEditorProvider();
+  const first = useRef<HTMLUListElement>(null);
+  const failed = suggestions.state === 'failed' ? whyFailed(suggestions.failure) : null;
+  const texts =
+    suggestions.state === 'ready' ? suggestions.texts : failed === null ? [] : strings.builtInSuggestions;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came, and again for what comes next
+  useEffect(() => {
+    // A focus that has moved on is left alone.
+    if (!askedFrom.current?.contains(document.activeElement)) return;
+    first.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [suggestions]);
+
+  function whyFailed(failure: WritingFailure): string {
+    const isUnpaid = failure.code === 'no_credits' || failure.code === 'signed_out';
+    const words = failureWords(strings, failure);
+    const reason = words.detail ?? (isUnpaid ? words.message : undefined);
+    return reason ? strings.suggestionsFailedFor(reason) : strings.suggestionsFailed;
+  }
+
+  return (
+    <>
+      {suggestions.state === 'failed' && (
+        <div className={row}>
+          <p className={note}>{failed}</p>
+          {failureActions(suggestions.failure)}
+        </div>
+      )}
+      {texts.length > 0 && (
+        <Proposed state="pencil" label={strings.suggested}>
+          <ul ref={first} className={list}>
+            {texts.map((text) => (
+              <li key={text}>
+                <Button className={suggestion} onPress={() => onChoose(text)}>
+                  <span dir="auto">{text}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Proposed>
+      )}
+      <VisuallyHidden>
+        <span role="status">{failed ?? (texts.length > 0 && strings.suggestionsReady(texts.length))}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
+import type { SummaryWork } from '../model/SummaryWork.ts';
+import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
+import { toWritingFailure } from '../model/WritingFailure.ts';
+import type { EditorContext } from './EditorContext.ts';
+import { setSummary } from './setSummary.ts';
+import { type TrackedRun, trackRun } from './trackRun.ts';
+
+/** Asks the assistant for what the store already shows as asked for. */
+export interface Assistance {
+  /** Lets go of what was asked for that section before. */
+  summarise(breakId: string): Promise<void>;
+  callOffSummary(breakId: string): void;
+  /** Lets go of what was asked for before. */
+  suggest(): Promise<void>;
+  callOffSuggestions(): void;
+}
+
+interface Asked {
+  readonly controller: AbortController;
+  readonly tracked: TrackedRun;
+}
+
+/** Paragraphs before the place that go along (writing.md §9). */
+const paragraphsBefore = 3;
+
+export function createAssistance(context: EditorContext): Assistance {
+  const { get, set, adapter } = context;
+  const summaries = new Map<string, Asked>();
+  let suggestions: Asked | undefined;
+
+  const callOff = (asked: Asked | undefined) => {
+    asked?.controller.abort();
+    asked?.tracked.cancelled();
+  };
+
+  const callOffSummary = (breakId: string) => {
+    callOff(summaries.get(breakId));
+    summaries.delete(breakId);
+  };
+
+  const ask = (kind: 'section_summary' | 'suggestions', count: number): Asked => ({
+    controller: new AbortController(),
+    tracked: trackRun(context, { kind, count, isReasoning: false }),
+  });
+
+  return {
+    async summarise(breakId) {
+      const { assistant } = adapter();
+      const { story } = get();
+      const lastId = breakPlace(story, breakId);
+      if (!assistant || lastId === null) return;
+      callOffSummary(breakId);
+      const asked = ask('section_summary', 1);
+      summaries.set(breakId, asked);
+      const { signal } = asked.controller;
+      const request = {
+        paragraphs: sectionEndingAt(story, lastId).map(({ text }) => text),
+        previousSections: summariesBefore(story, lastId),
+        isNsfw: story.isNsfw,
+      };
+      const work = await assistant.summarise(request, { signal }).then(proposedSummary, failed);
+      if (signal.aborted) return;
+      summaries.delete(breakId);
+      if (work.state === 'failed') asked.tracked.failed(work.failure);
+      else asked.tracked.finished(null);
+      setSummary(context, breakId, work);
+    },
+    callOffSummary,
+    async suggest() {
+      const { assistant } = adapter();
+      if (!assistant) return;
+      callOff(suggestions);
+      const asked = ask('suggestions', suggestionCount);
+      suggestions = asked;
+      const { signal } = asked.controller;
+      const { premise, genre, isNsfw, paragraphs } = get().story;
+      const previousParagraphs = paragraphs.slice(-paragraphsBefore).map(({ text }) => text);
+      const request = { premise, genre, isNsfw, previousParagraphs, count: suggestionCount };
+      const came = await Promise.resolve()
+        .then(() => assistant.suggest(request, { signal }))
+        .then(readySuggestions, failed);
+      if (signal.aborted) return;
+      if (came.state === 'failed') asked.tracked.failed(came.failure);
+      else asked.tracked.finished(null);
+      set({ suggestions: came });
+    },
+    callOffSuggestions() {
+      callOff(suggestions);
+      suggestions = undefined;
+    },
+  };
+}
+
+const nothingCame = { state: 'failed', failure: { code: 'empty', message: '' } } as const;
+
+function proposedSummary(given: string): SummaryWork & { state: 'proposed' | 'failed' } {
+  const text = given.trim();
+  return text === '' ? nothingCame : { state: 'proposed', text };
+}
+
+function readySuggestions(given: readonly string[]): Suggestions & { state: 'ready' | 'failed' } {
+  const texts = [...new Set(given.map((text) => text.trim()))].filter((text) => text !== '');
+  return texts.length > 0 ? { state: 'ready', texts } : nothingCame;
+}
+
+function failed(thrown: unknown) {
+  return { state: 'failed', failure: toWritingFailure(thrown) } as const;
+}
