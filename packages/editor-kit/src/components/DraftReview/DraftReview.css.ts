@@ -201,10 +201,12 @@ export const quietNote = style(
 
 export const spentLine = style(
   layered({
-    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
-    marginBlockStart: `calc(-1 * ${vars.space[2]})`,
     color: vars.color.inkFaint,
     fontSize: vars.text.label,
+    // A button's own room hangs out, so that its words stand where words alone would.
+    selectors: {
+      '&:has(button)': { margin: `calc(-1 * ${vars.space[2]})`, marginBlockEnd: 0, marginInlineEnd: 0 },
+    },
   }),
 );
 export const spentTitle = style(
