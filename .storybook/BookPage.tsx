@@ -2,37 +2,66 @@ import {
   ArgTypes,
   Controls,
   Description,
+  Markdown,
   Primary,
   Stories,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import type { ComponentType } from 'react';
 import { type Documented, unionsWritten } from './unionTypes.ts';
 
 /** What a story stands in, such as `EditorScene`, is nothing that anybody can have: its props are not told. */
 const isScene = (component: Documented | undefined) =>
   /Scene$/.test(component?.__docgenInfo?.displayName ?? '');
-const takesProps = (component: Documented) => Object.keys(component.__docgenInfo?.props ?? {}).length > 0;
+
+const propsOf = (component: Documented) => Object.keys(component.__docgenInfo?.props ?? {});
+
+/** Whether a component is given anything. What comes from react-aria alone is in no table. */
+const takesAny = (component: Documented) =>
+  !component.__docgenInfo || (component.render ?? component).length !== 0;
+
+function Table({ name, component }: { name: string; component: Documented }) {
+  if (propsOf(component).length > 0) return <ArgTypes of={unionsWritten(component)} />;
+  return (
+    <p>
+      <code>{`<${name} />`}</code>{' '}
+      {takesAny(component) ? (
+        <>
+          takes the props that <a href="https://react-aria.adobe.com/">react-aria</a> has for it, and none of
+          its own.
+        </>
+      ) : (
+        'takes no props.'
+      )}
+    </p>
+  );
+}
 
 function Props() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const told = Object.entries(
-    (preparedMeta.subcomponents ?? {}) as Record<string, ComponentType & Documented>,
-  );
-  if (told.length === 0) return isScene(preparedMeta.component as Documented) ? null : <Controls />;
-  return told.map(([name, component]) => (
-    <section key={name}>
-      <h3>{name}</h3>
-      {takesProps(component) ? (
-        <ArgTypes of={unionsWritten(component)} />
-      ) : (
-        <p>
-          <code>{`<${name} />`}</code> takes no props: all that it shows, it has from the provider above it.
-        </p>
+  const main = preparedMeta.component as Documented | undefined;
+  const name = main?.__docgenInfo?.displayName ?? '';
+  const family = Object.entries((preparedMeta.subcomponents ?? {}) as Record<string, Documented>);
+  const isTold = main !== undefined && !isScene(main) && takesAny(main);
+  if (family.length === 0 && isTold)
+    return propsOf(main).length > 0 ? <Controls /> : <Table name={name} component={main} />;
+  return (
+    <>
+      {isTold && (
+        <section>
+          <h3>{name}</h3>
+          <Table name={name} component={main} />
+        </section>
       )}
-    </section>
-  ));
+      {family.map(([member, component]) => (
+        <section key={member}>
+          <h3>{member}</h3>
+          <Markdown>{component.__docgenInfo?.description ?? ''}</Markdown>
+          <Table name={member} component={component} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** The page of a component: what it is, the first of its states, what it takes, and all of them. */

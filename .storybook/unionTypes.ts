@@ -2,8 +2,13 @@ import type { Preview } from '@storybook/react-vite';
 
 /** What react-docgen found out about a component, as far as it is needed here. */
 export interface Documented {
+  /** How many arguments a component has that is a function. */
+  length?: number;
+  /** What `forwardRef` was given. */
+  render?: { length?: number };
   __docgenInfo?: {
     displayName?: string;
+    description?: string;
     props?: Record<string, { tsType?: { name: string; raw?: string } }>;
   };
 }

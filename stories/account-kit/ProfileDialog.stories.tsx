@@ -114,6 +114,7 @@ export const Closing: Story = {
 /** The product may hold the tab itself. */
 export const ControlledTab: Story = {
   args: { children: <Controlled /> },
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('tab', { name: 'Transactions' }));

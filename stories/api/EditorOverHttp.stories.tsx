@@ -5,8 +5,9 @@ import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
-import { blankStory, soon } from '../editor-kit/EditorScene.tsx';
+import { blankStory } from '../editor-kit/EditorScene.tsx';
 import { useStoryTexts } from '../storyTexts.ts';
+import { answered } from './answered.ts';
 import { fetchWriter } from './fetchWriter.ts';
 import { refusals, refused } from './refusals.ts';
 import { brokenLines, goodLines, nonsenseLines, refusedLines, streamed } from './streamedLines.ts';
@@ -45,7 +46,7 @@ const failing =
   (...sentences: readonly string[]): Play =>
   async (context) => {
     await meta.play(context);
-    const banner = await context.canvas.findByRole('alert', undefined, soon);
+    const banner = await context.canvas.findByRole('alert', undefined, answered);
     for (const sentence of sentences) await expect(banner).toHaveTextContent(sentence);
     await expect(within(banner).getByRole('button', { name: 'Retry' })).toBeEnabled();
   };
@@ -55,8 +56,8 @@ export const GoodStream: Story = {
   ...answering(() => streamed(goodLines)),
   play: async (context) => {
     await meta.play(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Accept' }, soon)).toBeVisible();
-    await expect(context.canvas.getByText(/^The lamp at Skarrow Head/)).toBeVisible();
+    await expect(await context.canvas.findByRole('button', { name: 'Accept' }, answered)).toBeVisible();
+    await expect(await context.canvas.findByText(/^The lamp at Skarrow Head/)).toBeVisible();
   },
 };
 

@@ -4,8 +4,9 @@ import { memoryScenes } from '@fabula/scene-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent } from 'storybook/test';
-import { blankScene, opening, soon } from '../scene-kit/GeneratorScene.tsx';
+import { blankScene, opening } from '../scene-kit/GeneratorScene.tsx';
 import { useStoryTexts } from '../storyTexts.ts';
+import { answered } from './answered.ts';
 import { fetchSceneWriter } from './fetchSceneWriter.ts';
 import { refusals, refused } from './refusals.ts';
 
@@ -46,7 +47,7 @@ const failing =
   (...sentences: readonly string[]): Play =>
   async (context) => {
     await meta.play(context);
-    const banner = await context.canvas.findByRole('alert', undefined, soon);
+    const banner = await context.canvas.findByRole('alert', undefined, answered);
     for (const sentence of sentences) await expect(banner).toHaveTextContent(sentence);
   };
 
@@ -54,7 +55,7 @@ export const GoodAnswer: Story = {
   ...answering(() => HttpResponse.json({ elements: opening })),
   play: async (context) => {
     await meta.play(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Accept all' }, soon)).toBeVisible();
+    await expect(await context.canvas.findByRole('button', { name: 'Accept all' }, answered)).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ import {
   scriptedWriter,
   textEvents,
 } from '@fabula/editor-kit/testing';
+import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -41,9 +42,9 @@ function CompactScene({ isReviewing = false, activeParagraph = null }: CompactSc
       <Editor
         activeParagraph={activeParagraph}
         toolbarStart={
-          <button type="button" onClick={() => setCompact(!isCompact)}>
+          <Button size="small" onPress={() => setCompact(!isCompact)}>
             {isCompact ? 'Whole editor' : 'Compact editor'}
-          </button>
+          </Button>
         }
       />
     </StoryEditorProvider>

@@ -12,6 +12,7 @@ const sections = { 'sample-1': { id: 'break', summary: 'The sea answered.', isCo
 const meta = {
   title: 'Editor kit/StoryExportDialog',
   component: StoryExportDialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   decorators: [withTexts('editor')],
   args: { story: { ...sampleStory(), breaks: sections }, isOpen: true, onClose: fn(), exporting: { book } },
 } satisfies Meta<typeof StoryExportDialog>;

@@ -45,7 +45,13 @@ export function GeneratorScene({
         instruction,
       }}
     >
-      <SceneGenerator toolbarStart={<a href="#scenes">Scenes</a>} />
+      <SceneGenerator
+        toolbarStart={
+          <a href="#home" style={{ color: 'inherit' }}>
+            Fabula
+          </a>
+        }
+      />
     </SceneProvider>
   );
 }

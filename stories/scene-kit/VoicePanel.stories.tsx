@@ -1,4 +1,4 @@
-import { VoicePanel, VoiceProvider, type VoiceProviderProps } from '@fabula/scene-kit';
+import { PricedSpeakButton, VoicePanel, VoiceProvider, type VoiceProviderProps } from '@fabula/scene-kit';
 import { plainManner, type VoiceLine } from '@fabula/scene-kit/core';
 import { scriptedVoice } from '@fabula/scene-kit/testing';
 import { Button } from '@fabula/ui-kit';
@@ -28,7 +28,7 @@ const lines: VoiceLine[] = [
   },
 ];
 
-function Voice(props: Omit<VoiceProviderProps, 'children'>) {
+function VoiceScene(props: Omit<VoiceProviderProps, 'children'>) {
   return (
     <VoiceProvider strings={useStoryTexts().voice} {...props}>
       <VoicePanel />
@@ -38,11 +38,11 @@ function Voice(props: Omit<VoiceProviderProps, 'children'>) {
 
 const meta = {
   title: 'Scene kit/VoicePanel',
-  component: Voice,
-  subcomponents: { VoicePanel },
+  component: VoiceScene,
+  subcomponents: { VoicePanel, PricedSpeakButton },
   parameters: { layout: 'padded' },
   args: { adapter: scriptedVoice(), initialLines: lines },
-} satisfies Meta<typeof Voice>;
+} satisfies Meta<typeof VoiceScene>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import { ComboBox, SelectItem } from '@fabula/ui-kit';
+import { Button, ComboBox, SelectItem } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -19,32 +19,19 @@ const premises: Premise[] = Array.from({ length: 1000 }, (_, index) => ({
 const meta = {
   title: 'UI kit/ComboBox',
   component: ComboBox<Premise>,
+  subcomponents: { SelectItem },
   args: {
     label: 'Premise',
     placeholder: 'Type to find one',
     emptyLabel: 'Nothing is called that.',
     moreLabel: (count) => `${count} more: type to find them.`,
     items: premises,
-    value: null,
     children: ({ id, name, genre }) => (
       <SelectItem id={id} textValue={name} description={genre}>
         {name}
       </SelectItem>
     ),
     onChange: fn(),
-  },
-  render: function Render({ value: first, onChange, ...args }) {
-    const [value, setValue] = useState(first);
-    return (
-      <ComboBox<Premise>
-        {...args}
-        value={value}
-        onChange={(id) => {
-          setValue(id);
-          onChange(id);
-        }}
-      />
-    );
   },
   decorators: [(Story) => <div style={{ maxWidth: '20rem', minHeight: '16rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ComboBox<Premise>>;
@@ -77,9 +64,57 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Emptied by hand, it holds nothing. */
+export const Emptied: Story = {
+  args: { defaultValue: 'p702' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** Kept by whoever shows it: what is chosen elsewhere is shown here. */
+export const Controlled: Story = {
+  render: function Render({ onChange, ...args }) {
+    const [value, setValue] = useState<string | null>('p0');
+    return (
+      <>
+        <ComboBox<Premise>
+          {...args}
+          value={value}
+          onChange={(id) => {
+            setValue(id);
+            onChange?.(id);
+          }}
+        />
+        <Button onPress={() => setValue('p41')}>The 42nd</Button>
+        <Button onPress={() => setValue(null)}>None</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toHaveValue('The lighthouse, night 1');
+    await userEvent.clear(field);
+    await userEvent.type(field, '777');
+    await userEvent.click(await screen.findByRole('option', { name: /night 777/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('p776');
+    for (const [name, text] of [
+      ['The 42nd', 'The lighthouse, night 42'],
+      ['None', ''],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name }));
+      await waitFor(() => expect(field).toHaveValue(text));
+    }
+  },
+};
+
 /** What was chosen comes back where something else was typed and nothing chosen. */
 export const Chosen: Story = {
-  args: { value: 'p702', description: 'It begins the story.' },
+  args: { defaultValue: 'p702', description: 'It begins the story.' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox');
     await expect(field).toHaveValue('The lighthouse, night 703');
@@ -98,4 +133,4 @@ export const NothingFound: Story = {
 
 export const WithError: Story = { args: { errorMessage: 'Choose a premise first.' } };
 
-export const Disabled: Story = { args: { isDisabled: true, value: 'p2' } };
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'p2' } };

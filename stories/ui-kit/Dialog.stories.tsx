@@ -10,6 +10,7 @@ const notes = ['Mara', 'The ferryman', 'The lighthouse', 'The second lamp', 'The
 const meta = {
   title: 'UI kit/Dialog',
   component: Dialog,
+  subcomponents: { DialogTrigger },
   argTypes: {
     size: { control: 'select', options: dialogSizes },
   },

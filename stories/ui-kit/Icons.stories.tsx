@@ -11,6 +11,7 @@ const icons = Object.entries(kit).filter(([name]) => /.Icon$/.test(name)) as [
 const meta = {
   title: 'UI kit/Icons',
   component: kit.PencilIcon,
+  subcomponents: { Icon: kit.Icon },
 } satisfies Meta<typeof kit.PencilIcon>;
 export default meta;
 

@@ -16,6 +16,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 const meta = {
   title: 'UI kit/Menu',
   component: Menu,
+  subcomponents: { MenuTrigger, MenuItem, MenuSection, MenuSeparator },
   args: {
     onAction: fn(),
     children: [
@@ -63,6 +64,7 @@ export const Open: Story = {
       <Menu {...args} />
     </MenuTrigger>
   ),
+  parameters: { docs: { story: { inline: false, iframeHeight: 300 } } },
   decorators: [(Story) => <div style={{ minHeight: '16rem' }}>{Story()}</div>],
 };
 
@@ -80,5 +82,6 @@ export const WithSelection: Story = {
     ],
   },
   render: Open.render as NonNullable<Story['render']>,
+  parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
   decorators: [(Story) => <div style={{ minHeight: '10rem' }}>{Story()}</div>],
 };

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 const meta = {
   title: 'UI kit/Popover',
   component: Popover,
+  subcomponents: { DialogTrigger },
   args: {
     'aria-label': 'Text settings',
     children: (
@@ -40,5 +41,6 @@ export const Open: Story = {
       <Popover {...args} />
     </DialogTrigger>
   ),
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
   decorators: [(Story) => <div style={{ minHeight: '10rem' }}>{Story()}</div>],
 };

@@ -11,6 +11,7 @@ const genres = [
 const meta = {
   title: 'UI kit/Select',
   component: Select,
+  subcomponents: { SelectItem },
   args: {
     label: 'Genre',
     placeholder: 'Choose a genre',
@@ -53,6 +54,7 @@ export const WithDescriptions: Story = {
       </SelectItem>,
     ],
   },
+  parameters: { docs: { story: { inline: false, iframeHeight: 280 } } },
   decorators: [(Story) => <div style={{ minHeight: '14rem' }}>{Story()}</div>],
 };
 

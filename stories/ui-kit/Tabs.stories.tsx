@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 const meta = {
   title: 'UI kit/Tabs',
   component: Tabs,
+  subcomponents: { TabList, Tab, TabPanel },
   render: (args) => (
     <Tabs {...args}>
       <TabList aria-label="Drafts">

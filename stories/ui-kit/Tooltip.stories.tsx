@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 const meta = {
   title: 'UI kit/Tooltip',
   component: Tooltip,
+  subcomponents: { TooltipTrigger },
   args: { children: 'Adds a section after this paragraph', shortcut: 'Ctrl Enter' },
   render: (args) => (
     <div style={{ padding: '4rem' }}>

@@ -3,7 +3,7 @@ import { checkClientDirective } from './checks/checkClientDirective.ts';
 import { checkFailureStories } from './checks/checkFailureStories.ts';
 import { checkKitGlobals } from './checks/checkKitGlobals.ts';
 import { checkPublicTypes } from './checks/checkPublicTypes.ts';
-import { checkStories } from './checks/checkStories.ts';
+import { checkPropsTables, checkStories } from './checks/checkStories.ts';
 import { parseModule } from './checks/parseModule.ts';
 import { readRepository } from './readRepository.ts';
 
@@ -65,6 +65,29 @@ describe('a public component has stories', () => {
     );
     expect(checkStories(index, new Set())).toHaveLength(1);
     expect(checkStories(index, new Set(['stories/Button.stories.tsx']))).toEqual([]);
+  });
+});
+
+describe('a public component has a table of its props', () => {
+  it('holds', () => {
+    expect(checkPropsTables(repository.modules)).toEqual([]);
+  });
+
+  it('catches one of a family without', () => {
+    const index = inKit(
+      `export { Menu, MenuItem, MenuLine } from './components/Menu/Menu.tsx';`,
+      'packages/ui-kit/src/index.ts',
+    );
+    const stories = (text: string) => inKit(text, 'stories/Menu.stories.tsx');
+    const [alone, family] = [
+      stories(`const meta = { component: Menu };`),
+      stories(`const meta = {
+      component: Menu,
+      subcomponents: { MenuItem, MenuLine: lines.MenuLine },
+    };`),
+    ];
+    expect(checkPropsTables([...index, ...alone])).toHaveLength(2);
+    expect(checkPropsTables([...index, ...family])).toEqual([]);
   });
 });
 

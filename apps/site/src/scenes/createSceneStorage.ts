@@ -1,6 +1,7 @@
 import { newId, type SceneRecord, type SceneSaveOutcome, sceneId } from '@fabula/scene-kit/core';
 import { copyTitle } from '../storage/copyTitle.ts';
 import { isSame } from '../storage/isSame.ts';
+import { type Move, moveWork } from '../storage/moveWork.ts';
 import type { DamagedRow, StoryDatabase } from '../storage/openStoryDatabase.ts';
 import { createUnsavedWorks } from '../storage/unsavedWork.ts';
 import { adoptScenes } from './adoptScenes.ts';
@@ -22,12 +23,6 @@ export interface SceneStorageOptions {
   onDamage?: (damage: DamagedRow) => void;
   /** How long the mirror waits for the next save, in milliseconds: the database has the scene already. */
   mirrorDelay?: number;
-}
-
-interface Move {
-  key: string;
-  fromTitle: string;
-  title: string;
 }
 
 /** Scenes in IndexedDB, mirrored to local storage (D-LOCAL, S6). */
@@ -76,7 +71,7 @@ export function createSceneStorage({
     }
     const title = copyTitle(scene.title, 'Untitled scene');
     const move = moved ?? { key: newId(), fromTitle: scene.title, title };
-    const ours = movedBy(move, record, now);
+    const ours = { ...record, scene: moveWork(scene, move, now) };
     const row = await writeSceneRow(open, ours, seen.get(move.key)?.revision, now);
     if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
     moves.set(scene.key, move);
@@ -140,19 +135,12 @@ export function createSceneStorage({
       }).finally(() => saving.delete(record.scene.key));
     },
     keepUnsaved(record) {
+      const { scene } = record;
       const leftAt = new Date().toISOString();
-      const { key } = record.scene;
-      const move = moves.get(key);
-      const ours = move ? movedBy(move, record, leftAt) : record;
-      const row = seen.get(ours.scene.key);
-      if (isSame(row?.record, ours)) return;
-      unsaved.keep(ours.scene.key, {
-        record: ours,
-        revision: row?.revision ?? null,
-        savingSince: saving.get(key) ?? null,
-        leftAt,
-        copyKey: newId(),
-      });
+      const move = moves.get(scene.key);
+      const ours = move ? { ...record, scene: moveWork(scene, move, leftAt) } : record;
+      const { key } = ours.scene;
+      unsaved.keep(key, ours, { seen: seen.get(key), savingSince: saving.get(scene.key), leftAt });
     },
     findByKey: (key) => inOrder((open) => recall(open, (row) => row.key === key)),
     findByTitle: (title) =>
@@ -186,12 +174,6 @@ export function createSceneStorage({
         return written !== null;
       }),
   };
-}
-
-function movedBy(move: Move, record: SceneRecord, createdAt: string): SceneRecord {
-  const { scene } = record;
-  const title = scene.title === move.fromTitle ? move.title : scene.title;
-  return { ...record, scene: { ...scene, key: move.key, title, createdAt } };
 }
 
 function toSummary({ key, savedId, title, isNsfw, updatedAt, record }: SceneRow): SceneSummary {

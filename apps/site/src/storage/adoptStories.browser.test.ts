@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { localStoriesKey, readLocalStories } from './localStories.ts';
-import { allTexts, createTabs, type Tabs, withText } from './testing/createTabs.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { allTexts, withText } from './testing/createTabs.ts';
 import { sampleRecord, textsOf } from './testing/sampleStory.ts';
-
-let tabs: Tabs;
-
-beforeEach(() => {
-  tabs = createTabs();
-});
+import { tabsTest as test } from './testing/tabsTest.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await tabs.dispose();
 });
 
 describe('the mirror', () => {
-  test('holds titled stories in their saved shape, newest first', async () => {
-    const mirror = new MemoryStorage();
+  test('holds titled stories in their saved shape, newest first', async ({ tabs, mirror }) => {
     const tab = await tabs.open(mirror);
     await tab.save(sampleRecord({ title: 'One', texts: ['1'] }));
     await tab.save(sampleRecord({ title: '' }));
@@ -30,9 +22,8 @@ describe('the mirror', () => {
     ]);
   });
 
-  test('may run out of room while the database keeps every story', async () => {
+  test('may run out of room while the database keeps every story', async ({ tabs, mirror }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const mirror = new MemoryStorage();
     const tab = await tabs.open(mirror, 4000);
     const texts = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(300));
     for (const [index, text] of texts.entries())
@@ -48,8 +39,10 @@ describe('the mirror', () => {
     expect(await tab.list(false)).toHaveLength(9);
   });
 
-  test('E30: leaves out pictures, marks and summary first; sections stay, and the database keeps all of it', async () => {
-    const mirror = new MemoryStorage();
+  test('E30: leaves out pictures, marks and summary first; sections stay, and the database keeps all of it', async ({
+    tabs,
+    mirror,
+  }) => {
     const tab = await tabs.open(mirror, 4000);
     const record = sampleRecord({
       title: 'Pictured',
@@ -79,8 +72,10 @@ describe('the mirror', () => {
     expect(await fresh.findBySavedId('pictured')).toEqual(whole);
   });
 
-  test('that held stories before the database did is adopted, once, by one of two tabs', async () => {
-    const mirror = new MemoryStorage();
+  test('that held stories before the database did is adopted, once, by one of two tabs', async ({
+    tabs,
+    mirror,
+  }) => {
     const old = [
       { id: 'x', title: 'Old One', isNsfw: false, paragraphs: ['1'], createdAt: '2024-01-05T00:00:00.000Z' },
       { id: 'x', title: 'Old One', isNsfw: false, paragraphs: ['2'] },
@@ -101,7 +96,7 @@ describe('the mirror', () => {
 });
 
 describe('damage', () => {
-  test('is kept aside, reported once, and does not hide the other stories', async () => {
+  test('is kept aside, reported once, and does not hide the other stories', async ({ tabs }) => {
     const connection = await tabs.connect();
     const tab = await tabs.open();
     await tab.save(sampleRecord({ title: 'Whole' }));
@@ -114,7 +109,7 @@ describe('damage', () => {
     expect(await connection.getAll('damaged')).toMatchObject([{ value: broken }]);
   });
 
-  test('under a story that is open is kept aside when the story is saved over it', async () => {
+  test('under a story that is open is kept aside when the story is saved over it', async ({ tabs }) => {
     const connection = await tabs.connect();
     const tab = await tabs.open();
     const record = sampleRecord();

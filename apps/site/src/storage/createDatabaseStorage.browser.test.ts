@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readLocalStories } from './localStories.ts';
-import { allTexts, createTabs, type Tabs, withText } from './testing/createTabs.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { allTexts, withText } from './testing/createTabs.ts';
 import { sampleRecord, textsOf } from './testing/sampleStory.ts';
-
-let tabs: Tabs;
-
-beforeEach(() => {
-  tabs = createTabs();
-});
-
-afterEach(async () => {
-  await tabs.dispose();
-});
+import { tabsTest as test } from './testing/tabsTest.ts';
 
 describe('one tab', () => {
-  test('a story with its draft and instruction is found again, by another tab too', async () => {
+  test('a story with its draft and instruction is found again, by another tab too', async ({ tabs }) => {
     const tab = await tabs.open();
     const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
     const draft = {
@@ -36,7 +26,7 @@ describe('one tab', () => {
     expect(await other.findBySavedId('the_land')).toBeNull();
   });
 
-  test('a save that changes nothing leaves the story where it stands', async () => {
+  test('a save that changes nothing leaves the story where it stands', async ({ tabs }) => {
     const tab = await tabs.open();
     const record = sampleRecord();
     await tab.save(record);
@@ -46,7 +36,7 @@ describe('one tab', () => {
     expect(await tab.list(false)).toEqual([before]);
   });
 
-  test('stories of one title have ids of their own; a new title gives a new id', async () => {
+  test('stories of one title have ids of their own; a new title gives a new id', async ({ tabs }) => {
     const tab = await tabs.open();
     const records = [sampleRecord(), sampleRecord(), sampleRecord({ title: '' })];
     for (const record of records) await tab.save(record);
@@ -59,7 +49,7 @@ describe('one tab', () => {
     expect(ids()).toEqual(['dawn', 'the_lighthouse_2', null]);
   });
 
-  test('saves asked for at once are made one after the other', async () => {
+  test('saves asked for at once are made one after the other', async ({ tabs }) => {
     const tab = await tabs.open();
     let record = sampleRecord();
     const saves = Array.from({ length: 20 }, (_, index) => {
@@ -72,7 +62,7 @@ describe('one tab', () => {
 });
 
 describe('two tabs', () => {
-  test('what the other tab wrote stays, and ours becomes a story of its own', async () => {
+  test('what the other tab wrote stays, and ours becomes a story of its own', async ({ tabs }) => {
     const [a, b] = [await tabs.open(), await tabs.open()];
     const record = sampleRecord();
     await a.save(record);
@@ -91,7 +81,7 @@ describe('two tabs', () => {
     expect(await a.list(false)).toHaveLength(2);
   });
 
-  test('a save that still names the old story after a conflict follows it to the copy', async () => {
+  test('a save that still names the old story after a conflict follows it to the copy', async ({ tabs }) => {
     const [a, b] = [await tabs.open(), await tabs.open()];
     const record = sampleRecord();
     await a.save(record);
@@ -106,7 +96,7 @@ describe('two tabs', () => {
     expect(await a.list(false)).toHaveLength(2);
   });
 
-  test('a tab that only looks makes no copy', async () => {
+  test('a tab that only looks makes no copy', async ({ tabs }) => {
     const [a, b] = [await tabs.open(), await tabs.open()];
     const record = sampleRecord();
     await a.save(record);
@@ -117,8 +107,7 @@ describe('two tabs', () => {
     expect(textsOf((await a.latest(false)) ?? record)).toContain('More.');
   });
 
-  test('200 interleaved saves keep every text', async () => {
-    const mirror = new MemoryStorage();
+  test('200 interleaved saves keep every text', async ({ tabs, mirror }) => {
     const both = [await tabs.open(mirror), await tabs.open(mirror)];
     const shared = sampleRecord();
     await both[0]?.save(shared);

@@ -3,6 +3,7 @@ import { adoptStories } from './adoptStories.ts';
 import { copyTitle } from './copyTitle.ts';
 import { isSame } from './isSame.ts';
 import { mirrorStories } from './mirrorStories.ts';
+import { type Move, moveWork } from './moveWork.ts';
 import type { DamagedRow, StoryDatabase } from './openStoryDatabase.ts';
 import { readOrPutAside } from './readOrPutAside.ts';
 import { removeStories } from './removeStories.ts';
@@ -30,12 +31,6 @@ export interface DatabaseStorage extends StoryStorage {
   adopt(): Promise<DamagedRow[]>;
   /** Resolves once local storage mirrors every save so far. */
   mirrored(): Promise<void>;
-}
-
-interface Move {
-  key: string;
-  fromTitle: string;
-  title: string;
 }
 
 /** How long the mirror waits for the next save, in milliseconds: the database has the story already. */
@@ -73,7 +68,7 @@ export function createDatabaseStorage({
       if (row) return { outcome: 'saved', row };
     }
     const move = moved ?? { key: newId(), fromTitle: story.title, title: copyTitle(story.title) };
-    const ours = movedBy(move, record, now);
+    const ours = { ...record, story: moveWork(story, move, now) };
     const { row } = await writeRow(await database(), ours, seen.get(move.key)?.revision, now);
     if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
     moves.set(story.key, move);
@@ -128,19 +123,12 @@ export function createDatabaseStorage({
       }).finally(() => saving.delete(record.story.key));
     },
     keepUnsaved(record) {
+      const { story } = record;
       const leftAt = new Date().toISOString();
-      const { key } = record.story;
-      const move = moves.get(key);
-      const ours = move ? movedBy(move, record, leftAt) : record;
-      const row = seen.get(ours.story.key);
-      if (isSame(row?.record, ours)) return;
-      unsaved.keep(ours.story.key, {
-        record: ours,
-        revision: row?.revision ?? null,
-        savingSince: saving.get(key) ?? null,
-        leftAt,
-        copyKey: newId(),
-      });
+      const move = moves.get(story.key);
+      const ours = move ? { ...record, story: moveWork(story, move, leftAt) } : record;
+      const { key } = ours.story;
+      unsaved.keep(key, ours, { seen: seen.get(key), savingSince: saving.get(story.key), leftAt });
     },
     findBySavedId: (savedId) =>
       inOrder(async () => read(await (await database()).getKeyFromIndex('stories', 'savedId', savedId))),
@@ -188,10 +176,4 @@ export function createDatabaseStorage({
       }),
     mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : writeMirror()),
   };
-}
-
-function movedBy(move: Move, record: StoryRecord, createdAt: string): StoryRecord {
-  const { story } = record;
-  const title = story.title === move.fromTitle ? move.title : story.title;
-  return { ...record, story: { ...story, key: move.key, title, createdAt } };
 }

@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createVersionsAdapter } from './createVersionsAdapter.ts';
-import { createTabs, type Tabs } from './testing/createTabs.ts';
+import type { Tabs } from './testing/createTabs.ts';
 import { sampleStory } from './testing/sampleStory.ts';
+import { tabsTest as test } from './testing/tabsTest.ts';
 import { longestHistory } from './versionsToDrop.ts';
 
-let tabs: Tabs;
-
-beforeEach(() => {
-  tabs = createTabs();
-});
-
-afterEach(async () => {
-  await tabs.dispose();
-});
-
-async function openVersions() {
+async function openVersions(tabs: Tabs) {
   const connection = await tabs.connect();
   return { connection, versions: createVersionsAdapter(async () => connection) };
 }
 
 const textOf = (story: { paragraphs: readonly { text: string }[] } | null) => story?.paragraphs[0]?.text;
 
-test('a story’s versions are listed newest first, each with its text; what says the same is kept once', async () => {
-  const { versions } = await openVersions();
+test('a story’s versions are listed newest first, each with its text; what says the same is kept once', async ({
+  tabs,
+}) => {
+  const { versions } = await openVersions(tabs);
   const story = sampleStory({ texts: ['One two.'] });
   await versions.keep(story, 'written');
   await versions.keep(structuredClone(story), 'accepted');
@@ -40,8 +33,8 @@ test('a story’s versions are listed newest first, each with its text; what say
   expect(await versions.read(story.key, 'gone')).toBeNull();
 });
 
-test('damaged versions are skipped, counted and put aside, never deleted', async () => {
-  const { connection, versions } = await openVersions();
+test('damaged versions are skipped, counted and put aside, never deleted', async ({ tabs }) => {
+  const { connection, versions } = await openVersions(tabs);
   const story = sampleStory();
   await versions.keep(story, 'written');
   const torn = { id: 'torn', storyKey: story.key, at: 7 };
@@ -68,8 +61,8 @@ test('damaged versions are skipped, counted and put aside, never deleted', async
   expect((await versions.list(story.key)).versions).toHaveLength(1);
 });
 
-test('a long history is thinned, texts and all', async () => {
-  const { connection, versions } = await openVersions();
+test('a long history is thinned, texts and all', async ({ tabs }) => {
+  const { connection, versions } = await openVersions(tabs);
   const story = sampleStory();
   for (let turn = 0; turn < longestHistory + 5; turn++)
     await versions.keep({ ...story, paragraphs: [{ id: 'p', text: `Turn ${turn}.` }] }, 'accepted');

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readLocalStories } from './localStories.ts';
 import { toListing } from './StoryListing.ts';
-import { createTabs, type Tabs, withText } from './testing/createTabs.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { withText } from './testing/createTabs.ts';
 import { sampleRecord } from './testing/sampleStory.ts';
-
-let tabs: Tabs;
-
-beforeEach(() => {
-  tabs = createTabs();
-});
-
-afterEach(async () => {
-  await tabs.dispose();
-});
+import { tabsTest as test } from './testing/tabsTest.ts';
 
 const paragraph = 'The lamp went out at nine, and nobody on the coast said a word about it. '.repeat(4);
 
-test('E30: among 1,000 stories of 50 paragraphs one is found and saved without reading the others', async () => {
+test('E30: among 1,000 stories of 50 paragraphs one is found and saved without reading the others', async ({
+  tabs,
+  mirror,
+}) => {
   const connection = await tabs.connect();
   const transaction = connection.transaction(['stories', 'listings'], 'readwrite');
   for (let number = 0; number < 1000; number++) {
@@ -31,7 +24,6 @@ test('E30: among 1,000 stories of 50 paragraphs one is found and saved without r
   }
   await transaction.done;
 
-  const mirror = new MemoryStorage();
   const tab = await tabs.open(mirror, 8_000_000);
   const reads = countReads();
   expect(await tab.adopt()).toEqual([]);

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createVersionsAdapter } from './createVersionsAdapter.ts';
 import { readLocalStories } from './localStories.ts';
-import { allTexts, createTabs, type Tabs, withText } from './testing/createTabs.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { allTexts, withText } from './testing/createTabs.ts';
 import { sampleRecord, textsOf } from './testing/sampleStory.ts';
+import { tabsTest as test } from './testing/tabsTest.ts';
 
-let tabs: Tabs;
-let mirror: MemoryStorage;
-
-beforeEach(() => {
-  tabs = createTabs();
-  mirror = new MemoryStorage();
-});
-
-afterEach(async () => {
-  await tabs.dispose();
-});
-
-test('B3: a story that is deleted is gone with its versions, also from local storage, and comes back whole', async () => {
+test('B3: a story that is deleted is gone with its versions, also from local storage, and comes back whole', async ({
+  tabs,
+  mirror,
+}) => {
   const tab = await tabs.open(mirror);
   const versions = createVersionsAdapter(() => tabs.connect());
   const [gone, stays] = [sampleRecord({ title: 'Gone' }), sampleRecord({ title: 'Stays' })];
@@ -48,7 +39,10 @@ test('B3: a story that is deleted is gone with its versions, also from local sto
   expect(readLocalStories(mirror).entries).toHaveLength(2);
 });
 
-test('B3: the last story leaves nothing behind, and only its own entry of local storage goes', async () => {
+test('B3: the last story leaves nothing behind, and only its own entry of local storage goes', async ({
+  tabs,
+  mirror,
+}) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord();
   await tab.save(record);
@@ -64,7 +58,9 @@ test('B3: the last story leaves nothing behind, and only its own entry of local 
   expect(await later.list(false)).toEqual([]);
 });
 
-test('B3: what another tab goes on writing is not lost by deleting it here, nor overwritten by the undo', async () => {
+test('B3: what another tab goes on writing is not lost by deleting it here, nor overwritten by the undo', async ({
+  tabs,
+}) => {
   const [here, there] = [await tabs.open(), await tabs.open()];
   const record = sampleRecord({ texts: ['One.'] });
   await there.save(record);
@@ -74,7 +70,7 @@ test('B3: what another tab goes on writing is not lost by deleting it here, nor 
   expect(await allTexts(here)).toEqual(['One.', 'Two.']);
 });
 
-test('B3: a story gets another title and keeps everything else, and its place', async () => {
+test('B3: a story gets another title and keeps everything else, and its place', async ({ tabs, mirror }) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord({ title: 'First', genre: 'Crime', texts: ['One.', 'Two.'] });
   for (const one of [record, sampleRecord({ title: 'Second' })]) await tab.save(one);

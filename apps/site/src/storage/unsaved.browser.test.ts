@@ -1,52 +1,43 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allTexts, createTabs, type Tabs, withText } from './testing/createTabs.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
+import { expect } from 'vitest';
+import { allTexts, type Tabs, withText } from './testing/createTabs.ts';
 import { sampleRecord, textsOf } from './testing/sampleStory.ts';
-
-let tabs: Tabs;
-let mirror: MemoryStorage;
-
-beforeEach(() => {
-  tabs = createTabs();
-  mirror = new MemoryStorage();
-});
-
-afterEach(async () => {
-  await tabs.dispose();
-});
+import { tabsTest as test } from './testing/tabsTest.ts';
 
 /** The next page that is opened in this browser. */
-async function openNext() {
+async function openNext(tabs: Tabs, mirror: Storage) {
   const tab = await tabs.open(mirror);
   await tab.adopt();
   return tab;
 }
 
-const leftover = () =>
+const leftover = (mirror: Storage) =>
   Array.from({ length: mirror.length }, (_, index) => mirror.key(index) ?? '').filter((name) =>
     name.startsWith('fabula-unsaved'),
   );
 
-test('E30: what was not saved when the page was left is there when the next one is opened', async () => {
+test('E30: what was not saved when the page was left is there when the next one is opened', async ({
+  tabs,
+  mirror,
+}) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord({ title: 'The Sea' });
   await tab.save(record);
   tab.keepUnsaved(withText(record, 'Typed as the page was left.'));
-  const next = await openNext();
+  const next = await openNext(tabs, mirror);
   const found = await next.findBySavedId('the_sea');
   expect(found && textsOf(found)).toEqual([...textsOf(record), 'Typed as the page was left.']);
   expect(await next.list(false)).toHaveLength(1);
-  expect(leftover()).toEqual([]);
+  expect(leftover(mirror)).toEqual([]);
 });
 
-test('E30: a story that had never been saved is there too', async () => {
+test('E30: a story that had never been saved is there too', async ({ tabs, mirror }) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord({ title: 'The Sea' });
   tab.keepUnsaved(record);
-  expect(await (await openNext()).findByKey(record.story.key)).toEqual(record);
+  expect(await (await openNext(tabs, mirror)).findByKey(record.story.key)).toEqual(record);
 });
 
-test('E30: a save that was under way, and came through, is no other tab’s', async () => {
+test('E30: a save that was under way, and came through, is no other tab’s', async ({ tabs, mirror }) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord({ title: 'The Sea' });
   await tab.save(record);
@@ -54,12 +45,12 @@ test('E30: a save that was under way, and came through, is no other tab’s', as
   const under = tab.save(first, '2026-01-02T03:04:05.678Z');
   tab.keepUnsaved(withText(first, 'Two.'));
   await under;
-  const next = await openNext();
+  const next = await openNext(tabs, mirror);
   expect(await next.list(false)).toHaveLength(1);
   expect(await allTexts(next)).toEqual([...textsOf(record), 'One.', 'Two.']);
 });
 
-test('E30: where another tab has written since, both are kept', async () => {
+test('E30: where another tab has written since, both are kept', async ({ tabs, mirror }) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord({ title: 'The Sea' });
   await tab.save(record);
@@ -67,36 +58,39 @@ test('E30: where another tab has written since, both are kept', async () => {
   await other.findByKey(record.story.key);
   tab.keepUnsaved(withText(record, 'Mine.'));
   await other.save(withText(record, 'Theirs.'));
-  const next = await openNext();
+  const next = await openNext(tabs, mirror);
   const titles = (await next.list(false)).map(({ title }) => title).sort();
   expect(titles).toHaveLength(2);
   expect(titles).toContain('The Sea');
   expect(await allTexts(next)).toEqual(expect.arrayContaining(['Mine.', 'Theirs.']));
 });
 
-test('nothing is put aside where nothing has changed, and a page that stayed forgets what it put aside', async () => {
+test('nothing is put aside where nothing has changed, and a page that stayed forgets what it put aside', async ({
+  tabs,
+  mirror,
+}) => {
   const tab = await tabs.open(mirror);
   const record = sampleRecord({ title: 'The Sea' });
   await tab.save(record);
   tab.keepUnsaved(structuredClone(record));
-  expect(leftover()).toEqual([]);
+  expect(leftover(mirror)).toEqual([]);
   const more = withText(record, 'More.');
   tab.keepUnsaved(more);
-  expect(leftover()).toHaveLength(1);
+  expect(leftover(mirror)).toHaveLength(1);
   await tab.save(more);
-  expect(leftover()).toEqual([]);
+  expect(leftover(mirror)).toEqual([]);
 });
 
-test('what is damaged is dropped, and what has no room is no failure', async () => {
+test('what is damaged is dropped, and what has no room is no failure', async ({ tabs, mirror }) => {
   const record = sampleRecord({ title: 'The Sea' });
   mirror.setItem(`fabula-unsaved-story-${record.story.key}`, '{"record":');
   mirror.setItem(
     'fabula-unsaved-story-other',
     JSON.stringify({ record: 1, revision: null, savingSince: null, leftAt: '', copyKey: '' }),
   );
-  const tab = await openNext();
+  const tab = await openNext(tabs, mirror);
   expect(await tab.list(false)).toEqual([]);
-  expect(leftover()).toEqual([]);
+  expect(leftover(mirror)).toEqual([]);
   mirror.setItem = () => {
     throw new DOMException('Full.', 'QuotaExceededError');
   };

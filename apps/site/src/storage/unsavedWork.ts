@@ -1,3 +1,4 @@
+import { newId } from '@fabula/editor-kit/core';
 import { isSame } from './isSame.ts';
 
 /** What a page that was being left had not saved yet, with what its saves were about to find. */
@@ -11,6 +12,16 @@ export interface UnsavedWork {
   leftAt: string;
   /** The key of a copy, for where somebody else has written the work meanwhile. */
   copyKey: string;
+}
+
+/** What a page knows of a work as it is being left. */
+export interface Leaving {
+  /** As the page last read or wrote the work. */
+  seen: { record: unknown; revision: number } | undefined;
+  /** When the save began that is still under way, ISO 8601. */
+  savingSince: string | undefined;
+  /** ISO 8601. */
+  leftAt: string;
 }
 
 /** Where works of one kind are kept, and how. */
@@ -45,10 +56,19 @@ export function createUnsavedWorks(storage: Storage | null, kind: 'story' | 'sce
   }
 
   return {
-    keep(key: string, work: UnsavedWork): void {
+    /** Puts a record aside, unless it was saved as it is. */
+    keep(key: string, record: unknown, { seen, savingSince, leftAt }: Leaving): void {
+      if (isSame(seen?.record, record)) return;
+      const work: UnsavedWork = {
+        record,
+        revision: seen?.revision ?? null,
+        savingSince: savingSince ?? null,
+        leftAt,
+        copyKey: newId(),
+      };
       try {
         storage?.setItem(prefix + key, JSON.stringify(work));
-        kept.set(key, work.record);
+        kept.set(key, record);
       } catch (thrown) {
         console.warn('What was not saved yet could not be put aside:', thrown);
       }

@@ -1,18 +1,9 @@
 import { newRecord } from '@fabula/editor-kit/core';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTabs, type Tabs, withText } from './testing/createTabs.ts';
+import { expect } from 'vitest';
+import { withText } from './testing/createTabs.ts';
 import { sampleStory, textsOf } from './testing/sampleStory.ts';
-
-let tabs: Tabs;
-
-beforeEach(() => {
-  tabs = createTabs();
-});
-
-afterEach(async () => {
-  await tabs.dispose();
-});
+import { tabsTest as test } from './testing/tabsTest.ts';
 
 /** The database as the first version made it. */
 async function openFirstVersion(name: string) {
@@ -24,7 +15,9 @@ async function openFirstVersion(name: string) {
   });
 }
 
-test('E30: a database of the first version loses nothing: its stories are listed, its damage is reported', async () => {
+test('E30: a database of the first version loses nothing: its stories are listed, its damage is reported', async ({
+  tabs,
+}) => {
   const old = await openFirstVersion(tabs.name);
   const { breaks: _b, images: _i, ...story } = sampleStory({ title: 'Old', texts: ['One.', 'Two.'] });
   const { review: _r, running: _run, ...record } = newRecord(story as never);
@@ -61,7 +54,7 @@ test('E30: a database of the first version loses nothing: its stories are listed
   ]);
 });
 
-test('a tab that still has the first version open lets go of it', async () => {
+test('a tab that still has the first version open lets go of it', async ({ tabs }) => {
   const old = await openFirstVersion(tabs.name);
   old.addEventListener('versionchange', () => old.close());
   const tab = await tabs.open();

@@ -22,7 +22,7 @@ export const title = style(
 export const keys = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gridTemplateColumns: '9.5rem minmax(0, 1fr)',
     alignItems: 'baseline',
     gap: `${vars.space[1]} ${vars.space[3]}`,
     margin: 0,

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Keeps what is typed in sight while the reader is at it: who scrolls away stays away, until they come back to the place
- * that is being typed.
+ * that is being typed. Who has not come so far down the page yet is not at it.
  */
 export function useFollowing(): (place: Element) => void {
-  const isAt = useRef(true);
+  const isAt = useRef<boolean | null>(null);
   const latest = useRef<Element | null>(null);
   useEffect(() => {
     const look = () => {
@@ -18,6 +18,7 @@ export function useFollowing(): (place: Element) => void {
   }, []);
   return useCallback((place) => {
     latest.current = place;
+    isAt.current ??= place.getBoundingClientRect().top < innerHeight;
     if (isAt.current && !isInSight(place)) place.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, []);
 }

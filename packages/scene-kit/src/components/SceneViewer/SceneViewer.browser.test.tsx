@@ -154,3 +154,13 @@ test('S7: the page follows the typing, but not a reader who went elsewhere', asy
   await vi.waitFor(() => expect(seen(host).length).toBeGreaterThan(before + 40), 5000);
   expect(scrollY).toBe(0);
 });
+
+test('S7: a scene that plays further down leaves the page where it is, until the reader is there', async () => {
+  await page.viewport(900, 320);
+  const host = show({ defaultPlaying: true });
+  host.style.paddingBlockStart = '1500px';
+  await vi.waitFor(() => expect(seen(host).length).toBeGreaterThan(40), 5000);
+  expect(scrollY).toBe(0);
+  scrollTo(0, 1500);
+  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(1600), 5000);
+});

@@ -26,16 +26,18 @@ export interface ComboBoxItem {
   readonly name: string;
 }
 
-/** What `ComboBox` takes. Controlled: it shows `value` and asks for another through `onChange`. */
+/** What `ComboBox` takes. Controlled by `value`, or by itself from `defaultValue`. */
 export interface ComboBoxProps<T extends ComboBoxItem>
   extends Pick<AriaComboBoxProps<T>, 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'className'>,
     FieldWords {
   /** All there is to choose from. The first hundred whose name holds every word of what is typed are shown. */
   items: readonly T[];
-  /** The chosen item's `id`; null for none. */
-  value: string | null;
-  /** Called with the `id` of another choice than `value`; null once the field was emptied. */
-  onChange: (id: string | null) => void;
+  /** The chosen item’s `id`, where the caller keeps it; null for none. Left out, the field keeps it itself. */
+  value?: string | null;
+  /** What is chosen at first, where the field keeps it. Default null. */
+  defaultValue?: string | null;
+  /** Called with the `id` of another choice than the present; null once the field was emptied. */
+  onChange?: (id: string | null) => void;
   /** From an item to a `SelectItem` with its `id`, and its name as `textValue`. */
   children: (item: T) => ReactNode;
   /** Shown in the empty field, as an example. It replaces no label. */
@@ -56,6 +58,7 @@ export function ComboBox<T extends ComboBoxItem>({
   errorMessage,
   items,
   value,
+  defaultValue = null,
   onChange,
   children,
   placeholder,
@@ -64,7 +67,9 @@ export function ComboBox<T extends ComboBoxItem>({
   className,
   ...props
 }: ComboBoxProps<T>) {
-  const chosen = items.find(({ id }) => id === value);
+  const [own, setOwn] = useState(defaultValue);
+  const current = value === undefined ? own : value;
+  const chosen = items.find(({ id }) => id === current);
   const [sought, setSought] = useState('');
   const { shown, more } = findItems(items, sought === chosen?.name ? '' : sought, chosen, mostShown);
   return (
@@ -74,7 +79,10 @@ export function ComboBox<T extends ComboBoxItem>({
       items={shown}
       value={chosen ? chosen.id : null}
       onChange={(key) => {
-        if (key !== value) onChange(key === null ? null : String(key));
+        const next = key === null ? null : String(key);
+        if (next === current) return;
+        setOwn(next);
+        onChange?.(next);
       }}
       onInputChange={setSought}
       onOpenChange={(isOpen, trigger) => {

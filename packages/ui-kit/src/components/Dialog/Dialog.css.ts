@@ -19,7 +19,7 @@ export const overlay = style(
     justifyContent: 'center',
     height: 'var(--visual-viewport-height, 100dvh)',
     padding: vars.space[6],
-    background: 'rgb(36 24 12 / 0.45)',
+    background: 'rgb(0 0 0 / 0.42)',
     selectors: {
       '&[data-entering]': { animation: `${fade} ${vars.duration.settle} ${vars.ease.out}` },
       '&[data-exiting]': { animation: `${fade} ${vars.duration.quick} ${vars.ease.out} reverse forwards` },
