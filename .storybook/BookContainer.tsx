@@ -7,11 +7,12 @@ export function BookContainer({ children, ...props }: PropsWithChildren<DocsCont
   const { channel } = props.context;
   const [theme, setTheme] = useState('');
   useEffect(() => {
-    if (!document.documentElement.dataset.fabulaTheme) applyAppearance({});
     const follow = ({ globals }: { globals: Appearance }) => {
       applyAppearance(globals);
       setTheme(globals.theme ?? '');
     };
+    const [said] = channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? [];
+    follow(said ?? { globals: {} });
     channel.on('setGlobals', follow);
     channel.on('globalsUpdated', follow);
     return () => {

@@ -3,14 +3,19 @@ import './ground.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { loadTexts } from '../stories/loadTexts.ts';
 import { StoryLanguage } from '../stories/StoryLanguage.tsx';
 import { type Appearance, applyAppearance } from './applyAppearance.ts';
 import { BookContainer } from './BookContainer.tsx';
 import { BookPage } from './BookPage.tsx';
 import { bookTheme } from './bookTheme.ts';
-import { screens, toolbar } from './toolbar.ts';
+import { screens } from './screens.ts';
+import { toolbar } from './toolbar.ts';
 import { unionsInControls } from './unionTypes.ts';
+
+// How long a play function looks for something, in milliseconds: on a busy machine a second is soon over.
+configure({ asyncUtilTimeout: 5000 });
 
 // A test looks at what is there, not at how it comes in: what fades in cannot be seen in its first frame.
 if ('__vitest_browser__' in globalThis)

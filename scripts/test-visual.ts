@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { screens } from '../.storybook/screens.ts';
+import { themeNames } from '../packages/ui-kit/src/tokens/themes.ts';
 import { runNode } from './processes/runNode.ts';
 import { toolPath } from './processes/toolPath.ts';
 
@@ -14,6 +16,21 @@ const { values, positionals } = parseArgs({
   },
 });
 
+for (const [option, known] of [
+  ['themes', themeNames],
+  ['screens', Object.keys(screens)],
+] as const)
+  for (const name of values[option].split(','))
+    if (!known.some((one) => one === name)) {
+      console.error(
+        `--${option}: there is no '${name}', only ${known.join(', ')}. Several are parted by commas.`,
+      );
+      process.exit(1);
+    }
+
+/** Stories that are called one of these, or a part of it. */
+const named = positionals.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+
 const building = values.built
   ? 0
   : await runNode(['--import', 'tsx', 'scripts/storybook-build.ts'], { output: 'on failure' });
@@ -26,13 +43,12 @@ process.exitCode =
       '--config',
       'tests/visual/visual.config.ts',
       ...(values.update ? ['--update-snapshots=all'] : []),
-      // What a story is called, or a part of it.
-      ...positionals.flatMap((name) => ['--grep', name]),
+      ...(named ? ['--grep', named] : []),
     ],
     { env: { ...process.env, THEMES: values.themes, SCREENS: values.screens } },
   ));
 console.log(
   process.exitCode === 0
     ? 'The pictures are as they were; those of new stories were taken. They lie in reports/visual.'
-    : 'What differs, side by side: reports/visual/report/index.html. npm run test:visual -- -u takes the new pictures for right.',
+    : 'Not all is as it was. What differs, side by side: reports/visual/report/index.html. npm run test:visual -- -u takes the new pictures for right.',
 );

@@ -58,8 +58,8 @@ export const Editing: Story = {
     const height = paragraph(canvas, second).offsetHeight;
     await focusOn(canvas, second);
     await userEvent.keyboard('{Enter}');
-    const field = canvas.getByRole('textbox', { name: 'Edit paragraph' });
-    await expect(field).toHaveFocus();
+    const field = await canvas.findByRole('textbox', { name: 'Edit paragraph' });
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field.offsetHeight).toBe(height);
     await userEvent.keyboard(' She waited.');
     await expect(field).toHaveValue(`${sampleStory().paragraphs[1]?.text} She waited.`);

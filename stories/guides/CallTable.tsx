@@ -3,6 +3,8 @@ import { apiCalls } from '@fabula/contract';
 const whoever = { anyone: 'anyone', account: 'signed in', admin: 'admins', provider: 'a provider' } as const;
 const answers = { json: 'JSON', lines: 'JSON lines', bytes: 'a file', page: 'a page' } as const;
 
+const oneLine = { whiteSpace: 'nowrap' } as const;
+
 /** Every call of the server, from the table that the server itself is routed by. */
 export function CallTable() {
   return (
@@ -19,13 +21,13 @@ export function CallTable() {
         {apiCalls.map(({ name, method, path, summary, access, answer }) => (
           <tr key={name}>
             <td>
-              <code>
+              <code style={oneLine}>
                 {method} {path}
               </code>
             </td>
             <td>{summary}</td>
-            <td>{whoever[access]}</td>
-            <td>{answers[answer.kind]}</td>
+            <td style={oneLine}>{whoever[access]}</td>
+            <td style={oneLine}>{answers[answer.kind]}</td>
           </tr>
         ))}
       </tbody>

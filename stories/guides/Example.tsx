@@ -13,7 +13,7 @@ const example: CSSProperties = { display: 'grid', gap: vars.space[4], marginBloc
 const stage: CSSProperties = {
   boxSizing: 'border-box',
   minWidth: 0,
-  maxHeight: '40rem',
+  maxHeight: '52rem',
   overflow: 'auto',
   padding: vars.space[6],
   border: `1px solid ${vars.color.line}`,

@@ -38,14 +38,14 @@ export function VariableTable({ group }: VariableTableProps) {
       <thead>
         <tr>
           <th>Variable</th>
-          <th>Default</th>
+          <th>Value</th>
         </tr>
       </thead>
       <tbody>
         {names.map((name) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <code style={{ whiteSpace: 'nowrap' }}>{name}</code>
             </td>
             <td>
               {group === 'color' && <span style={{ ...swatch, background: `var(${name})` }} />}

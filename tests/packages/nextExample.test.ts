@@ -53,4 +53,27 @@ describe('examples/next', () => {
     expect(app.printed()).not.toMatch(/error|warn/i);
     await page.close();
   });
+
+  it('loses nothing to a reload that comes before the server could be told', async () => {
+    const { page, complaints } = await openPage(browser, `${app.url}/write`);
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    const undo = page.getByRole('button', { name: /^Undo/ }).first();
+    // What is typed before the page has been taken up is not its editor's to keep.
+    await expect
+      .poll(async () => {
+        await title.fill('Written');
+        return undo.isEnabled();
+      }, soon)
+      .toBe(true);
+    await expect.poll(() => html('/write'), soon).toContain('"Written\\"');
+    await page.route('**/api/story', () => undefined);
+    await title.fill('Written at night');
+    await page.goto('about:blank');
+    await page.unroute('**/api/story');
+    await page.goto(`${app.url}/write`);
+    await expect.poll(() => title.inputValue(), soon).toBe('Written at night');
+    await expect.poll(() => html('/write'), soon).toContain('Written at night');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 });

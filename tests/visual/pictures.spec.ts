@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { looksAlike } from './looksAlike.ts';
+import { makeSteady } from './makeSteady.ts';
+import { openStory } from './openStory.ts';
+import { takePicture } from './takePicture.ts';
 
 interface Entry {
   id: string;
@@ -11,39 +15,54 @@ interface Entry {
 
 const book = resolve(import.meta.dirname, '../../storybook-static/index.json');
 const { entries } = JSON.parse(readFileSync(book, 'utf8')) as { entries: Record<string, Entry> };
-
-const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } } as const;
-type Size = keyof typeof sizes;
 const asked = (name: string, otherwise: string) => (process.env[name] ?? otherwise).split(',');
-const themes = asked('THEMES', 'paper');
-const screens = asked('SCREENS', 'laptop').filter((name): name is Size => name in sizes);
 
-/** Whether a story has been drawn and played to its end, as the preview itself tells. */
-const isOver = () => {
-  const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
-    .__STORYBOOK_PREVIEW__;
-  return ['completed', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '');
-};
-
-async function open(page: Page, id: string, theme: string) {
-  await page.clock.setFixedTime('2026-11-20T12:00:00Z');
-  await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`);
-  await page.waitForFunction(isOver);
-  await page.evaluate(() => document.fonts.ready);
-}
+/** A page for all stories of a worker, so that what they are made of is fetched and compiled once, and a blank one. */
+const test = base.extend<object, { desk: { page: Page; blank: Page } }>({
+  desk: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({
+        baseURL,
+        reducedMotion: 'reduce',
+        timezoneId: 'UTC',
+        locale: 'en-US',
+      });
+      await context.clock.setFixedTime('2026-11-20T12:00:00Z');
+      await context.addInitScript(makeSteady);
+      await use({ page: await context.newPage(), blank: await browser.newPage() });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 for (const { id, title, name } of Object.values(entries).filter(({ type }) => type === 'story')) {
-  for (const theme of themes) {
-    for (const screen of screens) {
-      test(`${title}: ${name} (${theme}, ${screen})`, async ({ page }, info) => {
-        await page.setViewportSize(sizes[screen]);
-        await open(page, id, theme);
-        const picture = `${id}.${theme}.${screen}.png`;
-        // What was never seen before has nothing to be compared with: it is the picture of the next time.
-        if (existsSync(info.snapshotPath(picture)) || info.config.updateSnapshots === 'all')
-          await expect(page).toHaveScreenshot(picture);
-        else
-          await page.screenshot({ path: info.snapshotPath(picture), animations: 'disabled', caret: 'hide' });
+  for (const theme of asked('THEMES', 'paper')) {
+    for (const screen of asked('SCREENS', 'laptop')) {
+      test(`${title}: ${name} (${theme}, ${screen})`, async ({ desk: { page, blank } }, info) => {
+        const open = () => openStory(page, id, theme, screen);
+        // What a story does by itself may fail once on a machine that has much else to do.
+        const ending = (await open()) === 'success' ? 'success' : await open();
+        expect(ending, 'how the story ended').toBe('success');
+        const path = info.snapshotPath(`${id}.${theme}.${screen}.png`);
+        const before = existsSync(path) ? readFileSync(path) : undefined;
+        const now = await takePicture(page, before);
+        if (before === undefined || info.config.updateSnapshots === 'all') {
+          // What was never seen before has nothing to be compared with: it is the picture of the next time.
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, now);
+        } else if (!(await looksAlike(blank, now, before))) {
+          for (const [name, picture] of [
+            ['expected', before],
+            ['actual', now],
+          ] as const) {
+            const shown = info.outputPath(`${name}.png`);
+            writeFileSync(shown, picture);
+            await info.attach(`${id}-${name}.png`, { path: shown, contentType: 'image/png' });
+          }
+          throw new Error('It looks otherwise than it did.');
+        }
       });
     }
   }

@@ -12,10 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  expect: {
-    timeout: 10_000,
-    toHaveScreenshot: { maxDiffPixelRatio: 0.0005, animations: 'disabled', caret: 'hide' },
-  },
   reporter: [['line'], ['html', { open: 'never', outputFolder: '../../reports/visual/report' }]],
   webServer: {
     command: 'node node_modules/vite/bin/vite.js preview --outDir storybook-static --port 6007 --strictPort',
@@ -24,9 +20,6 @@ export default defineConfig({
   },
   use: {
     baseURL: address,
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-    locale: 'en-US',
     launchOptions: await findBrowser(),
   },
 });

@@ -9,8 +9,17 @@ export async function readStory(): Promise<StoryRecord | null> {
   return JSON.parse(text) as StoryRecord | null;
 }
 
-/** Resolves once the story would survive a power cut of the browser; half a file never takes the place of a whole one. */
-export async function keepStory(record: StoryRecord): Promise<void> {
-  await writeFile(`${path}.new`, JSON.stringify(record));
-  await rename(`${path}.new`, path);
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves once the story would survive a power cut of the browser; half a file never takes the place of a whole one.
+ * One after the other: what was sent last stays.
+ */
+export function keepStory(record: StoryRecord): Promise<void> {
+  const write = async () => {
+    await writeFile(`${path}.new`, JSON.stringify(record));
+    await rename(`${path}.new`, path);
+  };
+  last = last.then(write, write);
+  return last;
 }

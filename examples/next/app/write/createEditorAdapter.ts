@@ -1,4 +1,11 @@
-import { type EditorAdapter, SaveError, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
+import {
+  type EditorAdapter,
+  SaveError,
+  type StoryRecord,
+  type WriterEvent,
+  WritingError,
+} from '@fabula/editor-kit/core';
+import { putAside } from './unsaved.ts';
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -13,23 +20,39 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
 const send = (path: string, method: string, body: unknown, signal?: AbortSignal) =>
   fetch(path, { method, body: JSON.stringify(body), ...(signal && { signal }) }).catch(() => null);
 
-/** Text streams from the one route handler; the story is kept by the other. */
-export const editorAdapter: EditorAdapter = {
-  writer: {
-    async *write(request, { signal }) {
-      const answer = await send('/api/write', 'POST', request, signal);
-      if (!answer)
-        throw new WritingError({ code: 'unreachable', message: 'The server cannot be reached. Try again.' });
-      if (!answer.ok || !answer.body)
-        throw new WritingError({ code: 'http', message: `HTTP error! status: ${answer.status}` });
-      for await (const line of linesOf(answer.body)) yield JSON.parse(line) as WriterEvent;
+/** Text streams from the one route handler; the story, `read` on the server, is kept by the other. */
+export function createEditorAdapter(read: StoryRecord | null): EditorAdapter {
+  /** What the server is known to have, and what it was sent last. */
+  let kept = JSON.stringify(read);
+  let sent = kept;
+  return {
+    writer: {
+      async *write(request, { signal }) {
+        const answer = await send('/api/write', 'POST', request, signal);
+        if (!answer)
+          throw new WritingError({
+            code: 'unreachable',
+            message: 'The server cannot be reached. Try again.',
+          });
+        if (!answer.ok || !answer.body)
+          throw new WritingError({ code: 'http', message: `HTTP error! status: ${answer.status}` });
+        for await (const line of linesOf(answer.body)) yield JSON.parse(line) as WriterEvent;
+      },
     },
-  },
-  stories: {
-    async save(record) {
-      const answer = await send('/api/story', 'PUT', record);
-      if (!answer?.ok) throw new SaveError('unavailable', 'The server did not keep the story.');
-      return { outcome: 'saved' };
+    stories: {
+      async save(record) {
+        const story = JSON.stringify(record);
+        // A page that only looks has nothing to say about what another one writes.
+        if (story === kept) return { outcome: 'saved' };
+        sent = story;
+        const answer = await send('/api/story', 'PUT', record);
+        if (!answer?.ok) throw new SaveError('unavailable', 'The server did not keep the story.');
+        kept = story;
+        return { outcome: 'saved' };
+      },
+      keepUnsaved(record) {
+        if (JSON.stringify(record) !== kept) putAside(record, [kept, sent]);
+      },
     },
-  },
-};
+  };
+}
