@@ -24,7 +24,7 @@ const resumeDelays = [300, 1000, 3000];
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {
-  /** Asks for what `beginRun` began under this id; nothing where it is not waited for any more. */
+  /** Asks for the run that waits under this id; for none that is not waited for any more. */
   start(runId: string, intent: Intent): void;
   /** The same for a run that another page, or this one before a reload, had asked for. */
   takeUp(runId: string, intent: Intent): void;
