@@ -7,25 +7,36 @@ const FIRST_FLIGHT = 14_600;
 const SHIFT = 0.01;
 
 interface Watched {
-  /** Cumulative, whatever the visitor did before. */
+  /** Cumulative, from the first paint on. */
   shift: number;
-  /** What is taken for the largest thing on the page, one after the other. */
+  /** What was taken for the largest thing on the page before the typefaces came: one, or where a slow
+   * machine paints the document in steps, one after the other. */
   largest: string[];
+  /** What was larger still and came with the typefaces: text that had waited for them. */
+  enlarged: string[];
 }
 
 /** Opens a page with its typefaces on the way, until its buttons are there; only then they come. */
 async function openBeforeFonts(page: Page, path: string, button: string): Promise<Watched> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
-    const watched = { shift: 0, largest: [] as string[] };
-    Object.assign(window, { watched });
+    const watched: Watched = { shift: 0, largest: [], enlarged: [] };
+    let fontsCome = Number.POSITIVE_INFINITY;
+    Object.assign(window, {
+      watched,
+      letFontsCome: () => {
+        fontsCome = performance.now();
+      },
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         watched.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
-      for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-        watched.largest.push(element?.tagName ?? 'one that was replaced');
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+        watched[entry.startTime > fontsCome ? 'enlarged' : 'largest'].push(
+          entry.element?.tagName ?? 'one that was replaced',
+        );
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   let sendFonts = () => {};
@@ -38,12 +49,18 @@ async function openBeforeFonts(page: Page, path: string, button: string): Promis
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('button', { name: button })).toBeVisible();
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    (window as unknown as { letFontsCome(): void }).letFontsCome();
+  });
   sendFonts();
   return page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
+    // A paint is reported some frames after it.
+    for (let at = 0; at < 10; at++) await frame();
     return (window as unknown as { watched: Watched }).watched;
   });
 }
@@ -93,9 +110,10 @@ for (const [what, { button, path }] of Object.entries(pages)) {
   for (const width of [360, 412, 768, 1280, 1920])
     test(`${what} does not move when its typefaces come late, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      const { shift, largest } = await openBeforeFonts(page, await path(page), button);
+      const { shift, largest, enlarged } = await openBeforeFonts(page, await path(page), button);
       expect(shift).toBeLessThanOrEqual(SHIFT);
-      expect(largest).toHaveLength(1);
+      expect(largest).not.toEqual([]);
+      expect(enlarged).toEqual([]);
     });
 }
 
