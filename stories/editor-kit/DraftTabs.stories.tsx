@@ -119,11 +119,14 @@ export const Mixing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
     await userEvent.click(canvas.getByRole('button', { name: 'She did not sleep.' }));
-    await waitFor(() => expect(screen.getAllByText('Taken into the Mixed Draft')[0]).toBeVisible());
+    const notices = () => screen.queryAllByText('Taken into the Mixed Draft');
+    await waitFor(() => expect(notices()[0]).toBeVisible());
     await userEvent.click(canvas.getByRole('tab', { name: 'Draft 2' }));
     canvas.getByRole('button', { name: 'She slept badly.' }).focus();
     await userEvent.keyboard('{ArrowRight}{Enter}p');
+    await waitFor(() => expect(notices()).toHaveLength(1));
     await userEvent.click(canvas.getByRole('tab', { name: 'Mixed Draft' }));
+    await waitFor(() => expect(notices()).toEqual([]));
     await userEvent.click(canvas.getByRole('button', { name: 'She slept badly.' }));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const sentences = () =>

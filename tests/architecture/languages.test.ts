@@ -26,6 +26,7 @@ interface Translation {
   given?: Record<string, unknown[][]>;
 }
 
+const eachFeeling = ['happy', 'sad', 'angry'].flatMap((feeling) => [0, 1, 2, 3].map((one) => [one, feeling]));
 const times = [['2026-03-01T12:00:00Z'], ['2025-12-24T18:30:00Z']];
 const lostOf = (kinds: readonly string[]) =>
   kinds.flatMap((kind) => [
@@ -118,7 +119,8 @@ const translations: Translation[] = [
     german: germanVoiceStrings,
     same: ['voices.alloy', 'voices.ash', 'voices.ballad', 'voices.coral', 'voices.sage', 'voices.verse'],
     given: {
-      intensityOf: ['happy', 'sad', 'angry'].flatMap((feeling) => [0, 1, 2, 3].map((one) => [one, feeling])),
+      intensityOf: eachFeeling,
+      parenthetical: eachFeeling,
       status: [
         [1, true],
         [2, false],

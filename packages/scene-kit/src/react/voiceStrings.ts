@@ -37,6 +37,8 @@ export const voiceStrings = {
   intensity: 'Intensity',
   intensityOf: (intensity: Intensity, feeling: Feeling): string =>
     intensity === 0 ? '0, as it is' : `${intensity}, ${feelings[feeling][intensity - 1]}`,
+  parenthetical: (intensity: Intensity, feeling: Feeling): string =>
+    intensity === 0 ? '' : `(${feelings[feeling][intensity - 1]})`,
   play: 'Play',
   stop: 'Stop',
   playLine: (number: number) => `Play line ${number}`,

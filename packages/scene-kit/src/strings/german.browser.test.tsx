@@ -32,8 +32,10 @@ const given = {
   lost: lostKinds.map((kind) => [{ kind, line: 2, text: '' }]),
   problem: [[{ code: 'broken', line: 2 }]],
 };
+const eachFeeling = ['happy', 'sad', 'angry'].flatMap((feeling) => [0, 1, 2, 3].map((one) => [one, feeling]));
 const voiceGiven = {
-  intensityOf: ['happy', 'sad', 'angry'].flatMap((feeling) => [0, 1, 2, 3].map((one) => [one, feeling])),
+  intensityOf: eachFeeling,
+  parenthetical: eachFeeling,
   status: [
     [1, true],
     [2, false],

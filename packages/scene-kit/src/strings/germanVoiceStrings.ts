@@ -41,6 +41,7 @@ export const germanVoiceStrings: VoiceStrings = {
   intensity: 'Stärke',
   intensityOf: (intensity, feeling) =>
     intensity === 0 ? '0, ganz schlicht' : `${intensity}, ${feelings[feeling][intensity - 1]}`,
+  parenthetical: (intensity, feeling) => (intensity === 0 ? '' : `(${feelings[feeling][intensity - 1]})`),
   play: 'Abspielen',
   stop: 'Anhalten',
   playLine: (number) => `Zeile ${germanNumber(number)} abspielen`,

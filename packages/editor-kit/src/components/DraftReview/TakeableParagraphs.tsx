@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, PlusIcon } from '@fabula/ui-kit';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { draftsOf } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
@@ -16,6 +16,13 @@ export function TakeableParagraphs({ draft }: { draft: Draft }) {
   const notices = useNotices();
   const { store } = useEditorProvider();
   const lastParagraph = useRef(-1);
+  const notice = useRef<string>(undefined);
+  const closeNotice = useCallback(() => {
+    if (notice.current !== undefined) notices.close(notice.current);
+    notice.current = undefined;
+  }, [notices]);
+  // What it says and offers ends with the draft on view, as when it is accepted.
+  useEffect(() => closeNotice, [closeNotice]);
 
   const take = (text: string, isNewParagraph: boolean) => {
     store.getState().takeOver(text, isNewParagraph);
@@ -23,7 +30,8 @@ export function TakeableParagraphs({ draft }: { draft: Draft }) {
       const mixed = draftsOf(store.getState().run).find(({ name }) => name === mixedDraft);
       if (mixed) store.getState().showDraft(mixed.id);
     };
-    notices.add({
+    closeNotice();
+    notice.current = notices.add({
       title: strings.takenOver,
       description: text.trim(),
       action: { label: strings.showMixed, onPress: show },

@@ -42,7 +42,7 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
       <div className={rowHead}>
         <p className={cue} aria-hidden="true">
           {number}. {strings.voices[line.voice]}
-          {heard && ` (${heard.word})`}
+          {heard && ` ${strings.parenthetical(heard.intensity, heard.emotion)}`}
         </p>
         <div className={order}>
           <IconButton

@@ -33,10 +33,7 @@ type Content = ReactNode | ((dialog: { close: () => void }) => ReactNode);
 
 /** What `Dialog` takes. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`. */
 export interface DialogProps
-  extends Pick<
-    ModalOverlayProps,
-    'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isDismissable' | 'isKeyboardDismissDisabled'
-  > {
+  extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isKeyboardDismissDisabled'> {
   /** The heading, by which a screen reader names the dialog. */
   title: ReactNode;
   /** A function gets `close`. */
@@ -47,6 +44,8 @@ export interface DialogProps
   size?: DialogSize;
   /** Default `dialog`. */
   role?: AriaDialogProps['role'];
+  /** Whether it has a button that closes it, and a press outside closes it too. Default true. */
+  isDismissable?: boolean;
   /** Name of the button that closes a dismissable dialog. Default 'Close'. */
   closeLabel?: string;
   /** Added to the class of the sheet, not of the overlay that darkens the page. */

@@ -9,6 +9,8 @@ import { padded, popover } from './Popover.css.ts';
 export interface PopoverProps extends Omit<AriaPopoverProps, 'children'> {
   /** A function gets `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+  /** Pixels between it and the control. Default 6. */
+  offset?: number;
   /** The popover's name for screen readers, where its content has no heading with slot `title`. */
   'aria-label'?: string;
 }

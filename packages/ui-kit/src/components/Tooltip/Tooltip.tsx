@@ -10,10 +10,12 @@ export {
   type TooltipTriggerComponentProps as TooltipTriggerProps,
 } from 'react-aria-components';
 
-/** What `Tooltip` takes: react-aria’s own (`placement`, `offset` in pixels, default 6 …) and these. */
+/** What `Tooltip` takes: react-aria’s own (`placement`, `isOpen` …) and these. */
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** A few words. Nothing in it can be pressed, and touch screens do not show it. */
   children: ReactNode;
+  /** Pixels between it and the control. Default 6. */
+  offset?: number;
   /** The keys that do the same, as they are written on the keyboard: 'Ctrl Z'. */
   shortcut?: string | undefined;
 }
