@@ -33,7 +33,7 @@ const optimizeDeps = {
     'zod/mini',
     'fflate',
     'msw',
-    'msw-storybook-addon/csf3',
+    'msw/browser',
     'mdast-util-from-markdown',
     'react-router-dom',
     '@stripe/react-stripe-js',

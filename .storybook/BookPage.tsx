@@ -8,7 +8,8 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { type Documented, unionsWritten } from './unionTypes.ts';
+import type { ArgTypes as ArgTypesOf } from '@storybook/react-vite';
+import { type Documented, typesWritten } from './writtenTypes.ts';
 
 /** What a story stands in, such as `EditorScene`, is nothing that anybody can have: its props are not told. */
 const isScene = (component: Documented | undefined) =>
@@ -20,8 +21,14 @@ const propsOf = (component: Documented) => Object.keys(component.__docgenInfo?.p
 const takesAny = (component: Documented) =>
   !component.__docgenInfo || (component.render ?? component).length !== 0;
 
-function Table({ name, component }: { name: string; component: Documented }) {
-  if (propsOf(component).length > 0) return <ArgTypes of={unionsWritten(component)} />;
+interface TableProps {
+  name: string;
+  component: Documented;
+  argTypes?: ArgTypesOf;
+}
+
+function Table({ name, component, argTypes }: TableProps) {
+  if (propsOf(component).length > 0) return <ArgTypes of={typesWritten(component, argTypes)} />;
   return (
     <p>
       <code>{`<${name} />`}</code>{' '}
@@ -42,7 +49,7 @@ function Props() {
   const main = preparedMeta.component as Documented | undefined;
   const name = main?.__docgenInfo?.displayName ?? '';
   const family = Object.entries((preparedMeta.subcomponents ?? {}) as Record<string, Documented>);
-  const isTold = main !== undefined && !isScene(main) && takesAny(main);
+  const isTold = main !== undefined && name !== '' && !isScene(main) && takesAny(main);
   if (family.length === 0 && isTold)
     return propsOf(main).length > 0 ? <Controls /> : <Table name={name} component={main} />;
   return (
@@ -50,7 +57,7 @@ function Props() {
       {isTold && (
         <section>
           <h3>{name}</h3>
-          <Table name={name} component={main} />
+          <Table name={name} component={main} argTypes={preparedMeta.argTypes} />
         </section>
       )}
       {family.map(([member, component]) => (

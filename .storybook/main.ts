@@ -13,7 +13,6 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
-    'msw-storybook-addon',
   ],
   // The service worker of msw, and the faces in which the book itself is set.
   staticDirs: [

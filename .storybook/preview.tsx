@@ -1,18 +1,19 @@
 import '@fabula/ui-kit/fonts.css';
 import './ground.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { loadTexts } from '../stories/loadTexts.ts';
 import { StoryLanguage } from '../stories/StoryLanguage.tsx';
+import { answerRequests } from './answerRequests.ts';
 import { type Appearance, applyAppearance } from './applyAppearance.ts';
 import { BookContainer } from './BookContainer.tsx';
 import { BookPage } from './BookPage.tsx';
 import { bookTheme } from './bookTheme.ts';
+import { keepPageStill, saidAround } from './pageAround.ts';
 import { screens } from './screens.ts';
 import { toolbar } from './toolbar.ts';
-import { unionsInControls } from './unionTypes.ts';
+import { typesInControls } from './writtenTypes.ts';
 
 // How long a play function looks for something, in milliseconds: on a busy machine a second is soon over.
 configure({ asyncUtilTimeout: 5000 });
@@ -21,6 +22,8 @@ configure({ asyncUtilTimeout: 5000 });
 if ('__vitest_browser__' in globalThis)
   for (const name of ['quick', 'settle', 'ink'])
     document.documentElement.style.setProperty(`--fabula-duration-${name}`, '0ms');
+
+keepPageStill();
 
 const withAppearance: Decorator = (Story, { globals }) => {
   const { theme, motion } = globals as Appearance;
@@ -35,11 +38,14 @@ const withLanguage: Decorator = (Story, { globals, loaded }) => (
 );
 
 const preview: Preview = {
-  loaders: [mswLoader(), async ({ globals }) => ({ texts: await loadTexts(globals.language) })],
+  loaders: [
+    ({ parameters }) => answerRequests(parameters),
+    async ({ globals }) => ({ texts: await loadTexts(globals.language) }),
+  ],
   decorators: [withAppearance, withLanguage],
-  initialGlobals: { theme: 'paper', language: 'en', direction: 'ltr', motion: 'system' },
+  initialGlobals: { theme: 'paper', language: 'en', direction: 'ltr', motion: 'system', ...saidAround },
   globalTypes: toolbar,
-  argTypesEnhancers: [unionsInControls],
+  argTypesEnhancers: [typesInControls],
   parameters: {
     // react-aria's announcer names what it announces by an element that may be gone by then.
     a11y: {
@@ -48,7 +54,12 @@ const preview: Preview = {
       // It counts an option's description as a part of its name.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },
-    docs: { theme: bookTheme, container: BookContainer, page: BookPage, codePanel: true },
+    docs: {
+      theme: bookTheme,
+      container: BookContainer,
+      page: BookPage,
+      codePanel: true,
+    },
     options: {
       storySort: {
         order: [
@@ -74,7 +85,6 @@ const preview: Preview = {
         ],
       },
     },
-    msw: [],
     viewport: { options: screens },
   },
   tags: ['autodocs'],

@@ -1,4 +1,5 @@
-import type { Preview } from '@storybook/react-vite';
+import * as uiKit from '@fabula/ui-kit';
+import type { ArgTypes, Preview } from '@storybook/react-vite';
 
 /** What react-docgen found out about a component, as far as it is needed here. */
 export interface Documented {
@@ -13,30 +14,39 @@ export interface Documented {
   };
 }
 
-/** Tables would say no more than 'union' of `number | null`: they are told what was written. */
-export const unionsInControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({
+/** Tables would say no more than 'union' of `number | null`, and 'unknown[number]' of one of a list: they are told. */
+export const typesInControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({
   argTypes,
   component,
 }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => {
-      const { raw } = unionOf(props[name]) ?? {};
-      return [name, raw ? { ...type, table: { ...type.table, type: { summary: raw } } } : type];
+      const summary = writtenType(props[name], type.options);
+      return [name, summary ? { ...type, table: { ...type.table, type: { summary } } } : type];
     }),
   );
 };
 
 /** The same for a table of a component's props that has no controls: something to document in the component's place. */
-export function unionsWritten(component: Documented) {
+export function typesWritten(component: Documented, argTypes: ArgTypes = {}) {
   const { props = {}, ...rest } = component.__docgenInfo ?? {};
   const written = Object.entries(props).map(([name, prop]) => {
-    const union = unionOf(prop);
-    return [name, union ? { ...prop, tsType: { ...union, name: union.raw ?? union.name } } : prop];
+    const type = writtenType(prop, argTypes[name]?.options);
+    return [name, type ? { ...prop, tsType: { name: type, raw: type } } : prop];
   });
   return Object.assign(() => null, { __docgenInfo: { ...rest, props: Object.fromEntries(written) } });
 }
 
-function unionOf(prop: { tsType?: { name: string; raw?: string } } | undefined) {
-  return prop?.tsType?.name === 'union' ? prop.tsType : null;
+/** A type as it would be written out, where react-docgen's word for it says nothing. */
+function writtenType(
+  prop: { tsType?: { name: string; raw?: string } } | undefined,
+  options?: readonly unknown[],
+): string | undefined {
+  const { name, raw } = prop?.tsType ?? {};
+  if (name === 'union') return raw;
+  const list = /^\(typeof (\w+)\)\[number\]$/.exec(raw ?? '')?.[1];
+  if (list === undefined) return;
+  const members = options ?? (uiKit as Record<string, unknown>)[list];
+  return Array.isArray(members) ? members.map((member) => `'${member}'`).join(' | ') : undefined;
 }

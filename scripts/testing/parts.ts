@@ -58,6 +58,9 @@ export const parts: readonly Part[] = [
     readVitestReport,
   ),
   check('build', async () => ((await buildStale()) ? 0 : 1)),
+  check('storybook', () =>
+    runNode(['--import', 'tsx', 'scripts/storybook-build.ts'], { output: 'on failure' }),
+  ),
   suite(
     'playwright',
     [toolPath('@playwright/test', 'playwright'), 'test', '--retries=0', '--forbid-only'],

@@ -114,11 +114,12 @@ export const Closing: Story = {
 /** The product may hold the tab itself. */
 export const ControlledTab: Story = {
   args: { children: <Controlled /> },
-  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('tab', { name: 'Transactions' }));
-    await expect(await dialog.findByRole('table')).toBeVisible();
+    const table = await dialog.findByRole('table');
+    await waitFor(() => expect(table).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(onClose).toHaveBeenCalled();
   },

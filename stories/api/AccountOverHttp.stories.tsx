@@ -9,14 +9,22 @@ import { useStoryTexts } from '../storyTexts.ts';
 import { fetchAccount } from './fetchAccount.ts';
 import { refusals, refused } from './refusals.ts';
 
-const url = '/example/account';
-const answering = (balance: () => Response, pricing: JsonBodyType = { ...samplePricing }) => ({
-  parameters: {
-    msw: [http.get(`${url}/balance`, balance), http.get(`${url}/pricing`, () => HttpResponse.json(pricing))],
-  },
-});
+/** Each story asks an address of its own: a page of documentation shows all of them. */
+const answering = (name: string, balance: () => Response) => {
+  const url = `/example/account/${name}`;
+  const pricing: JsonBodyType = { ...samplePricing };
+  return {
+    args: { url },
+    parameters: {
+      msw: [
+        http.get(`${url}/balance`, balance),
+        http.get(`${url}/pricing`, () => HttpResponse.json(pricing)),
+      ],
+    },
+  };
+};
 
-function AccountOverHttp() {
+function AccountOverHttp({ url }: { url: string }) {
   const [adapter] = useState(() => fetchAccount(url, { state: 'signed_in', user: sampleUser }));
   return (
     <AccountProvider adapter={adapter} navigation={stay} strings={useStoryTexts().account}>
@@ -31,6 +39,7 @@ function AccountOverHttp() {
 const meta = {
   title: 'API adapters/Account',
   component: AccountOverHttp,
+  args: { url: '' },
 } satisfies Meta<typeof AccountOverHttp>;
 export default meta;
 
@@ -44,7 +53,7 @@ const failing =
   };
 
 export const GoodAnswer: Story = {
-  ...answering(() => HttpResponse.json({ available: 812, total: 827 })),
+  ...answering('good-answer', () => HttpResponse.json({ available: 812, total: 827 })),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('812'))[0]).toBeVisible();
     await expect(canvas.getByText('Held by what is being written').parentElement).toHaveTextContent('15');
@@ -52,16 +61,16 @@ export const GoodAnswer: Story = {
 };
 
 export const TooManyRequests: Story = {
-  ...answering(() => refused(refusals.tooMany)),
+  ...answering('too-many-requests', () => refused(refusals.tooMany)),
   play: failing(refusals.tooMany.error),
 };
 
 export const ServerFailed: Story = {
-  ...answering(() => refused(refusals.broken)),
+  ...answering('server-failed', () => refused(refusals.broken)),
   play: failing(refusals.broken.error),
 };
 
 export const Unreachable: Story = {
-  ...answering(() => HttpResponse.error()),
+  ...answering('unreachable', () => HttpResponse.error()),
   play: failing('No answer came. Check your connection, then try again: what you wrote is still here.'),
 };

@@ -12,10 +12,13 @@ import { fetchWriter } from './fetchWriter.ts';
 import { refusals, refused } from './refusals.ts';
 import { brokenLines, goodLines, nonsenseLines, refusedLines, streamed } from './streamedLines.ts';
 
-const url = '/example/write';
-const answering = (answer: () => Response) => ({ parameters: { msw: [http.post(url, answer)] } });
+/** Each story asks an address of its own: a page of documentation shows all of them. */
+const answering = (name: string, answer: () => Response) => {
+  const url = `/example/write/${name}`;
+  return { args: { url }, parameters: { msw: [http.post(url, answer)] } };
+};
 
-function EditorOverHttp() {
+function EditorOverHttp({ url }: { url: string }) {
   return (
     <StoryEditorProvider
       adapter={{ writer: fetchWriter(url), stories: memoryStories() }}
@@ -33,6 +36,7 @@ const meta = {
   title: 'API adapters/Editor',
   component: EditorOverHttp,
   parameters: { layout: 'fullscreen' },
+  args: { url: '' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Generate Story/ }));
   },
@@ -53,7 +57,7 @@ const failing =
 
 /** 200: lines arrive, heartbeats are passed over, `[DONE]` ends them. */
 export const GoodStream: Story = {
-  ...answering(() => streamed(goodLines)),
+  ...answering('good-stream', () => streamed(goodLines)),
   play: async (context) => {
     await meta.play(context);
     await expect(await context.canvas.findByRole('button', { name: 'Accept' }, answered)).toBeVisible();
@@ -63,7 +67,7 @@ export const GoodStream: Story = {
 
 /** 402: too few credits. The way to more stands beside Retry. */
 export const TooFewCredits: Story = {
-  ...answering(() => refused(refusals.noCredits)),
+  ...answering('too-few-credits', () => refused(refusals.noCredits)),
   play: async (context) => {
     await failing(refusals.noCredits.error)(context);
     await expect(context.canvas.getByRole('button', { name: 'Get More Credits' })).toBeVisible();
@@ -72,19 +76,19 @@ export const TooFewCredits: Story = {
 
 /** 429: asked too often. */
 export const TooManyRequests: Story = {
-  ...answering(() => refused(refusals.tooMany)),
+  ...answering('too-many-requests', () => refused(refusals.tooMany)),
   play: failing('HTTP error! status: 429', refusals.tooMany.error),
 };
 
 /** 500: the server's own fault, in its own words. */
 export const ServerFailed: Story = {
-  ...answering(() => refused(refusals.broken)),
+  ...answering('server-failed', () => refused(refusals.broken)),
   play: failing('HTTP error! status: 500', refusals.broken.error),
 };
 
 /** The connection breaks in the middle: what came is kept as an unfinished draft. */
 export const CutOff: Story = {
-  ...answering(() => streamed(brokenLines)),
+  ...answering('cut-off', () => streamed(brokenLines)),
   play: async (context) => {
     await failing('The text stopped before it was finished.')(context);
     await expect(context.canvas.getByText('Unfinished draft')).toBeVisible();
@@ -93,18 +97,18 @@ export const CutOff: Story = {
 
 /** Something else than a line comes. */
 export const Nonsense: Story = {
-  ...answering(() => streamed(nonsenseLines)),
+  ...answering('nonsense', () => streamed(nonsenseLines)),
   play: failing('Error parsing server response', 'The text that came before it is kept.'),
 };
 
 /** The model says no in a line of its own. */
 export const Refused: Story = {
-  ...answering(() => streamed(refusedLines)),
+  ...answering('refused', () => streamed(refusedLines)),
   play: failing('The model would not go on with this.'),
 };
 
 /** No answer at all. */
 export const Unreachable: Story = {
-  ...answering(() => HttpResponse.error()),
+  ...answering('unreachable', () => HttpResponse.error()),
   play: failing('The writer could not be reached.'),
 };

@@ -10,10 +10,13 @@ import { answered } from './answered.ts';
 import { fetchSceneWriter } from './fetchSceneWriter.ts';
 import { refusals, refused } from './refusals.ts';
 
-const url = '/example/scene';
-const answering = (answer: () => Response) => ({ parameters: { msw: [http.post(url, answer)] } });
+/** Each story asks an address of its own: a page of documentation shows all of them. */
+const answering = (name: string, answer: () => Response) => {
+  const url = `/example/scene/${name}`;
+  return { args: { url }, parameters: { msw: [http.post(url, answer)] } };
+};
 
-function SceneOverHttp() {
+function SceneOverHttp({ url }: { url: string }) {
   return (
     <SceneProvider
       adapter={{
@@ -34,6 +37,7 @@ const meta = {
   title: 'API adapters/Scene generator',
   component: SceneOverHttp,
   parameters: { layout: 'fullscreen' },
+  args: { url: '' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Generate Scene/ }));
   },
@@ -52,7 +56,7 @@ const failing =
   };
 
 export const GoodAnswer: Story = {
-  ...answering(() => HttpResponse.json({ elements: opening })),
+  ...answering('good-answer', () => HttpResponse.json({ elements: opening })),
   play: async (context) => {
     await meta.play(context);
     await expect(await context.canvas.findByRole('button', { name: 'Accept all' }, answered)).toBeVisible();
@@ -60,27 +64,27 @@ export const GoodAnswer: Story = {
 };
 
 export const TooFewCredits: Story = {
-  ...answering(() => refused(refusals.noCredits)),
+  ...answering('too-few-credits', () => refused(refusals.noCredits)),
   play: failing(refusals.noCredits.error),
 };
 
 export const TooManyRequests: Story = {
-  ...answering(() => refused(refusals.tooMany)),
+  ...answering('too-many-requests', () => refused(refusals.tooMany)),
   play: failing('HTTP error! status: 429', refusals.tooMany.error),
 };
 
 export const ServerFailed: Story = {
-  ...answering(() => refused(refusals.broken)),
+  ...answering('server-failed', () => refused(refusals.broken)),
   play: failing('HTTP error! status: 500', refusals.broken.error),
 };
 
 /** Half an answer is no JSON. */
 export const CutOff: Story = {
-  ...answering(() => new HttpResponse('{"elements":[{"type":"sce')),
+  ...answering('cut-off', () => new HttpResponse('{"elements":[{"type":"sce')),
   play: failing('Error parsing server response'),
 };
 
 export const Unreachable: Story = {
-  ...answering(() => HttpResponse.error()),
+  ...answering('unreachable', () => HttpResponse.error()),
   play: failing('The writer could not be reached.'),
 };

@@ -87,7 +87,7 @@ const keptForm: PublishForm = { title: 'The Keeper’s Title', author: 'Ines' };
 /** Back from signing in, the form is open again with what was typed. */
 export const BackFromSignIn: Story = {
   args: { adapter: { publish: { ...pressing, interrupted: () => keptForm } } },
-  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: 'Publish the story' }));
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(keptForm.title);

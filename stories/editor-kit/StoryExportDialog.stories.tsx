@@ -12,13 +12,16 @@ const sections = { 'sample-1': { id: 'break', summary: 'The sea answered.', isCo
 const meta = {
   title: 'Editor kit/StoryExportDialog',
   component: StoryExportDialog,
-  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   decorators: [withTexts('editor')],
   args: { story: { ...sampleStory(), breaks: sections }, isOpen: true, onClose: fn(), exporting: { book } },
 } satisfies Meta<typeof StoryExportDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Not on the page of documentation: two open dialogs that are played would take the focus from each other for ever. */
+const tags = ['!autodocs'];
 
 async function choose(format: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Export story' }));
@@ -41,6 +44,7 @@ export const PlainText: Story = {
 
 /** A Fabula file holds everything; an adult one says so of itself. */
 export const Whole: Story = {
+  tags,
   args: { story: { ...sampleStory(), isNsfw: true } },
   play: async () => {
     const dialog = await choose('Fabula file');
@@ -51,6 +55,7 @@ export const Whole: Story = {
 
 /** Books are made by whoever embeds the kit, with the author and the summaries that one wants. */
 export const Book: Story = {
+  tags,
   play: async ({ args }) => {
     book.mockClear();
     book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: ['☃'] });
@@ -65,6 +70,7 @@ export const Book: Story = {
 
 /** Why it failed is said, and another try is one press away. */
 export const BookFailed: Story = {
+  tags,
   args: { exporting: { book: () => Promise.reject(new Error('Fabula could not be reached.')) } },
   play: async () => {
     const dialog = await choose('PDF');

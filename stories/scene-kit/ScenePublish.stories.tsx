@@ -65,7 +65,7 @@ export const Failed: Story = {
 /** Back from signing in, the form is open again with what was typed. */
 export const BackFromSignIn: Story = {
   args: { adapter: { publish: { ...pressing, interrupted: () => ({ title: 'Kept', author: 'Ines' }) } } },
-  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: 'Publish the scene' }));
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');

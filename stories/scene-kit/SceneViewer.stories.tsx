@@ -1,4 +1,4 @@
-import { PlayerControls, type PlayerControlsProps, SceneViewer } from '@fabula/scene-kit';
+import { PlayerControls, type PlayerControlsProps, SceneViewer, viewerVariants } from '@fabula/scene-kit';
 import { sampleScene } from '@fabula/scene-kit/testing';
 import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,6 +12,7 @@ const meta = {
   subcomponents: { PlayerControls },
   decorators: [withTexts('viewer')],
   parameters: { layout: 'padded' },
+  argTypes: { variant: { control: 'select', options: viewerVariants } },
   args: { elements: sampleScene },
 } satisfies Meta<typeof SceneViewer>;
 export default meta;

@@ -47,6 +47,6 @@ export const EscapeSaysNo: Story = {
 };
 
 export const Open: Story = {
-  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   render: (args) => <AlertDialog {...args} defaultOpen />,
 };

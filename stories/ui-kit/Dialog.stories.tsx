@@ -52,12 +52,12 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
-  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   render: (args) => <Dialog {...args} defaultOpen />,
 };
 
 export const LongText: Story = {
-  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     title: 'What Fabula remembers of this story',
     children: notes.map((note) => <p key={note}>{note}</p>),

@@ -64,7 +64,7 @@ export const Open: Story = {
       <Menu {...args} />
     </MenuTrigger>
   ),
-  parameters: { docs: { story: { inline: false, iframeHeight: 300 } } },
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
   decorators: [(Story) => <div style={{ minHeight: '16rem' }}>{Story()}</div>],
 };
 
@@ -82,6 +82,6 @@ export const WithSelection: Story = {
     ],
   },
   render: Open.render as NonNullable<Story['render']>,
-  parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
+  parameters: { docs: { story: { inline: false, height: '220px' } } },
   decorators: [(Story) => <div style={{ minHeight: '10rem' }}>{Story()}</div>],
 };

@@ -41,6 +41,6 @@ export const Open: Story = {
       <Popover {...args} />
     </DialogTrigger>
   ),
-  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   decorators: [(Story) => <div style={{ minHeight: '10rem' }}>{Story()}</div>],
 };

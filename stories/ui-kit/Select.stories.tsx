@@ -54,7 +54,7 @@ export const WithDescriptions: Story = {
       </SelectItem>,
     ],
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 280 } } },
+  parameters: { docs: { story: { inline: false, height: '280px' } } },
   decorators: [(Story) => <div style={{ minHeight: '14rem' }}>{Story()}</div>],
 };
 

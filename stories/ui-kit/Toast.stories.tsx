@@ -61,7 +61,7 @@ export const GoesByItself: Story = {
 };
 
 export const Variants: Story = {
-  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   render: function Render() {
     const [queue] = useState(createToastQueue);
     useEffect(() => {
