@@ -22,7 +22,7 @@ export const typesInControls: NonNullable<Preview['argTypesEnhancers']>[number] 
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => {
-      const summary = writtenType(props[name], type.options);
+      const summary = writtenType(props[name], type);
       return [name, summary ? { ...type, table: { ...type.table, type: { summary } } } : type];
     }),
   );
@@ -32,7 +32,7 @@ export const typesInControls: NonNullable<Preview['argTypesEnhancers']>[number] 
 export function typesWritten(component: Documented, argTypes: ArgTypes = {}) {
   const { props = {}, ...rest } = component.__docgenInfo ?? {};
   const written = Object.entries(props).map(([name, prop]) => {
-    const type = writtenType(prop, argTypes[name]?.options);
+    const type = writtenType(prop, argTypes[name]);
     return [name, type ? { ...prop, tsType: { name: type, raw: type } } : prop];
   });
   return Object.assign(() => null, { __docgenInfo: { ...rest, props: Object.fromEntries(written) } });
@@ -41,12 +41,14 @@ export function typesWritten(component: Documented, argTypes: ArgTypes = {}) {
 /** A type as it would be written out, where react-docgen's word for it says nothing. */
 function writtenType(
   prop: { tsType?: { name: string; raw?: string } } | undefined,
-  options?: readonly unknown[],
+  argType: ArgTypes[string] | undefined,
 ): string | undefined {
   const { name, raw } = prop?.tsType ?? {};
-  if (name === 'union') return raw;
+  if (name === 'union' || raw?.startsWith(`${name}<`)) return raw;
+  // It does not know of `readonly T[]`: what a story says of it.
+  if (name === 'unknown') return argType?.table?.type?.summary;
   const list = /^\(typeof (\w+)\)\[number\]$/.exec(raw ?? '')?.[1];
   if (list === undefined) return;
-  const members = options ?? (uiKit as Record<string, unknown>)[list];
+  const members = argType?.options ?? (uiKit as Record<string, unknown>)[list];
   return Array.isArray(members) ? members.map((member) => `'${member}'`).join(' | ') : undefined;
 }

@@ -7,6 +7,7 @@ import { withTexts } from '../withTexts.tsx';
 const meta = {
   title: 'Scene kit/ScenePages',
   component: ScenePages,
+  argTypes: { elements: { table: { type: { summary: 'readonly SceneElement[]' } } } },
   decorators: [withTexts('viewer')],
   parameters: { layout: 'padded' },
   args: { elements: sampleScene },

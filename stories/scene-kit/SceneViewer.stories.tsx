@@ -12,7 +12,10 @@ const meta = {
   subcomponents: { PlayerControls },
   decorators: [withTexts('viewer')],
   parameters: { layout: 'padded' },
-  argTypes: { variant: { control: 'select', options: viewerVariants } },
+  argTypes: {
+    elements: { table: { type: { summary: 'readonly SceneElement[]' } } },
+    variant: { control: 'select', options: viewerVariants },
+  },
   args: { elements: sampleScene },
 } satisfies Meta<typeof SceneViewer>;
 export default meta;

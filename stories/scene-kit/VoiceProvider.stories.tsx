@@ -7,6 +7,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 const meta = {
   title: 'Scene kit/VoiceProvider',
   component: VoiceProvider,
+  argTypes: { initialLines: { table: { type: { summary: 'readonly VoiceLine[]' } } } },
   parameters: { layout: 'padded' },
   args: {
     adapter: scriptedVoice(),

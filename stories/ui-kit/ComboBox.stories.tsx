@@ -20,6 +20,7 @@ const meta = {
   title: 'UI kit/ComboBox',
   component: ComboBox<Premise>,
   subcomponents: { SelectItem },
+  argTypes: { items: { table: { type: { summary: 'readonly T[]' } } } },
   args: {
     label: 'Premise',
     placeholder: 'Type to find one',

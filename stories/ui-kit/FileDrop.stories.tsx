@@ -5,6 +5,7 @@ import { expect, fireEvent, fn } from 'storybook/test';
 const meta = {
   title: 'UI kit/FileDrop',
   component: FileDrop,
+  argTypes: { accept: { table: { type: { summary: 'readonly string[]' } } } },
   args: {
     label: 'Import a scene',
     chooseLabel: 'Choose a file',

@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 const meta = {
   title: 'UI kit/SegmentedControl',
   component: SegmentedControl,
+  argTypes: { items: { table: { type: { summary: 'readonly SegmentedControlItem<K>[]' } } } },
   args: {
     'aria-label': 'Mode',
     items: [

@@ -44,4 +44,5 @@ test('tables of props say what may be given, word by word', async ({ book, page 
   );
   await book.open('scene-kit-sceneviewer');
   await expect(page.getByRole('row', { name: /^variant/ })).toContainText("'static''typewriter'");
+  await expect(page.getByRole('row', { name: /^elements/ })).toContainText('readonly SceneElement[]');
 });

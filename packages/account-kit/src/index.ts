@@ -14,7 +14,7 @@ export { Portrait } from './components/ProfilePanel/Portrait.tsx';
 export { ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';
 export { RegisterForm, type RegisterFormProps } from './components/RegisterForm/RegisterForm.tsx';
 export { SignInForm, type SignInFormProps } from './components/SignInForm/SignInForm.tsx';
-export { SpendingStatus } from './components/SpendingStatus/SpendingStatus.tsx';
+export { SpendingStatus, type SpendingStatusProps } from './components/SpendingStatus/SpendingStatus.tsx';
 export { TestCardForm, type TestCardFormProps } from './components/TestCardForm/TestCardForm.tsx';
 export {
   TestPaymentsNote,

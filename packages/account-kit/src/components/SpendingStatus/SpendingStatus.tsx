@@ -6,11 +6,17 @@ import { useSpendable } from '../../react/useSpendable.ts';
 import { useSpending } from '../../react/useSpending.ts';
 import { left as leftClass, line } from './SpendingStatus.css.ts';
 
+/** What `SpendingStatus` takes. */
+export interface SpendingStatusProps {
+  /** Added to the line’s class, where a layout needs it. */
+  className?: string;
+}
+
 /**
  * One line for whoever writes (accounts.md §4, A6): what is reserved now, in pencil, and what was spent last, in ink.
  * It is said politely; buttons below the same provider then keep silent about it.
  */
-export function SpendingStatus({ className }: { className?: string }) {
+export function SpendingStatus({ className }: SpendingStatusProps) {
   const { strings, statuses } = useAccountProvider();
   const isSignedIn = useSession().state === 'signed_in';
   const { reserved, last } = useSpending();
