@@ -13,6 +13,7 @@ import { Button } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useStoryTexts } from '../storyTexts.ts';
 import { sampleDraft, soon } from './EditorScene.tsx';
 
 interface CompactSceneProps {
@@ -38,6 +39,7 @@ function CompactScene({ isReviewing = false, activeParagraph = null }: CompactSc
         publish,
       }}
       initialRecord={{ ...newRecord(sampleStory()), review: isReviewing ? reviewOf(sampleDraft) : null }}
+      strings={useStoryTexts().editor}
     >
       <Editor
         activeParagraph={activeParagraph}
@@ -102,6 +104,7 @@ export const RoundTrip: Story = {
 /** E4: the paragraph that one was at is turned to. */
 export const TurnsToParagraph: Story = {
   args: { activeParagraph: 'sample-1' },
+  parameters: { docs: { story: { inline: false, height: '40rem' } } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^On the ninth/)).toHaveFocus());
   },

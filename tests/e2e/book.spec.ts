@@ -12,6 +12,7 @@ const pages = [
   'guides-headless-use',
   'ui-kit-dialog',
   'ui-kit-select',
+  'editor-kit-compacteditor',
   'editor-kit-storyexportdialog',
   'account-kit-profiledialog',
   'api-adapters-editor',
