@@ -16,9 +16,10 @@ async function startWorker(): Promise<SetupWorker> {
  * page of documentation several stories stand side by side. So each asks addresses of its own.
  */
 export async function answerRequests({ msw }: { msw?: readonly HttpHandler[] }): Promise<void> {
-  const added = msw?.filter((handler) => !known.has(handler)) ?? [];
-  if (added.length === 0) return;
+  if (!msw || msw.length === 0) return;
   worker ??= startWorker();
+  const started = await worker;
+  const added = msw.filter((handler) => !known.has(handler));
   for (const handler of added) known.add(handler);
-  (await worker).use(...added);
+  started.use(...added);
 }
