@@ -57,6 +57,23 @@ describe('a draft that waits', () => {
     expect(scrollHeight).toBeGreaterThan(clientHeight);
   });
 
+  it('shades the edge beyond which there is more, and only that', async () => {
+    open(Array.from({ length: 12 }, () => sampleContinuation[0] ?? ''));
+    await expect.element(box()).toBeVisible();
+    const element = box().element();
+    const shades = () =>
+      (['::before', '::after'] as const).map((edge) => getComputedStyle(element, edge).opacity);
+    await expect.poll(shades).toEqual(['0', '1']);
+    element.scrollTop = 200;
+    await expect.poll(shades).toEqual(['1', '1']);
+    element.scrollTop = element.scrollHeight;
+    await expect.poll(shades).toEqual(['1', '0']);
+    open(['She did not sleep.']);
+    await expect.element(box()).toHaveTextContent('She did not sleep.');
+    const short = getComputedStyle(box().element(), '::after');
+    expect([short.opacity, short.content]).toEqual(['0', '""']);
+  });
+
   it('passes its marked sentences on when it is accepted (E15)', async () => {
     const events = open();
     await button('Mark sentences').click();

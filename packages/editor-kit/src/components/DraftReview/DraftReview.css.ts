@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const review = style(
@@ -18,9 +18,40 @@ export const review = style(
 
 export const sheet = style(layered({ marginInlineStart: vars.space[4] }));
 
-/** 300 px high at most, then it scrolls (writing.md §9). */
+const appear = keyframes({ to: { opacity: 1 } });
+
+/**
+ * 300 px high at most, then it scrolls (writing.md §9). A shade on an edge tells that there is more beyond it, where
+ * a browser can tie that to the scrolling.
+ */
 export const text = style(
   layered({
+    '@supports': {
+      '(animation-timeline: scroll())': {
+        selectors: {
+          '&::before, &::after': {
+            content: '""',
+            position: 'sticky',
+            insetBlock: 0,
+            display: 'block',
+            height: '0.5rem',
+            background: `linear-gradient(${vars.color.line}, transparent)`,
+            opacity: 0,
+            pointerEvents: 'none',
+            animation: `${appear} both`,
+            animationTimeline: 'scroll()',
+            animationRange: '0 9%',
+          },
+          '&::before': { marginBlockEnd: '-0.5rem' },
+          '&::after': {
+            marginBlockStart: '-0.5rem',
+            rotate: '180deg',
+            animationDirection: 'reverse',
+            animationRange: '91%',
+          },
+        },
+      },
+    },
     maxHeight: '300px',
     marginBlockStart: vars.space[2],
     overflowY: 'auto',
