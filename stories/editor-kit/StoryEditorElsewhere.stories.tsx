@@ -54,7 +54,9 @@ export const ReducedMotion: Story = {
   globals: { motion: 'reduced' },
   play: async (context) => {
     await fits(context);
-    await expect(document.getAnimations()).toHaveLength(0);
+    // The shade on a draft's edge goes with the scrolling, not with time.
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await expect(moving).toHaveLength(0);
   },
 };
 

@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const review = style(
@@ -17,56 +17,6 @@ export const review = style(
 );
 
 export const sheet = style(layered({ marginInlineStart: vars.space[4] }));
-
-const appear = keyframes({ to: { opacity: 1 } });
-
-/**
- * 300 px high at most, then it scrolls (writing.md §9). A shade on an edge tells that there is more beyond it, where
- * a browser can tie that to the scrolling.
- */
-export const text = style(
-  layered({
-    '@supports': {
-      '(animation-timeline: scroll())': {
-        selectors: {
-          '&::before, &::after': {
-            content: '""',
-            position: 'sticky',
-            insetBlock: 0,
-            display: 'block',
-            height: '0.5rem',
-            background: `linear-gradient(${vars.color.line}, transparent)`,
-            opacity: 0,
-            pointerEvents: 'none',
-            animation: `${appear} both`,
-            animationTimeline: 'scroll()',
-            animationRange: '0 9%',
-          },
-          '&::before': { marginBlockEnd: '-0.5rem' },
-          '&::after': {
-            marginBlockStart: '-0.5rem',
-            rotate: '180deg',
-            animationDirection: 'reverse',
-            animationRange: '91%',
-          },
-        },
-      },
-    },
-    maxHeight: '300px',
-    marginBlockStart: vars.space[2],
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    paddingInlineEnd: vars.space[2],
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
-    borderRadius: vars.radius.small,
-    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' } },
-  }),
-);
-
-/** Takes its whole room at once, so that what stands below does not move while the text comes. */
-export const growing = style(layered({ minHeight: '300px' }));
 
 export const paragraph = style(
   layered({

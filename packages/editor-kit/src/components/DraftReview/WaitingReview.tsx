@@ -7,7 +7,8 @@ import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useE
 import type { Meanwhile } from '../Later/later.tsx';
 import { WaitingPart } from '../Later/WaitingPart.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
-import { paragraph, review, sheet, text } from './DraftReview.css.ts';
+import { text } from './DraftBody.css.ts';
+import { paragraph, review, sheet } from './DraftReview.css.ts';
 
 /** The words of a draft while its review is on its way; what a server renders of it. */
 export function WaitingReview(meanwhile: Meanwhile) {
