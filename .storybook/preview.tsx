@@ -54,12 +54,7 @@ const preview: Preview = {
       // It counts an option's description as a part of its name.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },
-    docs: {
-      theme: bookTheme,
-      container: BookContainer,
-      page: BookPage,
-      codePanel: true,
-    },
+    docs: { theme: bookTheme, container: BookContainer, page: BookPage, codePanel: true },
     options: {
       storySort: {
         order: [

@@ -84,6 +84,7 @@ export const BookFailed: Story = {
 
 /** Where nobody makes books, none are offered. */
 export const WithoutBooks: Story = {
+  tags,
   args: { exporting: undefined },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export story' }));
