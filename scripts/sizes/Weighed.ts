@@ -10,6 +10,6 @@ export interface Weighed {
   imports?: readonly string[];
   /** Whether only the kits' own code counts, and nothing that comes from elsewhere. */
   isOwnOnly?: boolean;
-  /** The most that it may weigh before it can be used, in bytes of gzip. */
-  budget: number;
+  /** An alarm, in bytes of gzip, for all that it brings: over it, somebody says why. */
+  alarm: number;
 }
