@@ -56,13 +56,6 @@ describe('L4: the head of a page', () => {
       'index, follow',
       'mature',
     ],
-    [
-      '/ai-story-generator/NSFW',
-      'Adult story generator · Fabula',
-      '/ai-story-generator/nsfw',
-      'noindex, follow',
-      'mature',
-    ],
     ['/ai-scene-generator', 'AI scene generator · Fabula', '/ai-scene-generator', 'index, follow', undefined],
     [
       '/ai-scene-generator/nsfw/a',

@@ -72,6 +72,34 @@ describe('the site', () => {
     expect(withoutHead(await response.text())).toBe(withoutHead(PAGE));
   });
 
+  it.each([
+    ['/NSFW', '/nsfw'],
+    ['/stories/', '/stories'],
+    ['/STORIES', '/stories'],
+    ['/stories//', '/stories'],
+    ['/Stories/NSFW/?q=Ona%20M&genre=Noir', '/stories/nsfw?q=Ona%20M&genre=Noir'],
+    ['/ai-story-generator/NSFW', '/ai-story-generator/nsfw'],
+    ['/ai-story-generator/Compact/', '/ai-story-generator/compact'],
+    ['/AI-Story-Generator/My_Story', '/ai-story-generator/My_Story'],
+    ['/Story/The_Lighthouse/', '/story/The_Lighthouse'],
+    ['/Categories/Caf%C3%A9/NSFW', '/categories/Caf%C3%A9/nsfw'],
+    ['/Voice/Test', '/voice/test'],
+  ])('sends %s to %s, and what is data stays as it is spelled', async (path, to) => {
+    const response = await fetch(server.url + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location')]).toEqual([308, to]);
+  });
+
+  it.each([
+    ['/story/The_Lighthouse', 404],
+    ['/No-Such-Page/', 404],
+    ['/api/v1/Stories/published', 404],
+    ['//stories', 404],
+    ['//evil.example/', 404],
+    ['/story/a/b/', 404],
+  ])('sends %s nowhere: %i', async (path, status) => {
+    expect((await fetch(server.url + path, { redirect: 'manual' })).status).toBe(status);
+  });
+
   it('gives a new visitor the cookie with the page, so that the first generation can be cancelled', async () => {
     const response = await server.visitor().get('/ai-story-generator');
     expect(response.headers.get('Set-Cookie')).toMatch(/^fabula_visitor=/);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { stringify } from 'yaml';
 import type { AppEnv } from './http/AppEnv.ts';
 import { allowOrigins } from './http/allowOrigins.ts';
+import { redirectSpellings } from './http/canonicalSpelling.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
@@ -98,6 +99,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all('/api/*', (c) => {
     throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);
   });
+  app.get('*', redirectSpellings);
   app.route('/', discoveryRoutes(services));
   app.route('/', storyPageRoutes(services));
   app.route('/', siteRoutes(services));
