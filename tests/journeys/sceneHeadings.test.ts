@@ -56,3 +56,20 @@ it.each([
   expect(response.status).toBe(400);
   expect((await response.json()).field).toBe(`context.previous_scene_elements.0.${field}`);
 });
+
+it('D-PREMISE: a scene that has elements goes on without a premise; a blank one asks for it', async () => {
+  const ask = (previous: unknown[]) =>
+    server.visitor().post('/api/v1/scenes/new', {
+      context: { premise: '', genre: '', previous_scene_elements: previous },
+      count: 4,
+      isNsfw: false,
+    });
+  const more = sceneAnswer.parse(await (await ask(elements)).json()).elements;
+  expect(more).toHaveLength(4);
+  const refused = await ask([]);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    field: 'context.premise',
+    error: expect.stringContaining('Write a premise first'),
+  });
+});

@@ -37,14 +37,18 @@ export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
 
 /** The body of `POST api/v1/scenes/new`: a new scene, or more of one when there are previous elements. */
 export const sceneRequest = z.object({
-  context: z.object({
-    premise: z.string().check(
-      z.refine((words) => words.trim() !== '', 'Write a premise first: the scene starts from it.'),
-      z.maxLength(limits.premiseCharacters),
+  context: z
+    .object({
+      premise: z._default(z.string().check(z.maxLength(limits.premiseCharacters)), ''),
+      genre,
+      previous_scene_elements: z._default(z.array(sceneElement), []),
+    })
+    .check(
+      z.refine((context) => context.premise.trim() !== '' || context.previous_scene_elements.length > 0, {
+        message: 'Write a premise first: the scene starts from it.',
+        path: ['premise'],
+      }),
     ),
-    genre,
-    previous_scene_elements: z._default(z.array(sceneElement), []),
-  }),
   instruction: instructionField,
   count: countField(10),
   stream: whole,

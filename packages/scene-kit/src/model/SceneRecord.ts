@@ -1,5 +1,6 @@
 import type { Proposal } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
+import type { PremiseSample } from './samplePremises.ts';
 
 /** All that a scene needs to be found again after a reload: its ink, its pencil, and what was being written. */
 export interface SceneRecord {
@@ -7,6 +8,10 @@ export interface SceneRecord {
   readonly proposal: Proposal | null;
   /** What the writer has typed for the next generation and not yet used. */
   readonly instruction: string;
+  /** A title in pencil. */
+  readonly proposedTitle?: string;
+  /** What the blank page suggests to start from; no part of the scene before a generation accepts it. */
+  readonly suggestedPremise?: PremiseSample;
 }
 
 /** A scene with no pencil to it. */

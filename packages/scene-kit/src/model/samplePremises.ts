@@ -1,4 +1,6 @@
-/** What a scene can start from. */
+import type { Scene } from './Scene.ts';
+
+/** What a scene can start from; '' for nothing. */
 export interface PremiseSample {
   readonly premise: string;
   readonly genre: string;
@@ -49,6 +51,18 @@ const adult: readonly PremiseSample[] = [
 
 export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return isNsfw ? adult : safe;
+}
+
+/** What the page shows to start from: the writer's own words, and where there are none, while it is blank, what is suggested. */
+export function shownPremise({
+  scene: { premise, genre, elements },
+  suggestedPremise,
+}: {
+  scene: Pick<Scene, 'premise' | 'genre' | 'elements'>;
+  suggestedPremise: PremiseSample | null;
+}): PremiseSample {
+  const suggested = elements.length === 0 ? suggestedPremise : null;
+  return { premise: premise || (suggested?.premise ?? ''), genre: genre || (suggested?.genre ?? '') };
 }
 
 /** Another premise of the mode than the one before, by lot. */

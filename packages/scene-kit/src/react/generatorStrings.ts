@@ -40,6 +40,7 @@ export const generatorStrings = {
   rejectTitle: 'Reject the title',
   premise: 'Premise',
   premisePlaceholder: 'Who wants what from whom, and why can it not wait?',
+  premiseSuggested: 'Suggested: generating the scene takes it over, and nothing else does.',
   premiseMissing: 'Write a premise first: the scene starts from it.',
   genre: 'Genre',
   genrePlaceholder: 'Genre, if you like',

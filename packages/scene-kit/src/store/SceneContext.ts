@@ -2,16 +2,18 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
+import type { PremiseSample } from '../model/samplePremises.ts';
 import type { SceneEvent } from './SceneEvent.ts';
 import type { SceneState } from './SceneState.ts';
 
 /** How a change enters the undo history: as a step, not at all, or joined to the step before it on the same field. */
 export type HistoryMark = 'step' | 'silent' | { readonly field: string };
 
-/** Ink and pencil: what undo goes back over. */
+/** Ink, pencil and what the blank page suggests: what undo goes back over. */
 export interface Written {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
+  readonly suggestedPremise: PremiseSample | null;
 }
 
 /** What the slices share. */
@@ -22,9 +24,9 @@ export interface SceneContext {
   readonly adapter: () => SceneAdapter;
   readonly emit: (event: SceneEvent) => void;
   /** The one way to change the scene and its proposal. */
-  readonly change: (change: (written: Written) => Written, mark: HistoryMark) => void;
+  readonly change: (change: (written: Written) => Partial<Written>, mark: HistoryMark) => void;
   /** Whether new scenes here are adult ones. */
   readonly placeMode: () => boolean;
   /** Puts a new scene in this one's place: neither its pencil nor its history stays. */
-  readonly begin: (scene: Scene) => void;
+  readonly begin: (scene: Scene, suggestedPremise: PremiseSample) => void;
 }

@@ -4,6 +4,7 @@ import type { Scene } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
 import type { SceneRun } from '../model/SceneRun.ts';
+import type { PremiseSample } from '../model/samplePremises.ts';
 
 /** Whether a scene is kept. */
 export type SceneSaving =
@@ -13,6 +14,8 @@ export type SceneSaving =
 
 export interface SceneTextSlice {
   readonly scene: Scene;
+  /** What the blank page suggests to start from: shown, and accepted by generating with it. Null without one. */
+  readonly suggestedPremise: PremiseSample | null;
   setTitle(title: string): void;
   setPremise(premise: string): void;
   setGenre(genre: string): void;
@@ -26,7 +29,7 @@ export interface SceneTextSlice {
   deleteElement(id: string): void;
   /** Moves an element by so many places, as far as there are any. */
   moveElement(id: string, by: number): void;
-  /** Another premise, drawn by lot; only while there is nothing else. */
+  /** Suggests another premise, drawn by lot, in place of what is there; only while there is nothing else. */
   shufflePremise(): void;
   /**
    * Puts what was read from a file in the scene's place, or after its elements: then its title and premise are taken

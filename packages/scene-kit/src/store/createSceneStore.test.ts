@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exportScene } from '../model/formats/exportScene.ts';
 import { newScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { SceneError } from '../model/SceneFailure.ts';
-import { newSceneRecord } from '../model/SceneRecord.ts';
-import { samplePremises } from '../model/samplePremises.ts';
+import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
+import { samplePremises, shownPremise } from '../model/samplePremises.ts';
 import { memoryScenes } from '../testing/memoryScenes.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { createSceneStore, type SceneStore } from './createSceneStore.ts';
@@ -226,7 +227,8 @@ describe('S4, S6: editing and keeping', () => {
     expect(await state().reset()).toBe(true);
     expect(scenes.records.has(key)).toBe(true);
     expect(state().scene.key).not.toBe(key);
-    expect(samplePremises(false).map(({ premise }) => premise)).toContain(state().scene.premise);
+    expect(samplePremises(false)).toContainEqual(state().suggestedPremise);
+    expect(state().scene.premise).toBe('');
   });
 
   it('stays where a Reset could not keep it', async () => {
@@ -237,4 +239,96 @@ describe('S4, S6: editing and keeping', () => {
     expect(state().scene.key).toBe(key);
     expect(state().saving).toEqual({ state: 'error', detail: 'Full.' });
   });
+});
+
+describe('D-OWN: what was drawn by lot is no part of the scene', () => {
+  const blank = () => {
+    store = createSceneStore({ adapter: () => ({ writer, scenes }) });
+    return state().suggestedPremise ?? { premise: 'none', genre: 'none' };
+  };
+
+  it('until a generation accepts it, which is asked with it', async () => {
+    const sample = blank();
+    expect(shownPremise(state())).toEqual(sample);
+    await state().generate();
+    expect(writer.requests[0]).toMatchObject(sample);
+    expect(state().scene).toMatchObject(sample);
+    expect(state().suggestedPremise).toBeNull();
+  });
+
+  it.each([false, true])(
+    'an imported scene has the premise and genre of its file, or none (appended: %s)',
+    async (isAppended) => {
+      blank();
+      state().importElements(opening, { isAppended, title: 'Theirs', premise: '', genre: '' });
+      expect(state().scene).toMatchObject({ title: 'Theirs', premise: '', genre: '' });
+      expect(shownPremise(state())).toEqual({ premise: '', genre: '' });
+      expect(exportScene(state().scene, 'fountain').text).not.toMatch(/Premise|Genre/);
+      await state().generate();
+      expect(writer.requests[0]).toMatchObject({ premise: '', genre: '' });
+    },
+  );
+
+  it('a scene of one’s own words has none, and undo brings the suggestion back', () => {
+    const sample = blank();
+    state().addElement({ type: 'action', description: 'Mine.' }, null);
+    expect(shownPremise(state()).premise).toBe('');
+    state().undo();
+    expect(shownPremise(state())).toEqual(sample);
+    state().setPremise('Mine.');
+    expect(shownPremise(state())).toEqual({ premise: 'Mine.', genre: sample.genre });
+    state().shufflePremise();
+    expect(state().scene.premise).toBe('');
+    expect(shownPremise(state()).premise).not.toBe('');
+    state().undo();
+    expect(shownPremise(state()).premise).toBe('Mine.');
+  });
+
+  it('is kept as a suggestion', async () => {
+    const sample = blank();
+    state().setInstruction('Rain.');
+    await state().save();
+    const kept = scenes.records.get(state().scene.key);
+    expect(kept).toMatchObject({ suggestedPremise: sample, scene: { premise: '', genre: '' } });
+    store = createSceneStore({ adapter: () => ({ writer, scenes }), ...(kept && { initialRecord: kept }) });
+    expect(shownPremise(state())).toEqual(sample);
+  });
+});
+
+describe('D-SCENES: the account', () => {
+  it('is sent no empty scene, but one that was emptied', async () => {
+    const sent: number[] = [];
+    const account = {
+      save: async ({ scene }: SceneRecord) => {
+        sent.push(scene.elements.length);
+        return { outcome: 'saved' as const };
+      },
+    };
+    store = createSceneStore({ adapter: () => ({ writer, scenes, account }) });
+    await state().saveToAccount();
+    state().setTitle('Only a title');
+    await state().saveToAccount();
+    await state().generate();
+    await state().saveToAccount();
+    expect(sent).toEqual([]);
+    state().acceptAll();
+    await state().saveToAccount();
+    for (const { id } of state().scene.elements) state().deleteElement(id);
+    await state().saveToAccount();
+    expect(sent).toEqual([3, 0]);
+  });
+});
+
+it('S5: a title in pencil is still there when the scene is opened again', async () => {
+  await state().generate();
+  state().typed();
+  await vi.waitFor(() => expect(state().proposedTitle).toBe('The Kettle'));
+  await state().save();
+  const kept = scenes.records.get(state().scene.key);
+  store = createSceneStore({ adapter: () => ({ writer, scenes }), ...(kept && { initialRecord: kept }) });
+  expect(state().proposedTitle).toBe('The Kettle');
+  expect(state().scene.title).toBe('');
+  state().rejectTitle();
+  await state().save();
+  expect(scenes.records.get(state().scene.key)).not.toHaveProperty('proposedTitle');
 });

@@ -1,7 +1,7 @@
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
-import { newScene, type Scene } from '../model/Scene.ts';
+import { newScene } from '../model/Scene.ts';
 import { defaultScenePreferences } from '../model/ScenePreferences.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 import { pickPremise } from '../model/samplePremises.ts';
@@ -20,7 +20,7 @@ import { watchScene } from './watchScene.ts';
 export interface SceneStoreOptions {
   /** Read at each use, so that a provider may pass a fresh one at each render. */
   adapter: () => SceneAdapter;
-  /** The scene to open; without it a new one, on a premise drawn by lot (S6). */
+  /** The scene to open; without it a new one, with a premise drawn by lot suggested for it (S6). */
   initialRecord?: SceneRecord | null;
   /** Whether a new scene is an adult one. Read at each use. */
   isNsfw?: () => boolean;
@@ -51,7 +51,7 @@ export function createSceneStore({
   const store = createStore<SceneState>()(
     temporal(
       (set, get) => {
-        const change = (make: (written: Written) => Written, mark: HistoryMark) => {
+        const change = (make: (written: Written) => Partial<Written>, mark: HistoryMark) => {
           const history = store.temporal.getState();
           const now = Date.now();
           const isSameBurst =
@@ -59,15 +59,15 @@ export function createSceneStore({
           const isRecorded = mark === 'step' || (typeof mark === 'object' && !isSameBurst);
           if (mark !== 'silent')
             lastEdit = typeof mark === 'object' ? { field: mark.field, at: now } : undefined;
-          const { scene, proposal } = get();
+          const { scene, proposal, suggestedPremise } = get();
           if (!isRecorded) history.pause();
-          set(make({ scene, proposal }));
+          set(make({ scene, proposal, suggestedPremise }));
           if (!isRecorded) history.resume();
           syncHistory();
         };
-        const begin = (scene: Scene) => {
+        const begin: SceneContext['begin'] = (scene, suggestedPremise) => {
           get().cancel();
-          set({ ...untouched, scene });
+          set({ ...untouched, scene, suggestedPremise });
           store.temporal.getState().clear();
           lastEdit = undefined;
           syncHistory();
@@ -89,7 +89,10 @@ export function createSceneStore({
           change((written) => ({ ...written, scene: { ...written.scene, key, tokenUsage } }), 'silent');
         };
         return {
-          scene: initialRecord?.scene ?? openingScene(isNsfw()),
+          scene: initialRecord?.scene ?? newScene(isNsfw()),
+          suggestedPremise: initialRecord
+            ? (initialRecord.suggestedPremise ?? null)
+            : pickPremise(isNsfw(), ''),
           proposal: initialRecord?.proposal ?? null,
           preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
           setPreferences(changes) {
@@ -108,12 +111,16 @@ export function createSceneStore({
           ...sceneSavingSlice(context),
           ...scenePublishingSlice(context),
           instruction: initialRecord?.instruction ?? '',
+          proposedTitle: initialRecord?.proposedTitle ?? null,
         };
       },
       {
         limit: historyLimit,
-        partialize: ({ scene, proposal }) => ({ scene, proposal }),
-        equality: (past, current) => past.scene === current.scene && past.proposal === current.proposal,
+        partialize: ({ scene, proposal, suggestedPremise }) => ({ scene, proposal, suggestedPremise }),
+        equality: (past, current) =>
+          past.scene === current.scene &&
+          past.proposal === current.proposal &&
+          past.suggestedPremise === current.suggestedPremise,
       },
     ),
   );
@@ -139,8 +146,4 @@ export function createSceneStore({
   };
 
   return Object.assign(store, { autosave: () => watchScene(store.subscribe, store.getState) });
-}
-
-function openingScene(isNsfw: boolean): Scene {
-  return { ...newScene(isNsfw), ...pickPremise(isNsfw, '') };
 }

@@ -12,11 +12,19 @@ function sceneRecordOf({
   scene,
   proposal,
   instruction,
-}: Pick<SceneState, 'scene' | 'proposal' | 'instruction'>): SceneRecord {
-  return { scene, proposal, instruction };
+  proposedTitle,
+  suggestedPremise,
+}: SceneState): SceneRecord {
+  return {
+    scene,
+    proposal,
+    instruction,
+    ...(proposedTitle !== null && { proposedTitle }),
+    ...(suggestedPremise !== null && { suggestedPremise }),
+  };
 }
 
-/** A premise that was drawn by lot, and that nobody has touched, is no scene yet. */
+/** A premise that nobody has touched is no scene yet. */
 function isWorthSaving({ scene, proposal, instruction }: SceneRecord, isTouched: boolean): boolean {
   const words = [scene.title, instruction, ...(isTouched ? [scene.premise, scene.genre] : [])];
   return scene.elements.length > 0 || proposal !== null || words.some((text) => text.trim() !== '');
@@ -60,6 +68,8 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
     const record = sceneRecordOf(get());
     const isRetry = get().accountSaving.state === 'error';
     if (!account || (record.scene === sent && !isRetry)) return;
+    // The account holds ink alone: an empty scene is none there, unless one that was sent has been emptied.
+    if (record.scene.elements.length === 0 && sent?.key !== record.scene.key) return;
     set({ accountSaving: { state: 'saving' } });
     try {
       const result = await account.save(record);

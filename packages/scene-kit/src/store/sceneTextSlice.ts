@@ -3,7 +3,7 @@ import { whileOpen } from '../model/judgeProposal.ts';
 import { newId } from '../model/newId.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
-import { pickPremise, samplePremises } from '../model/samplePremises.ts';
+import { type PremiseSample, pickPremise, samplePremises, shownPremise } from '../model/samplePremises.ts';
 import type { HistoryMark, SceneContext } from './SceneContext.ts';
 import type { SceneTextSlice } from './SceneState.ts';
 
@@ -13,9 +13,17 @@ export function sceneTextSlice({
   change,
   placeMode,
   begin,
-}: SceneContext): Omit<SceneTextSlice, 'scene'> {
+}: SceneContext): Omit<SceneTextSlice, 'scene' | 'suggestedPremise'> {
   const changeScene = (edit: (scene: Scene) => Scene, mark: HistoryMark) =>
     change((written) => ({ ...written, scene: edit(written.scene) }), mark);
+  const setStart = (start: Partial<PremiseSample>, field: keyof PremiseSample) =>
+    change(
+      ({ scene, suggestedPremise }) => ({
+        scene: { ...scene, ...start },
+        suggestedPremise: suggestedPremise && { ...suggestedPremise, [field]: '' },
+      }),
+      { field },
+    );
   const changeElements = (
     edit: (elements: readonly SceneElement[]) => readonly SceneElement[],
     mark: HistoryMark = 'step',
@@ -26,8 +34,8 @@ export function sceneTextSlice({
 
   return {
     setTitle: (title) => changeScene((scene) => ({ ...scene, title }), { field: 'title' }),
-    setPremise: (premise) => changeScene((scene) => ({ ...scene, premise }), { field: 'premise' }),
-    setGenre: (genre) => changeScene((scene) => ({ ...scene, genre }), { field: 'genre' }),
+    setPremise: (premise) => setStart({ premise }, 'premise'),
+    setGenre: (genre) => setStart({ genre }, 'genre'),
     editElement: (id, content) =>
       changeElements(
         replace(id, () => ({ ...content, id })),
@@ -68,7 +76,13 @@ export function sceneTextSlice({
     shufflePremise() {
       const { scene } = get();
       if (scene.elements.length > 0) return;
-      changeScene((now) => ({ ...now, ...pickPremise(scene.isNsfw, scene.premise) }), 'step');
+      change(
+        (written) => ({
+          scene: { ...written.scene, premise: '', genre: '' },
+          suggestedPremise: pickPremise(scene.isNsfw, shownPremise(written).premise),
+        }),
+        'step',
+      );
     },
     importElements(contents, { isAppended, ...about }) {
       const imported = contents.map((content) => ({ ...content, id: newId() }));
@@ -92,6 +106,7 @@ export function sceneTextSlice({
     },
     async reset() {
       const { scene: old, run, proposal } = get();
+      const before = shownPremise(get());
       const isKept = isUntouched(old) && run.state === 'idle' && proposal === null;
       if (!isKept) {
         await get().save();
@@ -100,7 +115,7 @@ export function sceneTextSlice({
       const isNsfw = placeMode();
       const blank = newScene(isNsfw);
       const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-      begin({ ...blank, key, ...pickPremise(isNsfw, old.premise) });
+      begin({ ...blank, key }, pickPremise(isNsfw, before.premise));
       emit({ type: 'scene.reset', scene: get().scene });
       return true;
     },

@@ -5,6 +5,7 @@ import { newId } from '../model/newId.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import type { Scene } from '../model/Scene.ts';
 import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';
+import { shownPremise } from '../model/samplePremises.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneWritingSlice } from './SceneState.ts';
 
@@ -20,6 +21,7 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
     const own = new AbortController();
     const { signal } = own;
     abort = own;
+    acceptSuggestion();
     const { scene, count } = get();
     set({ run: { state: 'waiting', id, instruction, isCancelling: false } });
     emit({ type: 'run.started', runId: id, kind: 'scene', cost: adapter().writer.costOf?.() ?? null });
@@ -51,6 +53,18 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
     } catch (thrown) {
       fail(toSceneFailure(thrown));
     }
+  };
+
+  /** Generating with what is suggested accepts it (D-OWN). */
+  const acceptSuggestion = () => {
+    if (get().suggestedPremise === null) return;
+    change(
+      (written) => ({
+        scene: { ...written.scene, ...shownPremise(written) },
+        suggestedPremise: null,
+      }),
+      'silent',
+    );
   };
 
   const propose = (

@@ -22,7 +22,11 @@ export function watchScene(
   const unsubscribe = subscribe(() => {
     const now = get();
     const isSame =
-      now.scene === last.scene && now.proposal === last.proposal && now.instruction === last.instruction;
+      now.scene === last.scene &&
+      now.proposal === last.proposal &&
+      now.instruction === last.instruction &&
+      now.proposedTitle === last.proposedTitle &&
+      now.suggestedPremise === last.suggestedPremise;
     if (isSame) return;
     last = now;
     clearTimeout(quiet);

@@ -40,6 +40,7 @@ export const germanGeneratorStrings = {
   rejectTitle: 'Titel ablehnen',
   premise: 'Prämisse',
   premisePlaceholder: 'Wer will was von wem, und warum hat es keine Zeit?',
+  premiseSuggested: 'Vorgeschlagen: Nur wer die Szene damit schreiben lässt, übernimmt sie.',
   premiseMissing: 'Schreib zuerst eine Prämisse: Mit ihr fängt die Szene an.',
   genre: 'Genre',
   genrePlaceholder: 'Genre, wenn du magst',

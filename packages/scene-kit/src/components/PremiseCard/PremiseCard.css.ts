@@ -24,6 +24,8 @@ export const label = style(
   }),
 );
 export const genre = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
+/** In pencil (D-PENCIL): nothing of the scene yet. */
+export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
 export const foot = style(
   layered({
     display: 'flex',

@@ -1,16 +1,21 @@
 'use client';
 
-import { Button, TextArea, TextField } from '@fabula/ui-kit';
+import { Button, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
+import { useId } from 'react';
+import { shownPremise } from '../../model/samplePremises.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { SceneTitle } from '../SceneTitle/SceneTitle.tsx';
-import { card, foot, genre as genreClass, label } from './PremiseCard.css.ts';
+import { card, foot, genre as genreClass, label, suggested } from './PremiseCard.css.ts';
 import { ShuffleIcon } from './ShuffleIcon.tsx';
 
 /** The scene's title page: its title, and what it starts from. */
 export function PremiseCard() {
   const strings = useSceneStrings();
-  const premise = useScene(({ scene }) => scene.premise);
-  const genre = useScene(({ scene }) => scene.genre);
+  const premise = useScene((state) => shownPremise(state).premise);
+  const genre = useScene((state) => shownPremise(state).genre);
+  const isPremiseSuggested = useScene(({ scene }) => scene.premise === '' && premise !== '');
+  const isGenreSuggested = useScene(({ scene }) => scene.genre === '' && genre !== '');
+  const hint = useId();
   const setPremise = useScene((state) => state.setPremise);
   const setGenre = useScene((state) => state.setGenre);
   const shuffle = useScene((state) => state.shufflePremise);
@@ -32,7 +37,13 @@ export function PremiseCard() {
         placeholder={strings.premisePlaceholder}
         value={premise}
         onChange={setPremise}
+        {...(isPremiseSuggested && { className: suggested, 'aria-describedby': hint })}
       />
+      {isPremiseSuggested && (
+        <VisuallyHidden>
+          <span id={hint}>{strings.premiseSuggested}</span>
+        </VisuallyHidden>
+      )}
       <div className={foot}>
         <TextField
           variant="page"
@@ -41,7 +52,7 @@ export function PremiseCard() {
           placeholder={strings.genrePlaceholder}
           value={genre}
           onChange={setGenre}
-          className={genreClass}
+          className={isGenreSuggested ? `${genreClass} ${suggested}` : genreClass}
         />
         {isFresh && (
           <Button variant="quiet" size="small" icon={<ShuffleIcon />} onPress={shuffle}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { shownPremise } from '../../model/samplePremises.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { RunNotice } from './RunNotice.tsx';
@@ -22,7 +23,7 @@ function Step() {
   const isWaiting = useScene(({ run }) => run.state === 'waiting');
   const isReviewing = useScene(({ proposal }) => proposal !== null);
   const isBegun = useScene(({ scene }) => scene.elements.length > 0);
-  const isBlank = useScene(({ scene }) => scene.premise.trim() === '');
+  const isBlank = useScene((state) => shownPremise(state).premise.trim() === '');
   const generate = useScene((state) => state.generate);
   if (isWaiting) return <Waiting />;
   if (isReviewing) return null;
