@@ -84,6 +84,26 @@ test('A2, A10: with Clerk one signs in with its form, the server takes its token
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('D-RETURN: with Clerk, whoever becomes a member while drawing is back at it, filled', async ({
+  page,
+  clerk,
+}) => {
+  await serveScript(page);
+  await page.exposeFunction('clerkToken', () =>
+    clerk.token({ email: 'mara@example.com', email_verified: true }),
+  );
+  await page.goto('/pipeline-demo');
+  const seen = page.getByRole('textbox', { name: 'What shall be seen' });
+  await seen.fill('A red umbrella');
+  await page.getByRole('button', { name: /^Draw it/ }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Mara' })).toBeVisible();
+  // Its own link to registering, and the page that a provider sends people back to.
+  await page.goto('/register?back=1');
+  await page.getByRole('button', { name: 'Become Mara' }).click();
+  await expect(page).toHaveURL(/\/pipeline-demo$/);
+  await expect(seen).toHaveValue('A red umbrella');
+});
+
 test('A10: a script that fails is tried again, and after that the page says why, and tries again when asked', async ({
   page,
 }) => {

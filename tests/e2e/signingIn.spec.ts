@@ -12,6 +12,13 @@ async function register(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
+async function makeAccount(page: Page) {
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail());
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
 async function fillIn(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -65,6 +72,53 @@ test('A2: registering leads to the first page, with a way back to what was left'
   await expect(profile(page)).toBeVisible();
   await page.getByRole('button', { name: 'Go back to it' }).click();
   await expect(editor.premise).toHaveValue(premise);
+});
+
+test('D-RETURN: registering while publishing, drawing or trying comes back to it, filled, after a reload too', async ({
+  editor,
+  page,
+  context,
+}) => {
+  await editor.open();
+  await editor.generateFrom(premise);
+  await editor.accept.click();
+  await page.getByRole('button', { name: 'Text tools' }).click();
+  await page.getByRole('menuitem', { name: /Publish/ }).click();
+  const form = page.getByRole('dialog', { name: 'Publish the story' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('The Umbrella');
+  await form.getByRole('textbox', { name: 'Author' }).fill('Ines');
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await makeAccount(page);
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Umbrella');
+  await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
+  await page.keyboard.press('Escape');
+
+  await context.clearCookies();
+  await page.reload();
+  await expect(login(page)).toBeVisible();
+  await editor.story.first().hover();
+  await page.getByRole('button', { name: 'More tools' }).first().click();
+  await page.getByRole('menuitem', { name: 'Add a picture' }).click();
+  const wish = page.getByRole('textbox', { name: 'What shall be seen?' });
+  await wish.fill('Two sisters under one umbrella');
+  await page.getByRole('button', { name: /^Draw/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await makeAccount(page);
+  await expect(wish).toHaveValue('Two sisters under one umbrella');
+
+  await context.clearCookies();
+  await page.goto('/pipeline-demo');
+  const seen = page.getByRole('textbox', { name: 'What shall be seen' });
+  await seen.fill('A red umbrella');
+  await page.getByRole('button', { name: /^Draw it/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await makeAccount(page);
+  await expect(page).toHaveURL(/\/pipeline-demo$/);
+  await expect(seen).toHaveValue('A red umbrella');
 });
 
 test('A2: no address leads out of the site', async ({ page }) => {

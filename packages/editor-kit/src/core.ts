@@ -3,7 +3,7 @@ export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './ada
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export type { ExportAdapter } from './adapter/ExportAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
-export type { AddedImage, DrawOptions, ImagesAdapter } from './adapter/ImagesAdapter.ts';
+export type { AddedImage, DrawOptions, ImagesAdapter, PictureWish } from './adapter/ImagesAdapter.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
 export type { PublishAdapter } from './adapter/PublishAdapter.ts';
 export {

@@ -6,7 +6,7 @@ import { PaymentNote } from '../payments/PaymentNote.tsx';
 import { WalletCardForm } from '../payments/WalletCardForm.tsx';
 import { session } from '../session/session.ts';
 import { createSiteAccount, type SignsIn } from './createSiteAccount.ts';
-import { leaveFor } from './leaveFor.ts';
+import { interrupt, leaveFor } from './leaveFor.ts';
 import { ReturnFromBank } from './ReturnFromBank.tsx';
 import { ReturnFromProfile } from './ReturnFromProfile.tsx';
 import { workPath } from './workPath.ts';
@@ -30,7 +30,7 @@ export function SiteAccountProvider({ children }: { children: ReactNode }) {
       adapter={adapter}
       components={components}
       navigation={{
-        toSignIn: () => navigate('/login', { state: leaveFor(location) }),
+        toSignIn: () => navigate('/login', { state: interrupt(location) }),
         toCredits: () => navigate('/credits', { state: leaveFor(location) }),
         workHref: ({ work }) => workPath(work),
         toWork: (href) => {

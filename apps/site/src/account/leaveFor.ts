@@ -9,6 +9,13 @@ export interface LeftPlace {
   from: string;
   /** The state that it had in the history; a story or a scene that is open there is named by its key. */
   fromState: unknown;
+  /** Whether something is being done there that takes an account: whoever makes one comes back to it too (D-RETURN). */
+  isInterrupted?: boolean;
+}
+
+/** The way back to a place where something that takes an account was being done. */
+export function interrupt(location: Pick<Location, 'pathname' | 'search' | 'state'>): LeftPlace {
+  return { ...leaveFor(location), isInterrupted: true };
 }
 
 /** The way back to a place, with the story or the scene that is open in it: one that has no address yet too. */

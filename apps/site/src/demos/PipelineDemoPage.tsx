@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { creditCosts } from '../api/creditCosts.ts';
 import { drawPicture } from '../images/drawPicture.ts';
 import { pictureAddress } from '../images/pictureAddress.ts';
+import { keepForm, keptForm } from '../session/interruptedForms.ts';
 import { FailureAction } from '../stories/FailureAction.tsx';
 import { DemoPage } from './DemoPage.tsx';
 import { actions, form, image as imageClass, notice, picture } from './PipelineDemoPage.css.ts';
@@ -16,11 +17,12 @@ type Run =
   | { state: 'done'; steps: readonly PipelineStep[]; address: string; prompt: string }
   | { state: 'failed'; steps: readonly PipelineStep[]; failure: WritingError };
 
+const formName = 'pipeline';
 const samplePrompt = 'A lighthouse on a rock at dusk, a small boat coming in, and rain over the sea.';
 
 /** A picture is drawn, and each thing that is done for it is shown as it is done (T6). */
 export function PipelineDemoPage() {
-  const [prompt, setPrompt] = useState(samplePrompt);
+  const [prompt, setPrompt] = useState(() => keptForm(formName, ['prompt'])?.prompt ?? samplePrompt);
   const [run, setRun] = useState<Run>({ state: 'none' });
   const current = useRef<AbortController | null>(null);
   const startSpending = useAccount((state) => state.startSpending);
@@ -73,7 +75,15 @@ export function PipelineDemoPage() {
       description="Watch a picture being made from words: every step of the pipeline as it happens, with its time."
     >
       <div className={form}>
-        <TextArea label="What shall be seen" rows={3} value={prompt} onChange={setPrompt} />
+        <TextArea
+          label="What shall be seen"
+          rows={3}
+          value={prompt}
+          onChange={(words) => {
+            setPrompt(words);
+            keepForm(formName, { prompt: words });
+          }}
+        />
         <div className={actions}>
           <CreditButton
             operation="image"

@@ -1,4 +1,5 @@
 import type { ImagesAdapter } from '@fabula/editor-kit/core';
+import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
 import { discardPicture } from './discardPicture.ts';
 import { drawPicture } from './drawPicture.ts';
 import { pictureAddress } from './pictureAddress.ts';
@@ -13,5 +14,10 @@ export const imagesAdapter: ImagesAdapter = {
   },
   draw: drawPicture,
   discard: discardPicture,
+  keepWish: (key, wish) => (wish ? keepForm(`draw ${key}`, { ...wish }) : forgetForm(`draw ${key}`)),
+  keptWish(key) {
+    const kept = keptForm(`draw ${key}`, ['paragraphId', 'prompt']);
+    return kept && { paragraphId: kept.paragraphId, prompt: kept.prompt };
+  },
   resolve: (image) => pictureAddress(image, location.origin),
 };

@@ -2,15 +2,21 @@ import { workRemoval } from '@fabula/contract';
 import { signedInAccount } from '../account/signedInAccount.ts';
 import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
+import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
 import type { Rows } from '../storage/createRows.ts';
 import type { PublicationRow } from '../storage/openStoryDatabase.ts';
-import { forgetForm, keepForm, keptForm, type PublishedForm } from './interruptedForms.ts';
 
 export interface WorkPublishingOptions {
   /** Where each work is public, by its key. */
   publications: Rows<PublicationRow>;
   /** Takes the person to sign in, and back to this work. */
   goToSignIn: (key: string) => void;
+}
+
+/** What the form of a story or of a scene holds. */
+interface PublishedForm {
+  title: string;
+  author: string;
 }
 
 interface Publication {
@@ -43,7 +49,7 @@ export function createWorkPublishing<W extends { key: string }>(
     ): Promise<({ outcome: 'published' } & Publication) | { outcome: 'signed_out' }> {
       const answer = (await signedInAccount()) === null ? 'signed_out' : await send(form, work);
       if (answer === 'signed_out' || (isCallFailure(answer) && answer.status === 401)) {
-        keepForm(work.key, form);
+        keepForm(formOf(work.key), { ...form });
         goToSignIn(work.key);
         return { outcome: 'signed_out' };
       }
@@ -65,10 +71,15 @@ export function createWorkPublishing<W extends { key: string }>(
       if (isCallFailure(answer) && answer.status !== 404) throw reasonOf(answer);
       await publications.delete(key);
     },
-    interrupted: keptForm,
-    forget: forgetForm,
+    interrupted(key: string): PublishedForm | null {
+      const kept = keptForm(formOf(key), ['title', 'author']);
+      return kept && { title: kept.title, author: kept.author };
+    },
+    forget: (key: string) => forgetForm(formOf(key)),
   };
 }
+
+const formOf = (key: string) => `publish ${key}`;
 
 /** The part of an answer that says where a work is. */
 const identified = {

@@ -41,7 +41,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       {
         goToSignIn: (scene_key) => {
           const fromState: SceneArrivalState = { scene_key };
-          navigate('/login', { state: { from: window.location.pathname, fromState } });
+          navigate('/login', { state: { from: window.location.pathname, fromState, isInterrupted: true } });
         },
       },
     ),

@@ -27,7 +27,7 @@ export function ClerkForm({ kind, clerk: { publishableKey, script } }: ClerkForm
       {kind === 'sign_in' ? (
         <SignIn
           routing="hash"
-          signUpUrl="/register"
+          signUpUrl={afterSignUp}
           forceRedirectUrl={afterSignIn}
           signUpForceRedirectUrl={afterSignUp}
           fallback={fallback}
@@ -35,7 +35,7 @@ export function ClerkForm({ kind, clerk: { publishableKey, script } }: ClerkForm
       ) : (
         <SignUp
           routing="hash"
-          signInUrl="/login"
+          signInUrl={afterSignIn}
           forceRedirectUrl={afterSignUp}
           signInForceRedirectUrl={afterSignIn}
           fallback={fallback}

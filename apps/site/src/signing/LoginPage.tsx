@@ -1,8 +1,7 @@
 import { SignInForm } from '@fabula/account-kit';
 import { Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { otherWay } from './SigningPage.css.ts';
+import { OtherWay } from './OtherWay.tsx';
 import { SigningPage } from './SigningPage.tsx';
 import { useSignInGoal } from './useSignInGoal.ts';
 
@@ -10,7 +9,6 @@ const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ defau
 
 /** Signs in, and goes back to where one came from, otherwise to the first page (A2, R11). */
 export function LoginPage() {
-  const { state } = useLocation();
   const goal = useSignInGoal();
   return (
     <SigningPage
@@ -26,13 +24,7 @@ export function LoginPage() {
             <ClerkForm kind="sign_in" clerk={clerk} />
           </Suspense>
         ) : (
-          <SignInForm
-            register={
-              <Link to="/register" state={state} className={otherWay}>
-                Create account
-              </Link>
-            }
-          />
+          <SignInForm register={<OtherWay to="/register">Create account</OtherWay>} />
         )
       }
     </SigningPage>

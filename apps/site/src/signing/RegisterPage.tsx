@@ -1,16 +1,14 @@
 import { RegisterForm } from '@fabula/account-kit';
 import { Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { otherWay } from './SigningPage.css.ts';
+import { OtherWay } from './OtherWay.tsx';
 import { SigningPage } from './SigningPage.tsx';
 import { useRegisterGoal } from './useRegisterGoal.ts';
 
 const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
 
-/** Makes an account, and goes to the first page (A2, R11). */
+/** Makes an account, and goes to the first page, or back to what was being done (A2, R11, D-RETURN). */
 export function RegisterPage() {
-  const { state } = useLocation();
   const goal = useRegisterGoal();
   return (
     <SigningPage
@@ -26,13 +24,7 @@ export function RegisterPage() {
             <ClerkForm kind="sign_up" clerk={clerk} />
           </Suspense>
         ) : (
-          <RegisterForm
-            signIn={
-              <Link to="/login" state={state} className={otherWay}>
-                Log in
-              </Link>
-            }
-          />
+          <RegisterForm signIn={<OtherWay to="/login">Log in</OtherWay>} />
         )
       }
     </SigningPage>

@@ -5,8 +5,8 @@ beforeEach(() => sessionStorage.clear());
 
 const arrival = { state: null as unknown, search: '', hash: '' };
 const left = { from: '/ai-story-generator/the_sea?x=1', fromState: { story_id: 'k1' } };
-const goal = { to: '/ai-story-generator/the_sea?x=1', state: { story_id: 'k1' } };
-const home = { to: '/', state: null };
+const goal = { to: '/ai-story-generator/the_sea?x=1', state: { story_id: 'k1' }, isInterrupted: false };
+const home = { to: '/', state: null, isInterrupted: false };
 
 test('A2: it is the page one came from, with what it had in the history', () => {
   expect(signInGoal({ ...arrival, state: left })).toEqual(goal);
@@ -18,7 +18,10 @@ test('A2: it is the first page where one came from nowhere', () => {
 });
 
 test('?from= names it too, and only pages of ours', () => {
-  expect(signInGoal({ ...arrival, search: '?from=/stories' })).toEqual({ to: '/stories', state: null });
+  expect(signInGoal({ ...arrival, search: '?from=/stories' })).toEqual({
+    ...home,
+    to: '/stories',
+  });
   for (const odd of ['https://evil.example', '//evil.example', '/%5Cevil.example', '/login'])
     expect(signInGoal({ ...arrival, search: `?from=${odd}` })).toEqual(home);
   expect(signInGoal({ ...arrival, state: { from: '//evil.example', fromState: 1 } })).toEqual(home);
@@ -40,4 +43,16 @@ test('a goal of before is none of a new visit, nor one that somebody wrote there
   expect(signInGoal({ ...arrival, hash: '#/x' })).toEqual(home);
   forgetGoal();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('D-RETURN: that something was interrupted there is known after a reload; a link to a work is an act of its own', () => {
+  const interrupted = { ...goal, isInterrupted: true };
+  expect(signInGoal({ ...arrival, state: { ...left, isInterrupted: true } })).toEqual(interrupted);
+  expect(signInGoal({ ...arrival, search: `?${returned}=1` })).toEqual(interrupted);
+  for (const to of ['/story/the_sea', '/scene/the_sea', '/?openProfile=wallet'])
+    expect(signInGoal({ ...arrival, search: `?from=${encodeURIComponent(to)}` })).toEqual({
+      to,
+      state: null,
+      isInterrupted: true,
+    });
 });

@@ -1,3 +1,4 @@
+import type { LeftPlace } from '../account/leaveFor.ts';
 import { ownPath } from './ownPath.ts';
 
 /** Where somebody goes who has signed in. */
@@ -6,6 +7,8 @@ export interface SignInGoal {
   to: string;
   /** The state that the place had in the history. */
   state: unknown;
+  /** Whether something was being done there, which goes on once there is an account (D-RETURN). */
+  isInterrupted: boolean;
 }
 
 /** A place in the history that leads to signing in. */
@@ -16,7 +19,7 @@ interface Arrival {
 }
 
 const key = 'fabula-sign-in-goal';
-const home: SignInGoal = { to: '/', state: null };
+const home: SignInGoal = { to: '/', state: null, isInterrupted: false };
 
 /** In the address: a sign-in service that has left the page comes back with it. */
 export const returned = 'back';
@@ -26,15 +29,27 @@ export const returned = 'back';
  * page (A2). It is kept as long as the tab, since Clerk's steps, and the pages of others that it leads to, lose the state.
  */
 export function signInGoal({ state, search, hash }: Arrival): SignInGoal {
-  const { from, fromState = null } = (state ?? {}) as { from?: unknown; fromState?: unknown };
+  const {
+    from,
+    fromState = null,
+    isInterrupted,
+  } = (state ?? {}) as Partial<Record<keyof LeftPlace, unknown>>;
   const query = new URLSearchParams(search);
   const left = ownPath(from);
   const named = left ?? ownPath(query.get('from'));
-  if (named !== null) return keep({ to: named, state: left === null ? null : fromState });
+  if (named !== null)
+    return keep({
+      to: named,
+      state: left === null ? null : fromState,
+      isInterrupted: isInterrupted === true || isSharedLink(named),
+    });
   if (hash !== '' || query.has(returned)) return kept();
   forgetGoal();
   return home;
 }
+
+/** A published work, or a part of one's account that a link led to. */
+const isSharedLink = (to: string) => /^\/(story|scene)\/|[?&]openProfile=/i.test(to);
 
 export function forgetGoal(): void {
   try {
@@ -55,12 +70,11 @@ function keep(goal: SignInGoal): SignInGoal {
 
 function kept(): SignInGoal {
   try {
-    const { to, state } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
-      to?: unknown;
-      state?: unknown;
-    };
+    const { to, state, isInterrupted } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<
+      Record<keyof SignInGoal, unknown>
+    >;
     const own = ownPath(to);
-    return own === null ? home : { to: own, state };
+    return own === null ? home : { to: own, state, isInterrupted: isInterrupted === true };
   } catch {
     return home;
   }

@@ -6,9 +6,9 @@ export interface WayBackState {
   wayBack: SignInGoal;
 }
 
-/** The first page (A2), which then shows the way back to the place that was left. */
+/** Back to what was being done (D-RETURN); else the first page (A2), which then shows the way back to the place that was left. */
 export function useRegisterGoal(): SignInGoal {
   const left = useSignInGoal();
-  if (left.to.split('?')[0] === '/') return left;
-  return { to: '/', state: { wayBack: left } satisfies WayBackState };
+  if (left.isInterrupted || left.to.split('?')[0] === '/') return left;
+  return { ...left, to: '/', state: { wayBack: left } satisfies WayBackState };
 }

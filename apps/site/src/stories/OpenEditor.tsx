@@ -62,7 +62,9 @@ export function OpenEditor({
     createEditorAdapter(storage, database, {
       goToSignIn: (storyKey) => {
         const arrival: ArrivalState = { story_id: storyKey };
-        navigate('/login', { state: { from: window.location.pathname, fromState: arrival } });
+        navigate('/login', {
+          state: { from: window.location.pathname, fromState: arrival, isInterrupted: true },
+        });
       },
     }),
   );

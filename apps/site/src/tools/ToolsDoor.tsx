@@ -1,7 +1,7 @@
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { leaveFor } from '../account/leaveFor.ts';
+import { interrupt } from '../account/leaveFor.ts';
 import { primaryLink, quietLink } from '../linkStyles.css.ts';
 import { ClosedTool } from './ClosedTool.tsx';
 import { page } from './ToolsPage.css.ts';
@@ -50,7 +50,7 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
           reason="You are not logged in."
           actions={
             <>
-              <Link to="/login" state={leaveFor(location)} className={primaryLink}>
+              <Link to="/login" state={interrupt(location)} className={primaryLink}>
                 Login
               </Link>
               <Link to="/" className={quietLink}>

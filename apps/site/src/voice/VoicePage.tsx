@@ -3,7 +3,7 @@ import type { VoiceFailure } from '@fabula/scene-kit/core';
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leaveFor } from '../account/leaveFor.ts';
+import { interrupt } from '../account/leaveFor.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { session } from '../session/session.ts';
@@ -78,7 +78,7 @@ function WayOut({ code }: VoiceFailure) {
   if (code !== 'no_credits' && code !== 'signed_out') return null;
   const to = code === 'no_credits' ? '/credits' : '/login';
   return (
-    <Button size="small" variant="primary" onPress={() => navigate(to, { state: leaveFor(location) })}>
+    <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>
       {code === 'no_credits' ? 'Get More Credits' : 'Login'}
     </Button>
   );

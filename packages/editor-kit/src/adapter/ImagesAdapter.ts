@@ -17,6 +17,12 @@ export interface DrawOptions {
   onStep?(step: PictureStep): void;
 }
 
+/** A picture that a writer has asked for, and that is not drawn yet. */
+export interface PictureWish {
+  paragraphId: string;
+  prompt: string;
+}
+
 /** Where pictures come from. Both reject with an error whose message a person can read; a `WritingError` says more. */
 export interface ImagesAdapter {
   /**
@@ -30,4 +36,8 @@ export interface ImagesAdapter {
   discard?(image: AddedImage): void;
   /** The address of a server-held picture; without it `imageUrl` is taken as it is. */
   resolve?(image: AddedImage): string;
+  /** Keeps what the writer wishes for while they may leave the page to sign in; null lets go of it. It never throws. */
+  keepWish?(storyKey: string, wish: PictureWish | null): void;
+  /** The wish that was kept; the dialog opens with it. Null for none. */
+  keptWish?(storyKey: string): PictureWish | null;
 }

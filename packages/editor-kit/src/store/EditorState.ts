@@ -1,3 +1,4 @@
+import type { PictureWish } from '../adapter/ImagesAdapter.ts';
 import type { SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
@@ -112,6 +113,10 @@ export interface ImagesSlice {
   /** The paragraph that a picture is being chosen for. */
   readonly pictureFor: string | null;
   choosePicture(paragraphId: string | null): void;
+  /** Keeps the words for the picture that is being chosen, until the choice ends. */
+  keepWish(prompt: string): void;
+  /** The wish that its writer left to sign in. */
+  keptWish(): PictureWish | null;
   addPicture(paragraphId: string, file: Blob): void;
   /** Has one drawn, in pencil. */
   drawPicture(paragraphId: string, prompt: string): void;

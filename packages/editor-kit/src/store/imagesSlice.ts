@@ -29,7 +29,19 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
   return {
     pictures: [],
     pictureFor: null,
-    choosePicture: (pictureFor) => set({ pictureFor }),
+    choosePicture(pictureFor) {
+      if (pictureFor === null) adapter().images?.keepWish?.(get().story.key, null);
+      set({ pictureFor });
+    },
+    keepWish(prompt) {
+      const { pictureFor: paragraphId, story } = get();
+      if (paragraphId !== null) adapter().images?.keepWish?.(story.key, { paragraphId, prompt });
+    },
+    keptWish() {
+      const { key, paragraphs } = get().story;
+      const wish = adapter().images?.keptWish?.(key) ?? null;
+      return wish && paragraphs.some(({ id }) => id === wish.paragraphId) ? wish : null;
+    },
     addPicture: (paragraphId, file) => begin(paragraphId, { from: 'file', file }),
     drawPicture: (paragraphId, prompt) => begin(paragraphId, { from: 'prompt', prompt }),
     retryPicture: (id) => use((part) => part.retryPicture(id)),

@@ -71,6 +71,8 @@ export function pictureActions(context: EditorContext): PictureActions {
       if (controller.signal.aborted) return run?.cancelled();
       const failure = toWritingFailure(thrown);
       run?.failed(failure);
+      if (failure.code === 'signed_out' && source.from === 'prompt')
+        images.keepWish?.(get().story.key, { paragraphId, prompt: source.prompt });
       const message = thrown instanceof Error ? thrown.message : '';
       put({ ...picture, state: 'failed', problem: 'other', message, failure });
     }

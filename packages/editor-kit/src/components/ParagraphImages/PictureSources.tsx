@@ -20,7 +20,12 @@ export function PictureSources({ paragraphId, onDone }: PictureSourcesProps) {
   const { canDrawPictures, costOf } = useEditorProvider();
   const addPicture = useEditor((state) => state.addPicture);
   const drawPicture = useEditor((state) => state.drawPicture);
-  const [prompt, setPrompt] = useState('');
+  const keepWish = useEditor((state) => state.keepWish);
+  const keptWish = useEditor((state) => state.keptWish);
+  const [prompt, setPrompt] = useState(() => {
+    const kept = keptWish();
+    return kept?.paragraphId === paragraphId ? kept.prompt : '';
+  });
   const cost = costOf({ kind: 'image', count: 1, isReasoning: false });
 
   const add = (files: readonly Blob[]) => {
@@ -48,7 +53,10 @@ export function PictureSources({ paragraphId, onDone }: PictureSourcesProps) {
             placeholder={strings.picturePromptPlaceholder}
             rows={2}
             value={prompt}
-            onChange={setPrompt}
+            onChange={(words) => {
+              setPrompt(words);
+              keepWish(words);
+            }}
             className={promptClass}
           />
           <GenerateButton

@@ -3,7 +3,7 @@ import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { during } from './during.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
 import { failureOf } from './failureOf.ts';
-import { must, rejection, sentenceOf, within } from './must.ts';
+import { isSameValue, must, rejection, sentenceOf, within } from './must.ts';
 
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -21,6 +21,8 @@ export function imagesCases(subject: EditorConformanceSubject): ConformanceCase[
   const draw = images?.draw?.bind(images);
   const discard = images?.discard?.bind(images);
   const resolve = images?.resolve?.bind(images);
+  const keepWish = images?.keepWish?.bind(images);
+  const keptWish = images?.keptWish?.bind(images);
   const going = () => ({ isNsfw: false, signal: new AbortController().signal });
 
   return [
@@ -118,6 +120,23 @@ export function imagesCases(subject: EditorConformanceSubject): ConformanceCase[
             'resolve() changed a data: URL, which is whole as it is.',
           );
         }
+      },
+    ),
+    conformanceCase(
+      'images: keeps the wish of whoever leaves to sign in, until it is let go',
+      section,
+      { images, keepWish, keptWish },
+      async (given) => {
+        const wish = { paragraphId: 'p1', prompt };
+        given.keepWish('a-story', wish);
+        must(given.keptWish('another-story') === null, 'The wish of one story is offered for another.');
+        const kept = given.keptWish('a-story');
+        must(
+          isSameValue(kept, wish),
+          `The wish was ${JSON.stringify(wish)}, and is ${JSON.stringify(kept)}.`,
+        );
+        given.keepWish('a-story', null);
+        must(given.keptWish('a-story') === null, 'The wish was let go, and is still there.');
       },
     ),
   ];

@@ -75,6 +75,11 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'images: resolve gives an address that a page can load': breaks('images', /changed a data: URL/, () => ({
     resolve: ({ imageUrl }) => `https://pictures.example/${imageUrl}`,
   })),
+  'images: keeps the wish of whoever leaves to sign in, until it is let go': breaks(
+    'images',
+    /offered for another/,
+    () => ({ keptWish: () => ({ paragraphId: 'p1', prompt: 'A lamp' }) }),
+  ),
   'publish: says where the story is public': breaks('publish', /is now in two places/, ({ publish }) => ({
     publish: async (form, story) => publish(form, { ...story, key: `${story.key}-${Math.random()}` }),
   })),

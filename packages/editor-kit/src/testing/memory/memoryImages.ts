@@ -1,9 +1,10 @@
-import type { ImagesAdapter } from '../../adapter/ImagesAdapter.ts';
+import type { ImagesAdapter, PictureWish } from '../../adapter/ImagesAdapter.ts';
 import { newId } from '../../model/newId.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 
 /** Pictures that are never kept: a file as a `data:` URL, and one drawing for every prompt. */
 export function memoryImages({ answer, pause }: MemoryTroubles): Required<ImagesAdapter> {
+  const wishes = new Map<string, PictureWish>();
   return {
     async add(file, { signal }) {
       await answer(signal);
@@ -28,5 +29,7 @@ export function memoryImages({ answer, pause }: MemoryTroubles): Required<Images
     },
     discard: () => undefined,
     resolve: ({ imageUrl }) => imageUrl,
+    keepWish: (key, wish) => void (wish ? wishes.set(key, wish) : wishes.delete(key)),
+    keptWish: (key) => wishes.get(key) ?? null,
   };
 }
