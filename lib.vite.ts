@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import postcss from 'postcss';
 import { defineConfig, type UserConfig } from 'vite';
 
 /** Where workspace packages resolve to their source: no prebuild in development, and never set by a consumer. */
@@ -30,9 +31,17 @@ export function libConfig(root: string): UserConfig {
       react(),
       vanillaExtractPlugin({ identifiers: 'short' }),
       {
-        name: 'styles-declaration',
-        generateBundle() {
-          this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+        name: 'styles',
+        enforce: 'post',
+        generateBundle: {
+          order: 'post',
+          handler(_, bundle) {
+            const styles = bundle['styles.css'];
+            if (styles?.type !== 'asset') this.error('The kit has no styles.css.');
+            const source = unlayered(String(styles.source));
+            this.emitFile({ type: 'asset', fileName: 'styles.unlayered.css', source });
+            this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+          },
         },
       },
     ],
@@ -54,4 +63,14 @@ export function libConfig(root: string): UserConfig {
       },
     },
   });
+}
+
+/** The same rules in no layer: for pages whose own resets lie in none, and so would win over every layer. */
+function unlayered(css: string): string {
+  const styles = postcss.parse(css);
+  styles.walkAtRules('layer', (layer) => {
+    if (layer.nodes) layer.replaceWith(layer.nodes);
+    else layer.remove();
+  });
+  return styles.toString();
 }

@@ -1,27 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { buildKit } from './building/buildKit.ts';
 import { buildProduct } from './building/buildProduct.ts';
 import { products } from './building/products.ts';
-import { root } from './processes/root.ts';
+import { kits } from './packing/kits.ts';
 
-/** In the order in which they need each other. */
-const kits = ['packages/ui-kit', 'packages/editor-kit'];
+const builds = new Map([
+  ...kits.map((kit) => [kit, () => buildKit(kit)] as const),
+  ...products.map((product) => [product.name, () => buildProduct(product)] as const),
+]);
 
-function buildKit(folder: string): boolean {
-  const npm = spawnSync('npm', ['run', 'build', '--workspace', folder, '--silent'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return npm.status === 0;
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !builds.has(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} to build; there are ${[...builds.keys()].join(', ')}.`);
+  process.exit(1);
 }
 
-async function build(name: string, work: () => boolean | Promise<boolean>): Promise<void> {
+for (const [name, build] of builds) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const from = performance.now();
-  const isBuilt = await work();
+  const isBuilt = await build();
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
-  console.log(isBuilt ? `${name}: built in ${seconds} s` : `${name}: could not be built`);
+  console.error(isBuilt ? `${name}: built in ${seconds} s` : `${name}: could not be built`);
   if (!isBuilt) process.exitCode = 1;
 }
-
-for (const folder of kits) await build(folder, () => buildKit(folder));
-for (const product of products) await build(product.folder, () => buildProduct(product));

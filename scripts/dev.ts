@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { root } from './processes/root.ts';
 import { toolPath } from './processes/toolPath.ts';
@@ -16,7 +17,11 @@ const api = spawn(
     '--conditions=@fabula/source',
     join(root, 'apps/server/src/main.ts'),
   ],
-  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PORT: apiPort } },
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: apiPort, FABULA_DEVELOPMENT: '1' },
+  },
 );
 
 // Read by apps/site/vite.config.ts, which passes the API's paths on to it.
@@ -26,10 +31,19 @@ const site = await createServer({
   server: { host: '127.0.0.1' },
   clearScreen: false,
 });
+// A page that is open already asks the API at once: told before it listens, Vite would report errors of its proxy.
+while (api.exitCode === null && !(await answers())) await delay(100);
 await site.listen();
 console.log(
   `Fabula in development: ${site.resolvedUrls?.local[0]} (its API: ${apiAddress}). Ctrl-C ends both.`,
 );
+
+async function answers(): Promise<boolean> {
+  return fetch(`${apiAddress}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
 
 let isEnding = false;
 async function end(): Promise<void> {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptionsWithStdioTuple, type StdioNull, type StdioPipe, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes/root.ts';
+import { toolPath } from '../processes/toolPath.ts';
 import type { Kit } from './kits.ts';
 
 export const examples = ['vite', 'next', 'headless'] as const;
@@ -11,20 +12,30 @@ interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   overrides?: Record<string, string>;
+  pnpm?: { overrides: Record<string, string> };
+}
+
+export interface InstallOptions {
+  /** Taken in place of those that the example's manifest asks for. */
+  versions?: Readonly<Record<string, string>>;
+  /** Installed beside what the example asks for. */
+  beside?: Readonly<Record<string, string>>;
+  /** Default npm. */
+  client?: 'npm' | 'pnpm';
 }
 
 /** What somebody finds who has an example open has no place in a copy of it. */
 const own = new Set(['node_modules', 'dist', '.next', 'story.json']);
 
 /**
- * Copies an example to `folder`, outside of the workspace, and installs it there with npm: the kits from their
- * tarballs, all else as an outsider gets it. `versions` are taken in place of those that its manifest asks for.
+ * Copies an example to `folder`, outside of the workspace, and installs it there with npm or pnpm: the kits from
+ * their tarballs, all else as an outsider gets it.
  */
 export async function installExample(
   example: Example,
   folder: string,
   tarballs: Record<Kit, string>,
-  versions: Readonly<Record<string, string>> = {},
+  { versions = {}, beside = {}, client = 'npm' }: InstallOptions = {},
 ): Promise<void> {
   cpSync(join(root, 'examples', example), folder, {
     recursive: true,
@@ -40,19 +51,28 @@ export async function installExample(
       Object.entries(wanted).map(([name, range]) => [name, packed[name] ?? versions[name] ?? range]),
     );
   manifest.dependencies = pinned(manifest.dependencies);
-  manifest.devDependencies = pinned(manifest.devDependencies);
+  manifest.devDependencies = { ...pinned(manifest.devDependencies), ...beside };
   // The kits name each other by version: those of the registry, if there are any, are not the ones to look at.
-  manifest.overrides = packed;
+  if (client === 'npm') manifest.overrides = packed;
+  else manifest.pnpm = { overrides: packed };
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
-  await install(folder);
+  await install(folder, client);
 }
 
-function install(folder: string): Promise<void> {
-  const npm = spawn('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+const quietly = ['install', '--prefer-offline', '--loglevel=error'];
+
+function install(folder: string, client: 'npm' | 'pnpm'): Promise<void> {
+  const options: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
+  };
+  const npm =
+    client === 'npm'
+      ? spawn('npm', [...quietly, '--no-audit', '--no-fund'], {
+          ...options,
+          shell: process.platform === 'win32',
+        })
+      : spawn(process.execPath, [toolPath('pnpm'), ...quietly], options);
   let said = '';
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (bytes: Buffer) => {
@@ -61,7 +81,9 @@ function install(folder: string): Promise<void> {
   return new Promise((done, fail) => {
     npm.on('error', fail);
     npm.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`${folder} could not be installed. npm says:\n${said}`)),
+      code === 0
+        ? done()
+        : fail(new Error(`${folder} could not be installed. The package manager says:\n${said}`)),
     );
   });
 }

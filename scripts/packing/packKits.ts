@@ -1,27 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildKit } from '../building/buildKit.ts';
 import { root } from '../processes/root.ts';
-import { runNode } from '../processes/runNode.ts';
-import { toolPath } from '../processes/toolPath.ts';
 import { type Kit, kits } from './kits.ts';
 
 const packFolder = join(root, 'reports/packs');
 
 const folderOf = (kit: Kit) => join(root, 'packages', kit);
-
-async function build(kit: Kit): Promise<void> {
-  const cwd = folderOf(kit);
-  rmSync(join(cwd, 'dist'), { recursive: true, force: true });
-  const tools = [
-    [toolPath('vite'), 'build', '--logLevel', 'error'],
-    [toolPath('typescript', 'tsc'), '-b', '--force'],
-  ];
-  for (const tool of tools) {
-    const code = await runNode(tool, { cwd, output: 'on failure' });
-    if (code !== 0) throw new Error(`@fabula/${kit} could not be built; what its tools say is above.`);
-  }
-}
 
 function pack(kit: Kit): string {
   const npm = spawnSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', packFolder], {
@@ -39,6 +25,8 @@ function pack(kit: Kit): string {
 export async function packKits(): Promise<Record<Kit, string>> {
   rmSync(packFolder, { recursive: true, force: true });
   mkdirSync(packFolder, { recursive: true });
-  for (const kit of kits) await build(kit);
+  for (const kit of kits)
+    if (!(await buildKit(kit)))
+      throw new Error(`@fabula/${kit} could not be built; what its tools say is above.`);
   return Object.fromEntries(kits.map((kit) => [kit, pack(kit)])) as Record<Kit, string>;
 }

@@ -25,6 +25,18 @@ describe('what is installed tomorrow is what was tested today', () => {
     expect(checkManifests(manifest({ dependencies: { '@types/a': version } }))).toHaveLength(1);
   });
 
+  it.each(['1.0.0', '>=1', '*', 'latest', '1.x'])(
+    'catches %s among what a published kit needs',
+    (version) => {
+      const kit = { name: '@fabula/a-kit', dependencies: { a: version } };
+      expect(checkManifests(manifest(kit))).toHaveLength(1);
+      expect(checkManifests(manifest({ ...kit, dependencies: { a: '^1.0.0' } }))).toEqual([]);
+      expect(
+        checkManifests(manifest({ ...kit, dependencies: {}, devDependencies: { a: '^1.0.0' } })),
+      ).toHaveLength(1);
+    },
+  );
+
   it('lets declarations of development float', () => {
     expect(checkManifests(manifest({ devDependencies: { '@types/node': '^20', a: '1.0.0' } }))).toEqual([]);
   });

@@ -67,6 +67,12 @@ describe('starting', PATIENCE, () => {
     expect(await run.exit).toBe(0);
   });
 
+  it('asks for no build where Vite serves the site', async () => {
+    const run = start({ FABULA_DEVELOPMENT: '1' });
+    await run.address;
+    expect(run.output()).toMatch(/site +served by Vite/);
+  });
+
   it('reads .env, and stops with the whole list of what is wrong', async () => {
     writeFileSync(join(directory, '.env'), 'OPENAI_BASE_URL=nowhere\nOFFLINE_PACE=slow\n');
     const run = start({ PORT: 'eighty' });

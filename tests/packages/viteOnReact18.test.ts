@@ -1,11 +1,14 @@
 import { describe } from 'vitest';
 import { viteExample } from './outside/viteExample.ts';
 
-describe('examples/vite on React 18.2', () => {
+describe('examples/vite on React 18.2, installed by pnpm, where a kit finds what it declares and nothing else', () => {
   viteExample({
-    react: '18.2.0',
-    'react-dom': '18.2.0',
-    '@types/react': '^18.2.0',
-    '@types/react-dom': '^18.2.0',
+    client: 'pnpm',
+    versions: {
+      react: '18.2.0',
+      'react-dom': '18.2.0',
+      '@types/react': '^18.2.0',
+      '@types/react-dom': '^18.2.0',
+    },
   });
 });

@@ -1,4 +1,4 @@
-import { config } from 'dotenv';
+import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { drainOnSignals } from './drainOnSignals.ts';
 import { type Env, readEnv } from './env.ts';
@@ -13,7 +13,7 @@ function stop(...lines: string[]): never {
 }
 
 function configuration(): Env {
-  config({ quiet: true });
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const reading = readEnv(process.env);
   if ('env' in reading) return reading.env;
   return stop(
@@ -60,7 +60,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(env.PORT, env.HOST, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  console.log(startTable({ host: env.HOST, port, services }));
+  console.log(
+    startTable({ isDevelopment: process.env.FABULA_DEVELOPMENT === '1', host: env.HOST, port, services }),
+  );
 });
 
 drainOnSignals(server, services.operations, async () => {

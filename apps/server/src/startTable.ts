@@ -4,14 +4,22 @@ import type { Services } from './services.ts';
 export interface StartTableInput {
   host: string;
   port: number;
+  /** Set by `npm run dev`: Vite serves the site, and a build is not wanted. */
+  isDevelopment?: boolean;
   services: Pick<Services, 'status' | 'dataDir' | 'site'>;
 }
 
 /** What the server prints when it listens: its address, what serves each part, and where the data is. */
-export function startTable({ host, port, services: { status, dataDir, site } }: StartTableInput): string {
+export function startTable({
+  host,
+  port,
+  isDevelopment = false,
+  services: { status, dataDir, site },
+}: StartTableInput): string {
+  const siteRow = isDevelopment ? 'served by Vite' : site ? 'built' : 'not built yet: run "npm run build"';
   const rows: [string, string][] = [
     ['address', `http://${reachable(host)}:${port}`],
-    ['site', site ? 'built' : 'not built yet: run "npm run build"'],
+    ['site', siteRow],
     ['text model', part(status.parts.textModel)],
     ['images', part(status.parts.images)],
     ['voice', part(status.parts.voice)],

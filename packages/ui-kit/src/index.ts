@@ -117,6 +117,7 @@ export { WarningIcon } from './icons/WarningIcon.tsx';
 export { prefersLessMotion } from './motion/prefersLessMotion.ts';
 export { useLessMotion } from './motion/useLessMotion.ts';
 export type { DeepPartial } from './strings/DeepPartial.ts';
+export { LocaleProvider, type LocaleProviderProps } from './strings/LocaleProvider.tsx';
 export { mergeStrings } from './strings/mergeStrings.ts';
 export { useStrings } from './strings/useStrings.ts';
 export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';

@@ -2,17 +2,30 @@ import type { SourceFile } from './SourceFile.ts';
 
 interface Manifest {
   name?: string;
+  private?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const caret = /^\^\d+\.\d+\.\d+$/;
 
-/** Sentences about dependencies whose version the next install could change. */
+/**
+ * Sentences about dependencies whose version the next install could change. What a published kit needs at run time is a
+ * range, so that a product has each library once; the kits themselves move together.
+ */
 export function checkManifests(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Manifest;
+    const { name, private: isPrivate, dependencies, ...rest } = JSON.parse(text) as Manifest;
+    const { devDependencies, optionalDependencies } = rest;
+    if (name?.startsWith('@fabula/') && !isPrivate)
+      return [
+        ...checkManifests([{ path, text: JSON.stringify({ private: true, devDependencies }) }]),
+        ...Object.entries(dependencies ?? {})
+          .filter(([name, version]) => !(name.startsWith('@fabula/') ? exact : caret).test(version))
+          .map(([name, version]) => `${path}: ${name} is '${version}', not a range of one major version`),
+      ];
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
       .filter(
         ([name, version]) =>

@@ -4,7 +4,6 @@ import type { Module } from './parseModule.ts';
 const vendors = [
   'openai',
   'nodemailer',
-  'dotenv',
   'idb',
   '@clerk/backend',
   '@clerk/clerk-react',

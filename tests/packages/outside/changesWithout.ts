@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
 
 /**
- * What changes to the eye inside of `selector` once all rules of a cascade layer are gone from the page: sentences such
- * as 'button.a color: red → blue'. Empty where nobody could tell.
+ * What changes to the eye inside of `selector` once some styles are gone from the page, all rules of a cascade layer or
+ * the `<style>` with an id: sentences such as 'button.a color: red → blue'. Empty where nobody could tell.
  */
-export function changesWithout(page: Page, layer: string, selector: string): Promise<string[]> {
+export function changesWithout(
+  page: Page,
+  styles: { layer: string } | { id: string },
+  selector: string,
+): Promise<string[]> {
   return page.evaluate(
-    ([layer, selector]) => {
+    ([styles, selector]) => {
       // Sizes are told by the box, and so is how things lie beside each other. A button with a background of its own
       // looks the same with either appearance. The rest is nothing to see.
       const unseen =
@@ -51,11 +55,13 @@ export function changesWithout(page: Page, layer: string, selector: string): Pro
       };
 
       const before = parts.map(lookOf);
-      for (const sheet of document.styleSheets)
-        for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
-          const rule = sheet.cssRules[index];
-          if (rule instanceof CSSLayerBlockRule && rule.name === layer) sheet.deleteRule(index);
-        }
+      if ('id' in styles) document.getElementById(styles.id)?.remove();
+      else
+        for (const sheet of document.styleSheets)
+          for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+            const rule = sheet.cssRules[index];
+            if (rule instanceof CSSLayerBlockRule && rule.name === styles.layer) sheet.deleteRule(index);
+          }
       return parts.flatMap((one, index) => {
         const was = before[index] ?? {};
         const name = `${one.element.tagName.toLowerCase()}.${one.element.getAttribute('class')}${one.part ?? ''}`;
@@ -64,6 +70,6 @@ export function changesWithout(page: Page, layer: string, selector: string): Pro
         );
       });
     },
-    [layer, selector] as const,
+    [styles, selector] as const,
   );
 }

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Example, installExample } from '../../../scripts/packing/installExample.ts';
+import {
+  type Example,
+  type InstallOptions,
+  installExample,
+} from '../../../scripts/packing/installExample.ts';
 
 /** The examples ask for ranges, as an outsider does. Tests say each day the same, so they take what was tried. */
 const tried = {
@@ -17,9 +21,16 @@ const tried = {
 };
 
 /** Where an example is installed outside of the checkout, from the packed kits, while the tests of a file run. */
-export function exampleFolder(example: Example, versions?: Readonly<Record<string, string>>): string {
+export function exampleFolder(example: Example, { versions, ...options }: InstallOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), `fabula-${example}-`));
-  beforeAll(() => installExample(example, folder, inject('tarballs'), { ...tried, ...versions }), 300_000);
+  beforeAll(
+    () =>
+      installExample(example, folder, inject('tarballs'), {
+        ...options,
+        versions: { ...tried, ...versions },
+      }),
+    300_000,
+  );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

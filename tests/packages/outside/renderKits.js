@@ -19,6 +19,7 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { createElement, Fragment } from 'react';
+import { useLocale } from 'react-aria-components';
 import { renderToString } from 'react-dom/server';
 
 const h = createElement;
@@ -32,6 +33,8 @@ const editor = (child) =>
     },
     child,
   );
+
+const Locale = () => `locale: ${useLocale().locale}`;
 
 const parts = {
   StoryEditor: editor(h(StoryEditor)),
@@ -67,6 +70,27 @@ const parts = {
     ),
   ),
 };
+
+const locale = 'pt-BR';
+const inPortuguese = {
+  StoryEditorProvider: h(
+    StoryEditorProvider,
+    { adapter: { writer: scriptedWriter([[]]), stories: memoryStories() }, locale },
+    h(Locale),
+  ),
+  SceneProvider: h(
+    SceneProvider,
+    { adapter: { writer: scriptedSceneWriter([[]]), scenes: memoryScenes() }, locale },
+    h(Locale),
+  ),
+  VoiceProvider: h(VoiceProvider, { adapter: {}, locale }, h(Locale)),
+  AccountProvider: h(
+    AccountProvider,
+    { adapter: memoryAccount({ credits: 40 }), navigation: { toSignIn: nothing }, locale },
+    h(Locale),
+  ),
+};
+Object.assign(parts, inPortuguese);
 
 console.log(
   JSON.stringify(

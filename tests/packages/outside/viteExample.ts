@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InstallOptions } from '../../../scripts/packing/installExample.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { launchBrowser, openPage } from './openPage.ts';
 import { runTool } from './runTool.ts';
@@ -19,11 +20,15 @@ const shown = {
   VoicePanel: 'Voice',
   account: 'Write the scene',
   'ui-kit': 'A sentence.',
+  StoryEditorProvider: 'locale: pt-BR',
+  SceneProvider: 'locale: pt-BR',
+  VoiceProvider: 'locale: pt-BR',
+  AccountProvider: 'locale: pt-BR',
 };
 
 /** What holds for `examples/vite` on any React. Answers its folder, and what opens a page of it as it was built. */
-export function viteExample(versions: Readonly<Record<string, string>>) {
-  const folder = exampleFolder('vite', versions);
+export function viteExample(options: InstallOptions) {
+  const folder = exampleFolder('vite', options);
   let app: StartedApp;
   let browser: Browser;
   const open = (path: string) => openPage(browser, app.url + path);

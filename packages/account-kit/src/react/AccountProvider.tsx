@@ -1,6 +1,6 @@
 'use client';
 
-import { type DeepPartial, useStrings } from '@fabula/ui-kit';
+import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
@@ -25,6 +25,8 @@ export interface AccountProviderProps {
   onEvent?: (event: AccountEvent) => void;
   /** Texts to use in place of the defaults. */
   strings?: DeepPartial<AccountStrings>;
+  /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
+  locale?: string;
   /** Whatever shows credits or an account: all components and hooks of the kit throw outside. */
   children: ReactNode;
 }
@@ -50,6 +52,7 @@ function Holder({
   components = noComponents,
   onEvent,
   strings,
+  locale,
   children,
 }: AccountProviderProps) {
   const latest = useRef({ adapter, onEvent, navigation });
@@ -109,7 +112,11 @@ function Holder({
     }),
     [store, texts, adapterNow, emit, can, components],
   );
-  return <AccountProviderContext.Provider value={value}>{children}</AccountProviderContext.Provider>;
+  return (
+    <AccountProviderContext.Provider value={value}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </AccountProviderContext.Provider>
+  );
 }
 
 /** The same object for as long as it says the same. */

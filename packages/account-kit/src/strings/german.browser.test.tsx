@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,16 +38,15 @@ function show(children: ReactNode, account = memoryAccount({ credits: 1040, cent
   document.body.replaceChildren(element);
   root = createRoot(element);
   root.render(
-    <I18nProvider locale="de">
-      <AccountProvider
-        adapter={account}
-        navigation={{ toSignIn: () => undefined }}
-        components={{ CardForm: (props) => <TestCardForm {...props} pay={async () => undefined} /> }}
-        strings={germanStrings}
-      >
-        {children}
-      </AccountProvider>
-    </I18nProvider>,
+    <AccountProvider
+      adapter={account}
+      navigation={{ toSignIn: () => undefined }}
+      components={{ CardForm: (props) => <TestCardForm {...props} pay={async () => undefined} /> }}
+      strings={germanStrings}
+      locale="de"
+    >
+      {children}
+    </AccountProvider>,
   );
 }
 

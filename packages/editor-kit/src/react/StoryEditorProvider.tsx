@@ -1,6 +1,6 @@
 'use client';
 
-import type { DeepPartial } from '@fabula/ui-kit';
+import { type DeepPartial, LocaleProvider } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
@@ -29,6 +29,8 @@ export interface StoryEditorProviderProps {
   components?: EditorComponents;
   /** Texts to use in place of the defaults, in whole or in part; a whole language is `@fabula/editor-kit/strings/de`. */
   strings?: DeepPartial<EditorStrings>;
+  /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
+  locale?: string;
   /** `StoryEditor`, `CompactEditor`, or an interface of one’s own: hooks of the kit throw outside (E33). */
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ export function StoryEditorProvider({
   failureActions,
   components,
   strings,
+  locale,
   children,
 }: StoryEditorProviderProps) {
   const latest = useRef({ adapter, onEvent, isNsfw, failureActions });
@@ -133,5 +136,9 @@ export function StoryEditorProvider({
       ParagraphTools,
     ],
   );
-  return <EditorProviderContext.Provider value={value}>{children}</EditorProviderContext.Provider>;
+  return (
+    <EditorProviderContext.Provider value={value}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </EditorProviderContext.Provider>
+  );
 }

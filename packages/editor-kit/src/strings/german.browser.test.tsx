@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,7 +32,7 @@ function show(children: React.ReactNode) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
-  root.render(<I18nProvider locale="de">{children}</I18nProvider>);
+  root.render(children);
 }
 
 function Panel({ open }: { open: EditorPanel | null }) {
@@ -62,6 +61,7 @@ function open({
       adapter={{ ...memoryEditor().adapter, ...adapter }}
       initialRecord={newRecord(story)}
       strings={strings}
+      locale="de"
     >
       {isCompact ? <CompactEditor /> : <StoryEditor />}
       <Panel open={panel} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type DeepPartial, useStrings } from '@fabula/ui-kit';
+import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import type { SceneFailure } from '../model/SceneFailure.ts';
@@ -30,6 +30,8 @@ export interface SceneProviderProps {
   components?: SceneComponents;
   /** Texts to use in place of the defaults. */
   strings?: DeepPartial<SceneStrings>;
+  /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
+  locale?: string;
   /** The generator, or an interface of one’s own: hooks of the kit throw outside. */
   children: ReactNode;
 }
@@ -45,6 +47,7 @@ export function SceneProvider({
   failureActions,
   components = noComponents,
   strings,
+  locale,
   children,
 }: SceneProviderProps) {
   const latest = useRef({ adapter, onEvent, isNsfw, failureActions });
@@ -103,5 +106,9 @@ export function SceneProvider({
     }),
     [store, texts, canPublish, canMakePdf, components],
   );
-  return <SceneProviderContext.Provider value={value}>{children}</SceneProviderContext.Provider>;
+  return (
+    <SceneProviderContext.Provider value={value}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </SceneProviderContext.Provider>
+  );
 }

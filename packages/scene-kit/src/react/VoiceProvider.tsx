@@ -1,6 +1,6 @@
 'use client';
 
-import { type DeepPartial, useStrings } from '@fabula/ui-kit';
+import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
@@ -25,6 +25,8 @@ export interface VoiceProviderProps {
   components?: VoiceComponents;
   /** Texts to use in place of the defaults. */
   strings?: DeepPartial<VoiceStrings>;
+  /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
+  locale?: string;
   /** The panel, or an interface of one’s own: `useVoice` throws outside. */
   children: ReactNode;
 }
@@ -38,6 +40,7 @@ export function VoiceProvider({
   failureActions,
   components = noComponents,
   strings,
+  locale,
   children,
 }: VoiceProviderProps) {
   const latest = useRef({ adapter, failureActions });
@@ -65,5 +68,9 @@ export function VoiceProvider({
     }),
     [store, texts, hasModel, components],
   );
-  return <VoiceProviderContext.Provider value={value}>{children}</VoiceProviderContext.Provider>;
+  return (
+    <VoiceProviderContext.Provider value={value}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </VoiceProviderContext.Provider>
+  );
 }

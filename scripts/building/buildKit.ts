@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kit } from '../packing/kits.ts';
+import { root } from '../processes/root.ts';
+import { runNode } from '../processes/runNode.ts';
+import { toolPath } from '../processes/toolPath.ts';
+
+/** Builds a kit into its `dist`: modules, declarations, styles. Silent unless it fails. Resolves to whether it worked. */
+export async function buildKit(kit: Kit): Promise<boolean> {
+  const cwd = join(root, 'packages', kit);
+  rmSync(join(cwd, 'dist'), { recursive: true, force: true });
+  const tools = [
+    [toolPath('vite'), 'build', '--logLevel', 'error'],
+    [toolPath('typescript', 'tsc'), '-b', '--force'],
+  ];
+  for (const tool of tools) if ((await runNode(tool, { cwd, output: 'on failure' })) !== 0) return false;
+  return true;
+}
