@@ -166,13 +166,17 @@ describe('signals that are lost', PATIENCE, () => {
 });
 
 describe('instances that are gone', PATIENCE, () => {
-  it('leave no answer: there is no such generation, soon', async () => {
+  it('leave what became of their generations: it has ended, and its lines are gone', async () => {
     const response = await first().write('A keeper.');
     await response.text();
     views[0]?.die();
     const startedAt = performance.now();
-    expect((await second().get(pathOf(response))).status).toBe(404);
+    const answer = await second().get(pathOf(response));
     expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      410,
+      { type: 'operation_ended', report: { state: 'done', call: 'new', cost: { credits: 2, charged: 2 } } },
+    ]);
   });
 
   it('cut off what they were writing: no terminal line, so that the page says so and keeps what came', async () => {

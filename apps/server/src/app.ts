@@ -66,7 +66,12 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
   app.route(
     '/api/v1/operations',
-    operationRoutes({ operations: services.sharedOperations, report, ...timing }),
+    operationRoutes({
+      operations: services.sharedOperations,
+      keys: services.paidOperations,
+      report,
+      ...timing,
+    }),
   );
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes(services));

@@ -6,7 +6,7 @@ import { inkIllustrator } from './images/inkIllustrator.ts';
 import { sharpImages } from './images/sharpImages.ts';
 import { type DrawingService, drawingService } from './services/drawingService.ts';
 import { type ImageService, imageService } from './services/imageService.ts';
-import type { PaidOperationsConfig } from './services/openPaidOperation.ts';
+import type { PaidOperationsConfig } from './services/paidOperations.ts';
 import type { Blobs } from './storage/Blobs.ts';
 
 export interface OpenImagesOptions extends PaidOperationsConfig {
@@ -28,7 +28,7 @@ const MEGABYTE = 1024 * 1024;
 export async function openImages(
   options: OpenImagesOptions,
 ): Promise<ImageParts & { imagesStatus: PartStatus }> {
-  const { env, blobs, operations, charges, report } = options;
+  const { env, blobs, paidOperations, report } = options;
   const processor = sharpImages();
   const illustrator = guardPrompts(options.illustrator ?? (await chooseIllustrator(env, processor)));
   const images = imageService({ processor, blobs, quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE });
@@ -37,8 +37,7 @@ export async function openImages(
     drawing: drawingService({
       illustrator,
       images,
-      operations,
-      charges,
+      paidOperations,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,

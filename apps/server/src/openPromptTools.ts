@@ -1,18 +1,15 @@
 import type { Env } from './env.ts';
 import type { PromptLibrary } from './prompts/PromptLibrary.ts';
 import { yamlPrompts } from './prompts/yamlPrompts.ts';
-import type { Charges } from './services/charges.ts';
-import type { Operations } from './services/operations.ts';
+import type { PaidOperationsConfig } from './services/paidOperations.ts';
 import { type PromptService, promptService } from './services/promptService.ts';
 import { type PromptTestService, promptTestService } from './services/promptTestService.ts';
 import type { Writer } from './writers/Writer.ts';
 
-export interface OpenPromptToolsConfig {
+export interface OpenPromptToolsConfig extends PaidOperationsConfig {
   env: Env;
   library: PromptLibrary;
   writer: Writer;
-  operations: Operations;
-  charges: Charges;
   /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;

@@ -1,6 +1,6 @@
 import type { PartStatus } from '@fabula/contract';
 import type { Env } from './env.ts';
-import type { PaidOperationsConfig } from './services/openPaidOperation.ts';
+import type { PaidOperationsConfig } from './services/paidOperations.ts';
 import { type VoiceService, voiceService } from './services/voiceService.ts';
 import { guardLines } from './voice/guardLines.ts';
 import type { Voice } from './voice/Voice.ts';
@@ -23,14 +23,13 @@ const BROWSER: PartStatus = { kind: 'embedded', name: 'The browser’s own voice
 export async function openVoice(
   options: OpenVoiceOptions,
 ): Promise<VoiceParts & { voiceStatus: PartStatus }> {
-  const { env, operations, charges, report } = options;
+  const { env, paidOperations, report } = options;
   const speaker = options.voice ?? (await chooseVoice(env));
   if (speaker === undefined) return { voice: undefined, voiceStatus: BROWSER };
   return {
     voice: voiceService({
       voice: guardLines(speaker),
-      operations,
-      charges,
+      paidOperations,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,

@@ -28,7 +28,9 @@ import { openStorage } from './openStorage.ts';
 import { openVoice, type VoiceParts } from './openVoice.ts';
 import { openWriter } from './openWriter.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
-import type { OperationsConfig } from './services/operations.ts';
+import { operationKeys } from './services/operationKeys.ts';
+import { defaultOperationsConfig, type OperationsConfig } from './services/operations.ts';
+import { paidOperations as openPaidOperations, type PaidOperations } from './services/paidOperations.ts';
 import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
 import type { SharedTiming } from './services/sharedOperations.ts';
 import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
@@ -52,6 +54,7 @@ export interface Services
     ImageParts,
     ReadingParts {
   writing: WritingService;
+  paidOperations: PaidOperations;
   feedback: FeedbackService;
   works: WorksService;
   safeWorks: SafeWorks;
@@ -140,6 +143,15 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     now,
     report,
   });
+  const paidOperations = openPaidOperations({
+    operations,
+    sharedOperations: operationParts.sharedOperations,
+    keys: operationKeys({ storage, now, report }),
+    charges,
+    instances: storage.instances,
+    report,
+  });
+  const held = { ...defaultOperationsConfig, ...options.operations };
   const mailer =
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
@@ -148,15 +160,13 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const { imagesStatus, ...images } = await openImages({
     env,
     blobs: storage.blobs,
-    operations,
-    charges,
+    paidOperations,
     illustrator: options.illustrator,
     report,
   });
   const { voiceStatus, ...voice } = await openVoice({
     env,
-    operations,
-    charges,
+    paidOperations,
     voice: options.voice,
     report,
   });
@@ -167,14 +177,18 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     ...money,
     writing: writingService({
       writer,
-      operations,
-      charges,
+      paidOperations,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,
     }),
-    ...openPromptTools({ env, library, writer, operations, charges, now, report }),
+    ...openPromptTools({ env, library, writer, paidOperations, now, report }),
     ...operationParts,
+    paidOperations,
+    async closeOperations() {
+      await paidOperations.close();
+      await operationParts.closeOperations();
+    },
     ...voice,
     feedback: feedbackService(mailer),
     typesetting: openDocuments(),
@@ -206,6 +220,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
         paragraphCount: limits.paragraphCount,
         generationsPerMinute: env.GENERATIONS_PER_MINUTE,
         generationsAtOnce: env.GENERATIONS_AT_ONCE,
+        resuming: {
+          heldForMembersMs: held.memberGraceMs,
+          heldForVisitorsMs: held.hangUpGraceMs,
+          keptMs: held.keepEndedMs,
+        },
       },
       costs: env.CREDIT_COSTS,
     },

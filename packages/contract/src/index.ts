@@ -55,7 +55,8 @@ export {
   purchaseCreditsAnswer,
   purchaseCreditsRequest,
 } from './credits.ts';
-export { type ErrorBody, type ErrorType, errorBody, errorType, errorTypes } from './errorBody.ts';
+export { type ErrorBody, errorBody } from './errorBody.ts';
+export { type ErrorType, errorType, errorTypes } from './errorType.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
 export {
   type GenerationKind,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorType } from './errorBody.ts';
+import { errorType } from './errorType.ts';
 import { operationState } from './operationState.ts';
 import { tokenUsage } from './streamLine.ts';
 

@@ -57,6 +57,16 @@ export const status = z.object({
     generationsPerMinute: z.int(),
     /** Generations of one visitor that may run at once. */
     generationsAtOnce: z.int(),
+    /** How long operations can be taken up again (D-RESUME), in ms; missing where a server does not say. */
+    resuming: z.optional(
+      z.object({
+        /** A running one without a reader is held so long for an account, and for a visitor. */
+        heldForMembersMs: z.int(),
+        heldForVisitorsMs: z.int(),
+        /** The lines of an ended one are kept so long. */
+        keptMs: z.int(),
+      }),
+    ),
   }),
   guest: guestAllowance,
   /** What generations cost, in credits. */

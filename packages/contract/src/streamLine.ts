@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorType } from './errorBody.ts';
+import { errorType } from './errorType.ts';
 import { drawingStep, uploadedImage } from './images.ts';
 import { promptTestAnswer } from './promptTest.ts';
 import { sentenceChange } from './sentenceChange.ts';

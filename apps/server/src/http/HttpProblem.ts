@@ -1,4 +1,4 @@
-import type { ErrorType } from '@fabula/contract';
+import type { ErrorType, OperationReport } from '@fabula/contract';
 
 export interface HttpProblemDetails {
   /** What was wrong in the request: `context.premise`, or a header's name. */
@@ -9,6 +9,8 @@ export interface HttpProblemDetails {
   required?: number;
   /** The revision that a `conflict` found. */
   revision?: number;
+  /** What became of an operation whose lines are kept no longer. */
+  report?: OperationReport;
 }
 
 /** A request that cannot be answered as asked (D-ERRORS): its machine word, and the sentence that a person reads. */

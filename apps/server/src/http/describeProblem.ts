@@ -56,7 +56,7 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
 function answer(
   type: ErrorType,
   error: string,
-  { retryAfter, field, required, revision }: ProblemDetails = {},
+  { retryAfter, field, required, revision, report }: ProblemDetails = {},
 ): ProblemAnswer {
   const seconds = retryAfter ?? (type === 'rate_limited' ? DEFAULT_RETRY_SECONDS : undefined);
   return {
@@ -67,6 +67,7 @@ function answer(
       ...(field !== undefined && { field }),
       ...(required !== undefined && { required }),
       ...(revision !== undefined && { revision }),
+      ...(report !== undefined && { report }),
     },
     headers: seconds === undefined ? {} : { 'Retry-After': String(Math.ceil(seconds)) },
     isUnexpected: false,
@@ -88,6 +89,8 @@ function statusOf(type: ErrorType): ContentfulStatusCode {
       return 404;
     case 'conflict':
       return 409;
+    case 'operation_ended':
+      return 410;
     case 'too_large':
       return 413;
     case 'unprocessable':

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import type { Operation } from '../services/Operation.ts';
+import type { RemoteOperation } from '../services/paidOperations.ts';
 import { operationProblem } from './operationProblem.ts';
 
 export interface AnswerLinesConfig extends StreamOptions {
@@ -9,12 +10,15 @@ export interface AnswerLinesConfig extends StreamOptions {
   firstLineMs: number;
 }
 
-/** A running operation as the stream that it writes (D-WIRE). */
+/** An operation as the stream that it writes, from its first line on (D-WIRE). */
 export async function answerLines<Env extends AppEnv>(
   c: Context<Env>,
-  operation: Operation,
+  operation: Operation | RemoteOperation,
   config: AnswerLinesConfig,
 ): Promise<Response> {
+  if ('follow' in operation) {
+    return streamLines(c, { operationId: operation.id, lines: operation.follow }, config);
+  }
   await operation.started(config.firstLineMs, c.req.raw.signal);
   if (operation.failure && operation.lines.length === 1) throw operationProblem(operation.failure);
   return streamLines(c, { operationId: operation.id, lines: (signal) => operation.read(0, signal) }, config);

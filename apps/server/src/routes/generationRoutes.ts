@@ -32,10 +32,9 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
       const task = { kind, ...(await validate(c, request)) } as GenerationTask;
       const opening = await config.writing.start(task, readCaller(c), proposedId(c));
       if ('refusal' in opening) throw refusalProblem(opening);
-      c.header(OPERATION_HEADER, opening.operation.id);
-      return answer.kind === 'lines'
-        ? answerLines(c, opening.operation, config)
-        : answerWhole(c, opening.operation);
+      const operation = 'repeated' in opening ? opening.repeated : opening.operation;
+      c.header(OPERATION_HEADER, operation.id);
+      return answer.kind === 'lines' ? answerLines(c, operation, config) : answerWhole(c, operation);
     });
   }
   return routes;

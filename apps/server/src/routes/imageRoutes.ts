@@ -53,6 +53,7 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
       proposedId(c),
     );
     if ('operation' in opening) return answerLines(c, opening.operation, config);
+    if ('repeated' in opening) return answerLines(c, opening.repeated, config);
     throw opening.refusal === 'quota_spent'
       ? keepingProblem(opening, images.quotaBytes)
       : refusalProblem(opening);

@@ -5,14 +5,19 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { identitiesOf } from '../http/identitiesOf.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { visitor } from '../http/visitor.ts';
+import type { OperationKey } from '../services/operationKeys.ts';
+import type { PaidOperations } from '../services/paidOperations.ts';
 import type { SharedOperations } from '../services/sharedOperations.ts';
+import { endedProblem } from './refusalProblem.ts';
 
 export interface OperationRoutesConfig extends StreamOptions {
   operations: Pick<SharedOperations, 'cancel' | 'report' | 'read'>;
+  /** Knows of those whose lines are kept no longer. */
+  keys: Pick<PaidOperations, 'find'>;
 }
 
 /** Cancelling (D-CANCEL), taking up again (D-RESUME) and what it used, for an operation's owner only: to others it does not exist. */
-export function operationRoutes({ operations, ...options }: OperationRoutesConfig): Hono<AppEnv> {
+export function operationRoutes({ operations, keys, ...options }: OperationRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(visitor);
 
@@ -22,23 +27,41 @@ export function operationRoutes({ operations, ...options }: OperationRoutesConfi
   });
 
   routes.get('/:id/report', async (c) => {
-    const report = await operations.report(c.req.param('id'), identitiesOf(c));
-    return c.json(found(report) satisfies OperationReport);
+    const id = c.req.param('id');
+    const owners = identitiesOf(c);
+    const report = (await operations.report(id, owners)) ?? (await keys.find(owners, id))?.report;
+    return c.json(found(report ?? undefined) satisfies OperationReport);
   });
 
   routes.get('/:id', async (c) => {
     const operationId = c.req.param('id');
     const from = lineNumber(c.req.query('from'));
-    const lines = found(await operations.read(operationId, identitiesOf(c), from));
+    const owners = identitiesOf(c);
+    const lines = await operations.read(operationId, owners, from);
+    if (lines === undefined) throw goneProblem(await keys.find(owners, operationId));
     return streamLines(c, { operationId, lines }, options);
   });
 
   return routes;
 }
 
+/** No instance has its lines: it is unknown, has ended, or was not finished by the server that ran it. */
+function goneProblem(key: OperationKey | undefined): HttpProblem {
+  if (key === undefined) return unknown();
+  if (key.state === 'ended') return endedProblem(key.report);
+  return new HttpProblem(
+    'not_found',
+    'This generation was not finished. Ask for it again under the same operation id: nothing is charged twice.',
+  );
+}
+
 function found<Value>(value: Value | undefined): Value {
   if (value !== undefined) return value;
-  throw new HttpProblem(
+  throw unknown();
+}
+
+function unknown(): HttpProblem {
+  return new HttpProblem(
     'not_found',
     'There is no such generation. It may have ended a while ago, or belong to another browser.',
   );

@@ -66,8 +66,9 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
     const opening = await promptTests.start(request, readCaller(c), proposedId(c));
     if ('role' in opening) throw promptTestProblem(opening);
     if ('refusal' in opening) throw refusalProblem(opening);
-    c.header(OPERATION_HEADER, opening.operation.id);
-    return request.stream ? answerLines(c, opening.operation, config) : answerWhole(c, opening.operation);
+    const operation = 'repeated' in opening ? opening.repeated : opening.operation;
+    c.header(OPERATION_HEADER, operation.id);
+    return request.stream ? answerLines(c, operation, config) : answerWhole(c, operation);
   });
 
   routes.put('/:id', async (c) => {

@@ -1,11 +1,9 @@
-import { OPERATION_HEADER } from '@fabula/contract';
+import { OPERATION_HEADER, type OperationReport } from '@fabula/contract';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import type { WritingOpening } from '../services/writingService.ts';
-
-type Refusal = Extract<WritingOpening, { refusal: string }>;
+import type { PaidOperationRefusal } from '../services/paidOperations.ts';
 
 /** Why a generation was not even started, as a person reads it. */
-export function refusalProblem(refused: Refusal): HttpProblem {
+export function refusalProblem(refused: PaidOperationRefusal): HttpProblem {
   switch (refused.refusal) {
     case 'id_in_use':
       return new HttpProblem(
@@ -13,6 +11,20 @@ export function refusalProblem(refused: Refusal): HttpProblem {
         'This operation id is in use already. Propose another one, or none.',
         { field: OPERATION_HEADER },
       );
+    case 'other_request':
+      return new HttpProblem(
+        'unprocessable',
+        'This operation id was used for another request within the last 24 hours, and nothing was charged for this one. Propose another id, or send the same request again.',
+        { field: OPERATION_HEADER },
+      );
+    case 'not_now':
+      return new HttpProblem(
+        'conflict',
+        'This generation runs on a server that does not answer right now. Ask again in a moment under the same id: nothing is charged twice.',
+        { field: OPERATION_HEADER },
+      );
+    case 'operation_ended':
+      return endedProblem(refused.report);
     case 'too_busy':
       return new HttpProblem(
         'rate_limited',
@@ -42,4 +54,13 @@ export function refusalProblem(refused: Refusal): HttpProblem {
         { retryAfter: refused.retryAfter },
       );
   }
+}
+
+/** An operation that ended, and whose lines are kept no longer. */
+export function endedProblem(report: OperationReport | null): HttpProblem {
+  return new HttpProblem(
+    'operation_ended',
+    'This generation has ended, and its text is kept no longer. Nothing was asked for anew, and nothing more was charged.',
+    report === null ? {} : { report },
+  );
 }

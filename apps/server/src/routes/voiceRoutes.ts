@@ -27,14 +27,21 @@ export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
     const caller = { ...readCaller(c), accountId: c.var.account.id };
     const opening = await voice.speak(request, caller, proposedId(c));
     if ('refusal' in opening) {
-      throw opening.refusal === 'nothing_to_say' ? nothingToSay() : refusalProblem(opening);
+      switch (opening.refusal) {
+        case 'nothing_to_say':
+          throw nothingToSay();
+        case 'spoken_before':
+          throw spokenBefore();
+        default:
+          throw refusalProblem(opening);
+      }
     }
     const { operation } = opening;
     c.header(OPERATION_HEADER, operation.id);
     // A recording is not kept: whoever leaves cannot come back for it.
     const { signal } = c.req.raw;
-    if (signal.aborted) operation.cancel();
-    signal.addEventListener('abort', () => operation.cancel(), { once: true });
+    if (signal.aborted) operation.abandon();
+    signal.addEventListener('abort', () => operation.abandon(), { once: true });
     const recording = await opening.recording;
     if (operation.failure) throw operationProblem(operation.failure);
     if (recording === undefined) throw cancelled();
@@ -54,6 +61,14 @@ function nothingToSay(): HttpProblem {
   return new HttpProblem('invalid_request', 'There is nothing to say: write a line first.', {
     field: 'prompt',
   });
+}
+
+function spokenBefore(): HttpProblem {
+  return new HttpProblem(
+    'conflict',
+    'This line was asked for already, and its recording is not kept. Nothing more was charged. Ask for it under another operation id to have it spoken again.',
+    { field: OPERATION_HEADER },
+  );
 }
 
 function cancelled(): HttpProblem {

@@ -29,7 +29,8 @@ export interface OperationRequest {
 
 /**
  * One generation and all that it wrote (D-CANCEL, D-RESUME). It lives apart from any connection: readers come, leave
- * and come back. When the last one has been away for the grace, it cancels itself.
+ * and come back. When the last one has been away for the grace, it
+ * gives itself up.
  */
 export class Operation {
   /** The JSON lines so far; the last one of an ended operation is terminal. */
@@ -44,13 +45,21 @@ export class Operation {
   usage: NonNullable<OperationReport['usage']> | undefined;
   /** Credits that were charged. */
   charged = 0;
+  /** How many of them an earlier try of the same operation was charged, and reported. */
+  chargedBefore = 0;
+  /** The server gave it up, though nobody had cancelled it: it may be run again under the same id and charge. */
+  isUnfinished = false;
   /** Settles when the terminal line is written. */
   readonly ended: Promise<void>;
+  /** Somebody was there for the terminal line, or came for it later: `delivered` settles then. */
+  isDelivered = false;
+  readonly delivered: Promise<void>;
 
   readonly #cancellation = new AbortController();
   readonly #waiting = new Set<() => void>();
   readonly #graceMs: number;
   #settle: () => void = () => undefined;
+  #settleDelivery: () => void = () => undefined;
   #readers = 0;
   #grace: NodeJS.Timeout | undefined;
   readonly #startedAt = new Date();
@@ -65,6 +74,9 @@ export class Operation {
     this.ended = new Promise((resolve) => {
       this.#settle = resolve;
     });
+    this.delivered = new Promise((resolve) => {
+      this.#settleDelivery = resolve;
+    });
     this.#startGrace();
   }
 
@@ -73,8 +85,16 @@ export class Operation {
     return this.#cancellation.signal;
   }
 
+  /** On purpose: it has ended for good. */
   cancel(): void {
     if (this.state === 'running') this.#cancellation.abort();
+  }
+
+  /** Cancels what nobody waits for any more. */
+  abandon(): void {
+    if (this.state !== 'running' || this.signal.aborted) return;
+    this.isUnfinished = true;
+    this.#cancellation.abort();
   }
 
   /** Adds a line; lines after the terminal one are dropped. */
@@ -87,6 +107,7 @@ export class Operation {
       this.state = stateAfter(line);
       this.#endedAt = new Date();
       clearTimeout(this.#grace);
+      if (this.#readers > 0) this.#deliver();
       this.#settle();
     }
     for (const wake of this.#waiting) wake();
@@ -117,6 +138,7 @@ export class Operation {
   /** Waits for the end, or until the signal is aborted. Counts as reading. */
   async finished(signal: AbortSignal): Promise<void> {
     await this.#until(() => this.state !== 'running', signal);
+    if (!signal.aborted) this.#deliver();
   }
 
   /** The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always. */
@@ -131,7 +153,8 @@ export class Operation {
       while (!signal.aborted) {
         if (this.state !== 'running') next = Math.min(next, this.lines.length - 1);
         for (; next < this.lines.length && !signal.aborted; next++) yield this.lines[next] as string;
-        if (this.state !== 'running' || signal.aborted) return;
+        if (signal.aborted) return;
+        if (this.state !== 'running') return this.#deliver();
         await new Promise<void>((resolve) => {
           resume = resolve;
         });
@@ -181,6 +204,11 @@ export class Operation {
     });
   }
 
+  #deliver(): void {
+    this.isDelivered = true;
+    this.#settleDelivery();
+  }
+
   #enter(): void {
     this.#readers++;
     clearTimeout(this.#grace);
@@ -192,7 +220,7 @@ export class Operation {
   }
 
   #startGrace(): void {
-    this.#grace = setTimeout(() => this.cancel(), this.#graceMs);
+    this.#grace = setTimeout(() => this.abandon(), this.#graceMs);
     this.#grace.unref();
   }
 }

@@ -22,6 +22,8 @@ export interface ChargeRequest {
   credits: number;
   operationId: string;
   call: OperationCall;
+  /** Names the reservation: of several under one name the ledger makes one. */
+  holdId?: string | undefined;
 }
 
 /** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
@@ -44,6 +46,8 @@ export type ChargeOpening =
 /** What generations cost whom (D-LEDGER, D-GUEST): accounts pay in credits, visitors from the day's allowance. */
 export interface Charges {
   reserve(request: ChargeRequest): Promise<ChargeOpening>;
+  /** Closes a reservation of an operation that was not finished: whether it had been spent. */
+  settleEarlier(holdId: string): Promise<boolean>;
   /** Settles what could not be settled before, and gives back what processes that are gone still held. */
   sweep(): Promise<void>;
 }
@@ -114,7 +118,7 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
         description: callNames[call],
         ...(caller.work !== undefined && { work: caller.work }),
       };
-      const hold: Hold = { id: randomUUID(), accountId, credits, memo };
+      const hold: Hold = { id: request.holdId ?? randomUUID(), accountId, credits, memo };
       try {
         const answer = await ledger.post(holdEntry(hold, at()));
         if ('entry' in answer) return { charge: chargeOf(request, place, hold) };
@@ -126,6 +130,14 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
       }
       await giveBack(place, operationId);
       return { refusal: 'insufficient_credits', required: credits };
+    },
+
+    async settleEarlier(holdId) {
+      const entry = await ledger.find(holdKey(holdId));
+      const hold = entry && readHold(entry);
+      if (hold === undefined) return false;
+      unsettled.delete(holdId);
+      return (await settle('release', hold)).kind === 'capture';
     },
 
     async sweep() {
@@ -145,4 +157,9 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
       }
     },
   };
+}
+
+/** Of an operation that was charged before: it costs nothing more. */
+export function paidCharge(credits: number): Charge {
+  return { capture: async () => credits, release: async () => undefined };
 }

@@ -7,12 +7,7 @@ import type { Charge } from './charges.ts';
 import { followWriter } from './followWriter.ts';
 import type { ImageService, ImageUploading } from './imageService.ts';
 import type { Operation, OperationFailure } from './Operation.ts';
-import {
-  openPaidOperation,
-  type PaidOperation,
-  type PaidOperationRefusal,
-  type PaidOperationsConfig,
-} from './openPaidOperation.ts';
+import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from './paidOperations.ts';
 
 export interface DrawingServiceConfig extends PaidOperationsConfig {
   illustrator: Illustrator;
@@ -25,7 +20,7 @@ export interface DrawingServiceConfig extends PaidOperationsConfig {
 }
 
 /** `quota_spent`: the owner's images leave no room for another one. */
-export type DrawingOpening = PaidOperation | PaidOperationRefusal | { refusal: 'quota_spent' };
+export type DrawingOpening = PaidOperationOpening | { refusal: 'quota_spent' };
 
 /** Pictures drawn for accounts, who own them from the start (D-IMAGES). */
 export interface DrawingService {
@@ -48,8 +43,7 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
   return {
     async start(request, caller, proposedId) {
       if (!(await images.hasRoom(caller.accountId))) return { refusal: 'quota_spent' };
-      const opening = await openPaidOperation(
-        config,
+      const opening = await config.paidOperations.open(
         { call: 'draw_image', caller, params: request, credits: costs.image },
         proposedId,
       );

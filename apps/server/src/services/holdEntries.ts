@@ -3,7 +3,7 @@ import { heldAccount, houseAccounts, userAccount } from './ledgerAccounts.ts';
 
 /** A charge that waits for the first text of its generation. */
 export interface Hold {
-  /** Ours, never the operation's id, which its owner may propose again. */
+  /** Of the operation’s key and its attempt; never the operation's id alone, which its owner may propose again another day. */
   id: string;
   accountId: string;
   /** Whole, above 0. */

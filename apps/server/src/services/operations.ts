@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Operation, type OperationRequest } from './Operation.ts';
 
 export interface OperationsConfig {
-  /** How long a running operation outlives its last reader, in ms. */
+  /** How long a running operation outlives its last reader, in ms: a visitor's, and an account's, which has paid. */
   hangUpGraceMs: number;
+  memberGraceMs: number;
   /** How long an ended operation can still be read, in ms. */
   keepEndedMs: number;
   /** The oldest ended operations go first when there are more than these, or when they hold more than that. */
@@ -18,6 +19,7 @@ export interface OperationsConfig {
 
 export const defaultOperationsConfig: OperationsConfig = {
   hangUpGraceMs: 30_000,
+  memberGraceMs: 120_000,
   keepEndedMs: 15 * 60_000,
   maxEnded: 1_000,
   maxEndedCharacters: 32 * 1024 * 1024,
@@ -32,7 +34,7 @@ export type OperationOpening =
 
 /** The operations of this process: running ones, and those that ended a short while ago. */
 export interface Operations {
-  /** Opens an operation under the id that its owner proposes, or one of our own. */
+  /** Opens an operation under the id that its owner proposes, or one of our own; in the place of one that was not finished. */
   open(request: OperationRequest, proposedId?: string): OperationOpening;
   /** The operation with this id, for its owner only: a caller may own it as an account, or as a browser. */
   find(id: string, owners: readonly string[]): Operation | undefined;
@@ -47,20 +49,20 @@ export function operations(
   onEnded: (operation: Operation) => void = () => undefined,
 ): Operations {
   const all = new Map<string, Operation>();
-  const endedInOrder = new Map<string, Operation>();
+  const endedInOrder = new Set<Operation>();
   let endedCharacters = 0;
 
   function forget(operation: Operation): void {
-    if (!endedInOrder.delete(operation.id)) return;
+    if (!endedInOrder.delete(operation)) return;
     endedCharacters -= operation.size;
-    all.delete(operation.id);
+    all.delete(keyOf(operation.request.caller.owner, operation.id));
   }
 
   function keepForAWhile(operation: Operation): void {
-    endedInOrder.set(operation.id, operation);
+    endedInOrder.add(operation);
     endedCharacters += operation.size;
     setTimeout(() => forget(operation), config.keepEndedMs).unref();
-    for (const oldest of endedInOrder.values()) {
+    for (const oldest of endedInOrder) {
       if (endedInOrder.size <= config.maxEnded && endedCharacters <= config.maxEndedCharacters) break;
       forget(oldest);
     }
@@ -80,11 +82,17 @@ export function operations(
   return {
     open(request, proposedId) {
       const id = proposedId ?? randomBytes(16).toString('base64url');
-      if (all.has(id)) return { refusal: 'id_in_use' };
+      const { caller } = request;
+      const key = keyOf(caller.owner, id);
+      const before = all.get(key);
+      const isReplaced = before?.isUnfinished && before.state !== 'running';
+      if (before && !isReplaced) return { refusal: 'id_in_use' };
       if (all.size - endedInOrder.size >= config.maxRunning) return { refusal: 'too_busy' };
       if (isTooMany(request)) return { refusal: 'too_many_at_once' };
-      const operation = new Operation(id, request, config.hangUpGraceMs);
-      all.set(id, operation);
+      if (before) forget(before);
+      const isMember = caller.accountId !== undefined;
+      const operation = new Operation(id, request, isMember ? config.memberGraceMs : config.hangUpGraceMs);
+      all.set(key, operation);
       void operation.ended.then(() => {
         keepForAWhile(operation);
         onEnded(operation);
@@ -92,14 +100,26 @@ export function operations(
       return { operation };
     },
     find(id, owners) {
-      const operation = all.get(id);
-      return operation && owners.includes(operation.request.caller.owner) ? operation : undefined;
+      for (const owner of owners) {
+        const operation = all.get(keyOf(owner, id));
+        if (operation) return operation;
+      }
+      return undefined;
     },
     get running() {
       return all.size - endedInOrder.size;
     },
     endAll(message) {
-      for (const operation of all.values()) operation.fail({ type: 'internal', message });
+      for (const operation of all.values()) {
+        if (operation.state !== 'running') continue;
+        operation.isUnfinished = true;
+        operation.fail({ type: 'internal', message });
+      }
     },
   };
+}
+
+/** Each owner has ids of their own: what others proposed is unknown to them. */
+function keyOf(owner: string, id: string): string {
+  return `${owner} ${id}`;
 }

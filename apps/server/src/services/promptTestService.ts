@@ -3,13 +3,8 @@ import type { PromptLibrary } from '../prompts/PromptLibrary.ts';
 import type { PromptPair, Writer } from '../writers/Writer.ts';
 import type { Caller } from './Caller.ts';
 import { estimateTokens } from './estimateTokens.ts';
-import {
-  openPaidOperation,
-  type PaidOperation,
-  type PaidOperationRefusal,
-  type PaidOperationsConfig,
-} from './openPaidOperation.ts';
 import { ProseTranscript } from './ProseTranscript.ts';
+import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from './paidOperations.ts';
 import { type RecordingConfig, recordWriting } from './recordWriting.ts';
 
 export interface PromptTestServiceConfig extends PaidOperationsConfig, RecordingConfig {
@@ -28,7 +23,7 @@ export interface PromptTestRefusal {
   role: PromptRole;
 }
 
-export type PromptTestOpening = PaidOperation | PaidOperationRefusal | PromptTestRefusal;
+export type PromptTestOpening = PaidOperationOpening | PromptTestRefusal;
 
 /** Prompts tried out as a generation would be told them (accounts.md §2). */
 export interface PromptTestService {
@@ -59,8 +54,7 @@ export function promptTestService(config: PromptTestServiceConfig): PromptTestSe
       const [system, user] = [await render('system', request), await render('user', request)];
       if ('refusal' in system) return system;
       if ('refusal' in user) return user;
-      const opening = await openPaidOperation(
-        config,
+      const opening = await config.paidOperations.open(
         { call: 'test_prompts', caller, params: request, credits: costs.prompt_test },
         proposedId,
       );

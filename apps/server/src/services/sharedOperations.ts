@@ -60,7 +60,9 @@ export async function sharedOperations(config: SharedOperationsConfig): Promise<
     report,
     async answer(question, ack) {
       const operation = operations.find(question.id, question.owners);
-      if (operation === undefined) return undefined;
+      // One that was given up may run again elsewhere: that one is meant.
+      if (operation === undefined || (operation.isUnfinished && operation.state !== 'running'))
+        return undefined;
       switch (question.verb) {
         case 'cancel':
           ack();

@@ -85,7 +85,7 @@ export function usage(config: UsageConfig): Usage {
   }
 
   return {
-    heard({ request, state, usage: tokens, charged }) {
+    heard({ request, state, usage: tokens, charged, chargedBefore }) {
       const book = bookOf(dateOf(0));
       const amounts = book.operations[request.call] ?? {
         calls: 0,
@@ -98,7 +98,7 @@ export function usage(config: UsageConfig): Usage {
       if (state === 'failed') amounts.failed++;
       amounts.promptTokens += tokens?.prompt_tokens ?? 0;
       amounts.completionTokens += tokens?.completion_tokens ?? 0;
-      amounts.credits += charged;
+      amounts.credits += Math.max(0, charged - chargedBefore);
       book.operations[request.call] = amounts;
       if (addressDays > 0) countAddress(book, request.caller.address, request.call);
       unwritten.add(book.date);

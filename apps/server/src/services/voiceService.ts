@@ -6,11 +6,7 @@ import { captureFor } from './captureFor.ts';
 import type { Charge } from './charges.ts';
 import { followWriter } from './followWriter.ts';
 import type { Operation, OperationFailure } from './Operation.ts';
-import {
-  openPaidOperation,
-  type PaidOperationRefusal,
-  type PaidOperationsConfig,
-} from './openPaidOperation.ts';
+import type { PaidOperationRefusal, PaidOperationsConfig } from './paidOperations.ts';
 import { readSpokenLine } from './readSpokenLine.ts';
 
 export interface VoiceServiceConfig extends PaidOperationsConfig {
@@ -22,7 +18,7 @@ export interface VoiceServiceConfig extends PaidOperationsConfig {
   report(reference: string, error: unknown): void;
 }
 
-/** `nothing_to_say`: the tag has no line in it. */
+/** `nothing_to_say`: the tag has no line in it. `spoken_before`: under this id, and a recording is not kept. */
 export type VoiceOpening =
   | {
       operation: Operation;
@@ -30,7 +26,8 @@ export type VoiceOpening =
       recording: Promise<Recording | undefined>;
     }
   | PaidOperationRefusal
-  | { refusal: 'nothing_to_say' };
+  | { refusal: 'nothing_to_say' }
+  | { refusal: 'spoken_before' };
 
 /** Lines spoken for accounts (accounts.md §2). */
 export interface VoiceService {
@@ -53,12 +50,12 @@ export function voiceService(config: VoiceServiceConfig): VoiceService {
   return {
     async speak(request, caller, proposedId) {
       if (readSpokenLine(request.prompt).text === '') return { refusal: 'nothing_to_say' };
-      const opening = await openPaidOperation(
-        config,
+      const opening = await config.paidOperations.open(
         { call: 'test_voice', caller, params: request, credits: costs.voice },
         proposedId,
       );
       if ('refusal' in opening) return opening;
+      if ('repeated' in opening) return { refusal: 'spoken_before' };
       const { operation, charge } = opening;
       return { operation, recording: record(operation, charge, request) };
     },

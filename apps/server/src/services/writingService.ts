@@ -7,13 +7,8 @@ import { ChangesTranscript } from './ChangesTranscript.ts';
 import type { Charge } from './charges.ts';
 import { costOf } from './costOf.ts';
 import type { Operation } from './Operation.ts';
-import {
-  openPaidOperation,
-  type PaidOperation,
-  type PaidOperationRefusal,
-  type PaidOperationsConfig,
-} from './openPaidOperation.ts';
 import { ProseTranscript } from './ProseTranscript.ts';
+import type { PaidOperationOpening, PaidOperationsConfig } from './paidOperations.ts';
 import { recordWriting } from './recordWriting.ts';
 import type { SideEvent, Transcript } from './Transcript.ts';
 
@@ -26,14 +21,12 @@ export interface WritingServiceConfig extends PaidOperationsConfig {
   report(reference: string, error: unknown): void;
 }
 
-export type WritingOpening = PaidOperation | PaidOperationRefusal;
-
 export interface WritingService {
   /** Reserves what it costs and starts writing: what is written comes as lines of the operation. */
-  start(task: GenerationTask, caller: Caller, proposedId?: string): Promise<WritingOpening>;
+  start(task: GenerationTask, caller: Caller, proposedId?: string): Promise<PaidOperationOpening>;
 }
 
-/** A reasoning model thinks before its first word, and a whole answer comes at its end: most servers send nothing meanwhile. */
+/** A reasoning model thinks before its first word, and a scene comes at its end: most servers send nothing meanwhile. */
 const PATIENCE = 4;
 
 /** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
@@ -43,7 +36,7 @@ export function writingService(config: WritingServiceConfig): WritingService {
   return {
     async start(task, caller, proposedId) {
       const request = { call: task.kind, caller, params: requestOf(task), credits: costOf(task, costs) };
-      const opening = await openPaidOperation(config, request, proposedId);
+      const opening = await config.paidOperations.open(request, proposedId);
       if ('operation' in opening) void begin(opening.operation, task, opening.charge);
       return opening;
     },
@@ -54,7 +47,9 @@ export function writingService(config: WritingServiceConfig): WritingService {
     const whole = <Value>(
       write: (options: WriterOptions) => Promise<Answer<Value>>,
       toAnswer: (value: Value) => object,
-    ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), PATIENCE);
+      // A short answer is not worth a longer wait, and the page has something to offer in its place.
+      patience = 1,
+    ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), patience);
     const run = <Output extends object>(
       transcript: Transcript<Output>,
       write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
@@ -73,6 +68,7 @@ export function writingService(config: WritingServiceConfig): WritingService {
         return whole(
           (options) => writer.scene(requestOf(task), options),
           (elements) => sceneAnswer(elements, task.count),
+          PATIENCE,
         );
       case 'title':
         return whole((options) => writer.title(requestOf(task), options), titleAnswer);

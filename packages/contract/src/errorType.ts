@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** The closed list of machine words that an error answer or an error line may carry (D-ERRORS). */
+export const errorTypes = [
+  'invalid_request',
+  'unauthenticated',
+  'insufficient_credits',
+  'insufficient_funds',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'operation_ended',
+  'too_large',
+  'unprocessable',
+  'rate_limited',
+  'internal',
+  'storage_full',
+  'storage_unavailable',
+  'upstream_unreachable',
+  'upstream_rejected',
+  'upstream_silent',
+  'upstream_cut_off',
+  'refused',
+] as const;
+
+export const errorType = z.enum(errorTypes);
+export type ErrorType = z.infer<typeof errorType>;
