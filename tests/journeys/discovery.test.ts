@@ -103,7 +103,15 @@ it('D-MATURE: of 1,000 mixed works, none that is adult, or does not say, is in a
     const flag = isNsfw as Work['isNsfw'];
     const id = title.toLowerCase().replaceAll(' ', '_');
     const { now, ...fields } = draftWork({ kind, title, isNsfw: flag, now: timeAt(i) });
-    await works.restore({ ...fields, id, uid: `uid-${i}`, createdAt: now, updatedAt: now, revision: 1 });
+    await works.restore({
+      ...fields,
+      cover: null,
+      id,
+      uid: `uid-${i}`,
+      createdAt: now,
+      updatedAt: now,
+      revision: 1,
+    });
     (isNsfw === false && !isCalledAdult ? safe : adult).add(id);
   }
   // Whatever the storage answers is looked at again.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, wholeScene } from '../support/storyBodies.ts';
+import { uploadImage } from '../support/uploadImage.ts';
 
 const PAGE = `<!doctype html>
 <html><head><title>Fabula</title><meta name="description" content="Built." /></head>
@@ -112,6 +113,22 @@ describe('R8, B7: a published story', () => {
     expect(canonicalOf(text)).toBe(`${ORIGIN}/story/read`);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
     expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('shows its section breaks, its pictures with their captions, and its cover', async () => {
+    const { imageId, imageUrl } = await uploadImage(mara);
+    const { id } = await publish({
+      title: 'Pictured',
+      paragraphs: ['One.', 'Two.', 'Three.'],
+      breaks: [{ before: 1, title: 'Chapter <2>' }, { before: 2 }],
+      images: [{ paragraphIndex: 0, imageId, imageUrl, caption: 'A "lamp"' }],
+      cover: { imageId, imageUrl },
+    });
+    const { text } = await get(`/story/${id}`);
+    expect(text).toContain(`<img class="read-cover" src="${imageUrl}" alt="">`);
+    expect(text.slice(text.indexOf('<p id="p1"'), text.indexOf('</article>')).replaceAll('\n', '')).toBe(
+      `<p id="p1" dir="auto">One.</p><figure class="read-figure"><img src="${imageUrl}" alt="A &quot;lamp&quot;" loading="lazy"><figcaption dir="auto">A &quot;lamp&quot;</figcaption></figure><h2 class="read-section" dir="auto">Chapter &lt;2&gt;</h2><p id="p2" dir="auto">Two.</p><hr class="read-section"><p id="p3" dir="auto">Three.</p></div>`,
+    );
   });
 
   it('is text, whatever it says', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../packages/contract/src/index.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { nextPage, plainStory, postJson, readPages, wholeScene, wholeStory } from '../support/storyBodies.ts';
+import { png, uploadImage } from '../support/uploadImage.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,6 +19,7 @@ afterAll(() => server.close());
 
 /** Each save waits for the disk, and a busy one takes its time. */
 const SLOW_DISK = { timeout: 60_000 };
+const dataUrl = `data:image/png;base64,${png.toString('base64')}`;
 const PUBLISH = '/api/v1/story/save';
 const LIST = '/api/v1/stories/published';
 const read = async (id: string) => (await server.visitor().get(`/api/v1/story/${id}`)).json();
@@ -48,6 +50,7 @@ describe('publishing a story', () => {
       createdAt: '2026-01-05T10:00:00.000Z',
       updatedAt: saved.updatedAt,
       revision: 1,
+      cover: null,
       paragraphs: ['The lamp went out at nine.', 'She knocked. Somebody knocked back.'],
       storyProgress: 40,
     });
@@ -159,6 +162,68 @@ describe('publishing a story', () => {
       error: expect.stringMatching(/^You don't have permission to delete this story/),
     });
     expect(await read('hers')).toMatchObject({ title: 'Hers' });
+  });
+});
+
+describe('D-PUBLISH: section breaks, pictures and a cover', () => {
+  const paragraphs = ['One.', ' ', 'Two.', 'Three.'];
+  const breaks = [
+    { before: 0 },
+    { before: 2, title: 'Chapter 2' },
+    { before: 3, summary: 'The lamp fails.' },
+    { before: 9 },
+  ];
+
+  it('stand beside the paragraphs, which are the whole text; what is blank moves no place', async () => {
+    const mara = await server.member();
+    const image = await uploadImage(mara);
+    const images = [
+      { id: 'a', paragraphIndex: 2, ...image, caption: 'The lamp' },
+      { id: 'b', paragraphIndex: 3, imageUrl: dataUrl, caption: '' },
+      { id: 'gone', paragraphIndex: 3, imageId: 'nothere', imageUrl: '/api/v1/images/nothere' },
+      { id: 'far', paragraphIndex: 3, imageUrl: 'https://evil.example/a.png' },
+      { id: 'odd', paragraphIndex: 3, imageUrl: 'data:image/png;base64,AAAA' },
+    ];
+    const body = plainStory({ title: 'With Pictures', key: 'k', paragraphs, breaks, images, cover: image });
+    const saved = storyEntry.parse(await postJson(mara, PUBLISH, body));
+    expect(saved.cover).toBe(image.imageUrl);
+    const story = publishedStory.parse(await read('with_pictures'));
+    expect(story).toMatchObject({
+      paragraphs: ['One.', 'Two.', 'Three.'],
+      breaks: [
+        { before: 1, title: 'Chapter 2' },
+        { before: 2, summary: 'The lamp fails.' },
+      ],
+      cover: image.imageUrl,
+    });
+    expect(story.images?.map(({ id, paragraphIndex, caption }) => [id, paragraphIndex, caption])).toEqual([
+      ['a', 1, 'The lamp'],
+      ['b', 2, ''],
+    ]);
+    for (const { imageUrl } of story.images ?? [])
+      expect((await server.visitor().get(imageUrl)).headers.get('Content-Type')).toBe('image/png');
+
+    // The same picture again takes no more room, and without a cover there is none.
+    await postJson(mara, PUBLISH, { ...body, cover: undefined });
+    const again = publishedStory.parse(await read('with_pictures'));
+    expect(again.images).toEqual(story.images);
+    expect(again.cover).toBeNull();
+  });
+
+  it('an adult picture is not published with a story that is not adult', async () => {
+    const mara = await server.member();
+    const image = await uploadImage(mara, true);
+    const images = [{ paragraphIndex: 0, ...image }];
+    for (const rest of [{ images }, { cover: image }]) {
+      const refused = await mara.post(PUBLISH, plainStory({ title: 'Mixed', ...rest }));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { field: 'images', error: expect.stringMatching(/^One of its pictures is for adults/) },
+      ]);
+    }
+    expect((await server.visitor().get('/api/v1/story/mixed')).status).toBe(404);
+    const adult = plainStory({ title: 'Mixed', images, cover: image, isNsfw: true });
+    expect(await postJson(mara, PUBLISH, adult)).toMatchObject({ cover: image.imageUrl, isNsfw: true });
   });
 });
 

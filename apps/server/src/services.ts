@@ -192,7 +192,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     ...voice,
     feedback: feedbackService(mailer),
     typesetting: openDocuments(),
-    works: worksService({ works: storage.works, now }),
+    works: worksService({ works: storage.works, images: images.images, now }),
     safeWorks: safeWorks(storage.works),
     storyGroups: storyGroupsService(storage.works),
     ...openReading(storage),

@@ -195,14 +195,18 @@ export {
   storyListing,
 } from './storyGroups.ts';
 export {
+  type PublishedBreak,
   type PublishStoryRequest,
+  publishedBreak,
   publishedStoryContent,
   publishStoryRequest,
   type SaveStoryRequest,
+  type StoryCover,
   type StoryImage,
   type StoryParagraph,
   savedStoryContent,
   saveStoryRequest,
+  storyCover,
   storyImage,
   storyParagraph,
 } from './storyWork.ts';

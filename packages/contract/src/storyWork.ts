@@ -53,11 +53,33 @@ const storyContent = {
 export const saveStoryRequest = z.object({ ...workFields, ...storyContent });
 export type SaveStoryRequest = z.infer<typeof saveStoryRequest>;
 
-/** The body of `POST api/v1/story/save`: only paragraphs that are text are published. */
+/** A section break of a published story, which stands before a paragraph: its place among `paragraphs`, from 0. */
+export const publishedBreak = z.object({
+  before: z.int().check(z.gte(0)),
+  title: z.optional(z.string().check(z.maxLength(limits.titleCharacters))),
+  /** What happened in the section that ends here. */
+  summary: z.optional(text),
+});
+export type PublishedBreak = z.infer<typeof publishedBreak>;
+
+/** The picture that a story is known by: one that the server holds, or the picture itself, as a `data:` URL. */
+export const storyCover = z.object({
+  imageId: storyImage.shape.imageId,
+  imageUrl: storyImage.shape.imageUrl,
+});
+export type StoryCover = z.infer<typeof storyCover>;
+
+/**
+ * The body of `POST api/v1/story/save`: only paragraphs that are text are published. Whoever reads `paragraphs` alone
+ * reads the whole text; breaks and pictures stand beside it (D-PUBLISH).
+ */
 export const publishStoryRequest = z.object({
   ...workFields,
   paragraphs: storyContent.paragraphs,
   storyProgress: storyContent.storyProgress,
+  breaks: z.optional(z.array(publishedBreak)),
+  images: z.optional(z.array(storyImage)),
+  cover: z.optional(z.nullable(storyCover)),
 });
 export type PublishStoryRequest = z.infer<typeof publishStoryRequest>;
 
@@ -65,4 +87,7 @@ export const savedStoryContent = z.object(storyContent);
 export const publishedStoryContent = z.object({
   paragraphs: z.array(z.string()),
   storyProgress: z.number(),
+  breaks: z.optional(z.array(publishedBreak)),
+  /** Pictures that the server holds: each `imageUrl` is a path on it. */
+  images: z.optional(z.array(storyImage)),
 });

@@ -22,6 +22,8 @@ const entryFields = {
   updatedAt: z.string(),
   /** 1 at first, and one more with each save: what `ifRevision` compares. */
   revision: z.int(),
+  /** The path of the picture that it is known by, on this server; null without one. */
+  cover: z.optional(z.nullable(z.string())),
 };
 const sceneFields = {
   ...entryFields,

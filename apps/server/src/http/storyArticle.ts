@@ -1,4 +1,4 @@
-import { isSceneBreak, readingMinutes } from '@fabula/contract';
+import { isSceneBreak, type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
 import { escapeMarkup } from './escapeMarkup.ts';
 
 export interface ReadStory {
@@ -7,23 +7,38 @@ export interface ReadStory {
   premise: string;
   genre: string;
   paragraphs: readonly string[];
+  breaks?: readonly PublishedBreak[] | undefined;
+  images?: readonly StoryImage[] | undefined;
+  /** The path of its cover. */
+  cover?: string | null | undefined;
 }
 
 /** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
 const PART = 64;
 
 /** A story as everybody can read it, without any script (B7). Each paragraph has an address of its own: `#p12`, from 1. */
-export function storyArticle({ title, author, premise, genre, paragraphs }: ReadStory): string {
+export function storyArticle(story: ReadStory): string {
+  const { title, author, premise, genre, paragraphs, cover } = story;
+  const breaks = new Map((story.breaks ?? []).map((one) => [one.before, one]));
+  const images = new Map<number, string[]>();
+  for (const image of story.images ?? [])
+    images.set(image.paragraphIndex, [...(images.get(image.paragraphIndex) ?? []), figure(image)]);
   const parts: string[] = [];
   for (let at = 0; at < paragraphs.length; at += PART) {
     const texts = paragraphs
       .slice(at, at + PART)
-      .map((text, index) => `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`);
+      .flatMap((text, index) => [
+        section(breaks.get(at + index)),
+        `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`,
+        ...(images.get(at + index) ?? []),
+      ])
+      .filter(Boolean);
     parts.push(`<div class="read-part">${texts.join('\n')}</div>`);
   }
   const minutes = readingMinutes(paragraphs);
   return [
     `<article class="read-story" data-minutes="${minutes.toFixed(2)}"><header class="read-head">`,
+    cover ? `<img class="read-cover" src="${escapeMarkup(cover)}" alt="">` : '',
     line('read-genre', genre),
     `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
     `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
@@ -36,6 +51,22 @@ export function storyArticle({ title, author, premise, genre, paragraphs }: Read
 }
 
 const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
+
+function section(one: PublishedBreak | undefined): string {
+  if (one === undefined) return '';
+  const summary = one.summary?.trim()
+    ? `<div class="read-summary" dir="auto">${escapeMarkup(one.summary)}</div>`
+    : '';
+  return one.title?.trim()
+    ? `${summary}<h2 class="read-section" dir="auto">${escapeMarkup(one.title)}</h2>`
+    : `${summary}<hr class="read-section">`;
+}
+
+function figure({ imageUrl, caption }: StoryImage): string {
+  const words = escapeMarkup(caption.trim());
+  const below = words && `<figcaption dir="auto">${words}</figcaption>`;
+  return `<figure class="read-figure"><img src="${escapeMarkup(imageUrl)}" alt="${words || 'Picture'}" loading="lazy">${below}</figure>`;
+}
 
 function line(name: string, text: string): string {
   return text.trim() === '' ? '' : `<p class="${name}" dir="auto">${escapeMarkup(text)}</p>`;

@@ -4,8 +4,8 @@ import type { $ZodType, output } from 'zod/v4/core';
 import { validate } from '../http/validate.ts';
 import type { SentWork } from '../services/worksService.ts';
 
-type SentFields = Omit<SentWork, 'kind' | 'shelf' | 'content' | 'texts'>;
-type SentContent = Pick<SentWork, 'content' | 'texts'>;
+type SentFields = Omit<SentWork, 'kind' | 'shelf' | 'content' | 'texts' | 'pictures'>;
+type SentContent = Pick<SentWork, 'content' | 'texts' | 'pictures'>;
 
 /** Reads a body; undefined when there is nothing in it to publish. */
 export type WorkReader = (c: Context) => Promise<(SentFields & SentContent) | undefined>;

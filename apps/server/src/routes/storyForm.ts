@@ -1,4 +1,5 @@
 import {
+  type PublishedBreak,
   publishStoryRequest,
   type StoryParagraph,
   savedStoryContent,
@@ -14,13 +15,53 @@ export const storyForm: WorkForm = {
     content: savedStoryContent.parse(request),
     texts: request.paragraphs.map(textOf),
   })),
-  readPublished: workReader(publishStoryRequest, ({ paragraphs, storyProgress }) => {
+  readPublished: workReader(publishStoryRequest, (request) => {
+    const { paragraphs, storyProgress, images = [], cover } = request;
     const texts = paragraphs.filter((one) => typeof one === 'string').filter((one) => one.trim() !== '');
-    return texts.length === 0 ? undefined : { content: { paragraphs: texts, storyProgress }, texts };
+    if (texts.length === 0) return undefined;
+    const places = placesOf(paragraphs);
+    const breaks = breaksAt(request.breaks ?? [], places, texts.length);
+    return {
+      content: { paragraphs: texts, storyProgress, ...(breaks.length > 0 && { breaks }) },
+      texts,
+      pictures: {
+        images: images.map((image) => ({
+          ...image,
+          paragraphIndex: Math.max(0, (places[image.paragraphIndex + 1] ?? texts.length) - 1),
+        })),
+        cover,
+      },
+    };
   }),
 };
 
 function textOf(paragraph: StoryParagraph): string {
   if (typeof paragraph === 'string') return paragraph;
   return paragraph.type === 'paragraph' ? (paragraph.content ?? '') : '';
+}
+
+/**
+ * Where each of the paragraphs that were sent, section breaks not counted, begins among those that are published, and
+ * where the text ends: what is blank is left out.
+ */
+function placesOf(paragraphs: readonly StoryParagraph[]): number[] {
+  let place = 0;
+  const places = paragraphs
+    .filter((one) => typeof one === 'string' || one.type === 'paragraph')
+    .map((one) => (typeof one === 'string' && one.trim() !== '' ? place++ : place));
+  return [...places, place];
+}
+
+/** One at each place at most, in order; none at the ends, where they would part nothing. */
+function breaksAt(
+  breaks: readonly PublishedBreak[],
+  places: readonly number[],
+  end: number,
+): PublishedBreak[] {
+  const found = new Map<number, PublishedBreak>();
+  for (const one of breaks) {
+    const before = places[one.before] ?? end;
+    if (before < end && (before > 0 || one.title?.trim())) found.set(before, { ...one, before });
+  }
+  return [...found.values()].sort((a, b) => a.before - b.before);
 }

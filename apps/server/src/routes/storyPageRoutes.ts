@@ -54,8 +54,8 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
       content: {
         tag: `${work.uid} ${work.revision} ${next?.uid} ${next?.revision}`,
         html: () => {
-          const { paragraphs } = publishedStoryContent.parse(work.content);
-          return storyPage({ ...work, paragraphs, isAdult, next });
+          const { paragraphs, breaks, images } = publishedStoryContent.parse(work.content);
+          return storyPage({ ...work, paragraphs, breaks, images, isAdult, next });
         },
       },
     };

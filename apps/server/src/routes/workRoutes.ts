@@ -30,6 +30,7 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
     }
     const saved = await works.save(account, { ...sent, kind, shelf });
     if ('entry' in saved) return c.json(describeEntry(saved.entry, account));
+    if ('refusal' in saved) throw picturesProblem(saved.refusal);
     throw new HttpProblem(
       'conflict',
       `This ${kind} has been saved elsewhere since you opened it. Load it again to see what changed there, or save yours under another title.`,
@@ -94,6 +95,26 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
 function missing(kind: string): HttpProblem {
   const name = kind === 'story' ? 'Story' : 'Scene';
   return new HttpProblem('not_found', `${name} not found. It may have been already deleted.`);
+}
+
+function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): HttpProblem {
+  switch (refusal) {
+    case 'adult_picture':
+      return new HttpProblem(
+        'unprocessable',
+        'One of its pictures is for adults, and this story is not. Take the picture out, or publish the story as an adult one.',
+        { field: 'images' },
+      );
+    case 'quota_spent':
+      return new HttpProblem(
+        'conflict',
+        'Its pictures do not fit beside your other images any more. Take some out, then publish again.',
+      );
+    case 'busy':
+      return new HttpProblem('rate_limited', 'Many images are arriving right now. Try again in a moment.', {
+        retryAfter: 5,
+      });
+  }
 }
 
 /** What is blank filters nothing. */

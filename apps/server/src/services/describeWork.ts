@@ -24,6 +24,7 @@ export function describeEntry(entry: WorkEntry, reader: Account | undefined): St
     createdAt,
     updatedAt,
     revision,
+    cover: entry.cover ?? null,
     ...(entry.kind === 'scene' && { created_at: createdAt }),
   };
 }

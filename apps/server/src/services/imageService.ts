@@ -16,6 +16,8 @@ export interface Upload {
   isNsfw: boolean;
   /** Its kind once it is kept; the kind that it has when left out. */
   keepAs?: ProcessedImage['contentType'];
+  /** Its id, where the same image shall be kept once however often it comes; else one is made. */
+  id?: string;
 }
 
 export type ImageUploading = { image: UploadedImage } | { refusal: ImageRefusal | 'quota_spent' };
@@ -47,7 +49,7 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
 
   return {
     quotaBytes,
-    async add({ ownerId, bytes, isNsfw, keepAs }) {
+    async add({ ownerId, bytes, isNsfw, keepAs, id = randomBytes(18).toString('base64url') }) {
       const reading = await processor.process(bytes, keepAs);
       if ('refusal' in reading) return reading;
       const { image } = reading;
@@ -55,7 +57,6 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
         if ((await blobs.usage(ownerId)) + image.bytes.byteLength > quotaBytes) {
           return { refusal: 'quota_spent' };
         }
-        const id = randomBytes(18).toString('base64url');
         const { contentType } = image;
         const createdAt = new Date().toISOString();
         await blobs.put({ id, ownerId, contentType, isNsfw, createdAt, bytes: image.bytes });

@@ -1,7 +1,9 @@
 import type { Account } from '../identity/Account.ts';
 import type { Work, WorkEntry, WorkKind, WorkPage, WorkQuery, WorkShelf, Works } from '../storage/Works.ts';
 import { excerptOf } from './excerptOf.ts';
+import type { ImageService } from './imageService.ts';
 import { keepable } from './keepable.ts';
+import { type PicturesSettled, type SentPictures, settlePictures } from './publishedPictures.ts';
 import { samplesOwner } from './samplesOwner.ts';
 import { cleanWorkId, workId } from './workId.ts';
 
@@ -19,6 +21,8 @@ export interface SentWork {
   author: string;
   createdAt?: string | undefined;
   content: Record<string, unknown>;
+  /** Of a story that is published. */
+  pictures?: SentPictures | undefined;
   /** What the excerpt is made of. */
   texts: readonly string[];
 }
@@ -40,9 +44,14 @@ export interface ListQuery extends Pick<WorkQuery, 'q' | 'genre' | 'premise' | '
   publisher?: Account;
 }
 
+export type WorkSaving =
+  | { entry: WorkEntry }
+  | { conflict: WorkEntry }
+  | Extract<PicturesSettled, { refusal: unknown }>;
+
 export interface WorksService {
   /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
-  save(account: Account, sent: SentWork): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }>;
+  save(account: Account, sent: SentWork): Promise<WorkSaving>;
   /** Saved works are their owner's alone. */
   read(address: WorkAddress, account: Account | undefined): Promise<Work | undefined>;
   /** `foreign`: it is published, and another's. */
@@ -53,6 +62,7 @@ export interface WorksService {
 
 export interface WorksServiceConfig {
   works: Works;
+  images: Pick<ImageService, 'add' | 'read'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -62,7 +72,7 @@ const PAGE = 50;
 const ID = /^[a-z0-9_]{1,400}$/;
 
 /** Stories and scenes: kept in an account, published, listed, taken back (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
-export function worksService({ works, now }: WorksServiceConfig): WorksService {
+export function worksService({ works, images, now }: WorksServiceConfig): WorksService {
   function find({ id, ...place }: WorkAddress, account: Account | undefined): Promise<Work | undefined> {
     if (!ID.test(id)) return Promise.resolve(undefined);
     const ownerId = place.shelf === 'saved' ? account?.id : undefined;
@@ -70,8 +80,12 @@ export function worksService({ works, now }: WorksServiceConfig): WorksService {
   }
 
   return {
-    save(account, sent) {
-      const { kind, shelf, content, isNsfw, key, ifRevision, texts, ...rest } = keepable(sent);
+    async save(account, sent) {
+      const { pictures, ...words } = sent;
+      const { kind, shelf, content, isNsfw, key, ifRevision, texts, ...rest } = keepable(words);
+      const settled =
+        pictures && (await settlePictures(images, { ownerId: account.id, isNsfw })(keepable(pictures)));
+      if (settled && 'refusal' in settled) return settled;
       const title = rest.title.trim();
       const baseId = workId(title, kind, account.id);
       const knownAs = cleanWorkId(rest.id ?? '');
@@ -80,7 +94,7 @@ export function worksService({ works, now }: WorksServiceConfig): WorksService {
       return works.save({
         kind,
         shelf,
-        content,
+        content: settled && settled.images.length > 0 ? { ...content, images: settled.images } : content,
         isNsfw,
         ownerId: account.id,
         baseId,
@@ -91,6 +105,7 @@ export function worksService({ works, now }: WorksServiceConfig): WorksService {
         premise: rest.premise,
         genre: rest.genre,
         excerpt: excerptOf(texts),
+        cover: settled?.cover ?? null,
         expectedRevision: ifRevision,
         now: new Date(time).toISOString(),
         // Nothing was begun in the future: it would stand first in every list for ever.

@@ -22,6 +22,8 @@ export interface WorkEntry {
   /** The beginning of its text. */
   excerpt: string;
   isNsfw: boolean;
+  /** The path of the picture that a published story is known by; null without one. */
+  cover: string | null;
   /** ISO 8601, UTC, with milliseconds. */
   createdAt: string;
   updatedAt: string;
@@ -34,7 +36,10 @@ export interface Work extends WorkEntry {
   content: Record<string, unknown>;
 }
 
-export interface WorkDraft extends Omit<Work, 'uid' | 'id' | 'createdAt' | 'updatedAt' | 'revision'> {
+export interface WorkDraft
+  extends Omit<Work, 'uid' | 'id' | 'cover' | 'createdAt' | 'updatedAt' | 'revision'> {
+  /** None where it is left out, also where there was one before. */
+  cover?: string | null | undefined;
   /** The id that the client knows it by, where it is another than its title makes. */
   id?: string | undefined;
   /** Refuse when it has been saved since this revision. */

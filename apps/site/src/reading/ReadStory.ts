@@ -1,3 +1,5 @@
+import type { PublishedBreak, StoryImage } from '@fabula/contract';
+
 /** A published story, as far as a reader sees it. */
 export interface ReadStory {
   title: string;
@@ -6,4 +8,8 @@ export interface ReadStory {
   genre: string;
   isNsfw: boolean;
   paragraphs: readonly string[];
+  breaks?: readonly PublishedBreak[] | undefined;
+  images?: readonly StoryImage[] | undefined;
+  /** The path of its cover. */
+  cover?: string | null | undefined;
 }

@@ -1,5 +1,5 @@
-import { isSceneBreak, readingMinutes } from '@fabula/contract';
-import type { Ref } from 'react';
+import { isSceneBreak, type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
+import { Fragment, type Ref } from 'react';
 import type { ReadStory } from './ReadStory.ts';
 
 /** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
@@ -10,12 +10,14 @@ export interface StoryTextProps extends Omit<ReadStory, 'isNsfw'> {
 }
 
 /** A story to read: the same as the server sends for whoever has no scripts (B7). */
-export function StoryText({ title, author, premise, genre, paragraphs, ref }: StoryTextProps) {
+export function StoryText({ ref, ...story }: StoryTextProps) {
+  const { title, author, premise, genre, paragraphs, breaks = [], images = [], cover } = story;
   const parts = Array.from({ length: Math.ceil(paragraphs.length / PART) }, (_, index) => index * PART);
   const minutes = readingMinutes(paragraphs);
   return (
     <article className="read-story" data-minutes={minutes.toFixed(2)} ref={ref}>
       <header className="read-head">
+        {cover && <img className="read-cover" src={cover} alt="" />}
         {genre.trim() !== '' && (
           <p className="read-genre" dir="auto">
             {genre}
@@ -37,18 +39,58 @@ export function StoryText({ title, author, premise, genre, paragraphs, ref }: St
       {parts.map((start) => (
         <div key={start} className="read-part">
           {paragraphs.slice(start, start + PART).map((text, index) => (
-            <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
-              key={index}
-              id={`p${start + index + 1}`}
-              {...(isSceneBreak(text) && { className: 'read-break' })}
-              dir="auto"
-            >
-              {text}
-            </p>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
+            <Fragment key={index}>
+              {breaks
+                .filter(({ before }) => before === start + index)
+                .map((one) => (
+                  <Section key={one.before} {...one} />
+                ))}
+              <p
+                id={`p${start + index + 1}`}
+                {...(isSceneBreak(text) && { className: 'read-break' })}
+                dir="auto"
+              >
+                {text}
+              </p>
+              {images
+                .filter(({ paragraphIndex }) => paragraphIndex === start + index)
+                .map((image) => (
+                  <Figure key={image.id ?? image.imageUrl} {...image} />
+                ))}
+            </Fragment>
           ))}
         </div>
       ))}
     </article>
+  );
+}
+
+function Section({ title, summary }: PublishedBreak) {
+  return (
+    <>
+      {summary?.trim() && (
+        <div className="read-summary" dir="auto">
+          {summary}
+        </div>
+      )}
+      {title?.trim() ? (
+        <h2 className="read-section" dir="auto">
+          {title}
+        </h2>
+      ) : (
+        <hr className="read-section" />
+      )}
+    </>
+  );
+}
+
+function Figure({ imageUrl, caption }: StoryImage) {
+  const words = caption.trim();
+  return (
+    <figure className="read-figure">
+      <img src={imageUrl} alt={words || 'Picture'} loading="lazy" />
+      {words && <figcaption dir="auto">{words}</figcaption>}
+    </figure>
   );
 }

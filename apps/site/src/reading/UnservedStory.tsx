@@ -73,6 +73,6 @@ async function read(id: string, signal: AbortSignal): Promise<Found> {
     signal,
   });
   if (isCallFailure(answer)) return answer.status === 404 ? 'missing' : 'failed';
-  const { title, author, premise, genre, isNsfw, paragraphs } = answer;
-  return { title, author, premise, genre, isNsfw, paragraphs };
+  const { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover } = answer;
+  return { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover };
 }

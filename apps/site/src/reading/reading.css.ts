@@ -107,3 +107,42 @@ siteRule('.read-part > p:target::before, .read-part > p:focus::before, .read-par
 siteRule('::highlight(read-spoken)', {
   background: `color-mix(in oklab, ${vars.color.accent} 15%, transparent)`,
 });
+siteRule('.read-cover', {
+  maxWidth: 'min(100%, 22rem)',
+  maxHeight: '60vh',
+  marginBlockEnd: vars.space[8],
+  borderRadius: vars.radius.small,
+  boxShadow: vars.shadow.resting,
+});
+siteRule('hr.read-section', {
+  width: '3.5rem',
+  height: 0,
+  marginBlock: '2.4em',
+  marginInline: 'auto',
+  border: 0,
+  borderBlockStart: `1px solid ${vars.color.pencilRule}`,
+});
+siteRule('h2.read-section', {
+  marginBlock: '2.6em 1.2em',
+  fontFamily: vars.font.prose,
+  fontSize: '1.35em',
+  fontWeight: 480,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+siteRule('.read-summary', {
+  marginBlockStart: '1.6em',
+  fontSize: '0.95em',
+  fontStyle: 'italic',
+  textAlign: 'center',
+  color: vars.color.inkSoft,
+});
+siteRule('.read-part > .read-section + p', { textIndent: 0 });
+siteRule('.read-figure', { marginBlock: '1.6em', marginInline: 0, textAlign: 'center' });
+siteRule('.read-figure img', { maxWidth: '100%', maxHeight: '80vh', borderRadius: vars.radius.small });
+siteRule('.read-figure figcaption', {
+  ...interfaceText,
+  marginBlockStart: vars.space[2],
+  color: vars.color.inkSoft,
+});

@@ -22,7 +22,7 @@ const TOP = 96;
 /** Reads the paragraphs of a story, once: it does not change while it is read. */
 export function pagedText(article: HTMLElement): PagedText {
   const parts = [...article.querySelectorAll<HTMLElement>('.read-part')];
-  const paragraphs = parts.flatMap((part) => [...part.children] as HTMLElement[]);
+  const paragraphs = parts.flatMap(paragraphsOf);
   const texts = paragraphs.map((one) => one.textContent ?? '');
   const starts: number[] = [];
   let length = 0;
@@ -30,12 +30,12 @@ export function pagedText(article: HTMLElement): PagedText {
     starts.push(length);
     length += text.length + 1;
   }
-  const firsts = parts.map((part) => paragraphs.indexOf(part.firstElementChild as HTMLElement));
+  const firsts = parts.map((part) => paragraphs.indexOf(paragraphsOf(part)[0] as HTMLElement));
 
   /** The paragraph at a height of the screen. Parts are asked first: what is far from it is not laid out for this. */
   function at(height: number): { paragraph: number; fraction: number } {
     const part = firstBelow(parts, height);
-    const inside = parts[part] ? ([...parts[part].children] as HTMLElement[]) : [];
+    const inside = parts[part] ? paragraphsOf(parts[part]) : [];
     const index = firstBelow(inside, height);
     const box = inside[index]?.getBoundingClientRect();
     if (!box) return { paragraph: 0, fraction: 0 };
@@ -59,6 +59,9 @@ export function pagedText(article: HTMLElement): PagedText {
     },
   };
 }
+
+/** Without the section breaks and pictures among them. */
+const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > p')];
 
 /** The first of them that ends below a height; the last one where none does. */
 function firstBelow(boxes: readonly HTMLElement[], height: number): number {

@@ -19,6 +19,7 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
         const { now, ...fields } = draft;
         expect(await saveWork(works, draft)).toEqual({
           ...fields,
+          cover: null,
           uid: expect.any(String),
           id: 'the_lighthouse',
           updatedAt: now,
@@ -27,6 +28,16 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
         expect(await works.find({ kind: 'story', shelf: 'published', id: 'the_lighthouse' })).toMatchObject({
           content,
         });
+      });
+
+      it('knows a work by its cover until it is saved without one', async () => {
+        const works = await open();
+        const cover = '/api/v1/images/a';
+        expect(await saveWork(works, { cover })).toMatchObject({ cover });
+        expect((await works.list({ kind: 'story', shelf: 'published', limit: 1 })).entries).toMatchObject([
+          { cover },
+        ]);
+        expect(await saveWork(works)).toMatchObject({ cover: null, revision: 2 });
       });
 
       it('answers copies: what a caller does to them changes nothing', async () => {

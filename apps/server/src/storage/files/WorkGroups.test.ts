@@ -23,6 +23,7 @@ function entry(number: number): WorkEntry {
     createdAt: timeAt(number),
     updatedAt: timeAt(number),
     revision: 1,
+    cover: null,
   };
 }
 

@@ -21,6 +21,7 @@ function entry(number: number, rest: Partial<WorkEntry> = {}): WorkEntry {
     genre: '',
     excerpt: '',
     isNsfw: false,
+    cover: null,
     createdAt: timeAt(number),
     updatedAt: timeAt(number),
     revision: 1,

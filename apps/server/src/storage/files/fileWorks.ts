@@ -27,7 +27,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     fs,
     directory,
     form: jsonBodies(),
-    onRow: (uid, entry) => (entry ? index.put(flagged(entry)) : index.remove(uid)),
+    onRow: (uid, entry) => (entry ? index.put(whole(entry)) : index.remove(uid)),
     staleLines,
     report,
   });
@@ -41,13 +41,14 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
 
   async function read(uid: string): Promise<Work | undefined> {
     const found = await records.read(uid);
-    return found && { ...flagged(found.row), content: found.body };
+    return found && { ...whole(found.row), content: found.body };
   }
 
   async function write(draft: WorkDraft, target: WorkEntry | undefined, id: string): Promise<WorkEntry> {
     const { id: _, expectedRevision: __, now, createdAt, content, ...fields } = draft;
     const entry: WorkEntry = {
       ...fields,
+      cover: draft.cover ?? null,
       uid: target?.uid ?? randomUUID(),
       id,
       key: draft.key ?? target?.key ?? null,
@@ -111,8 +112,13 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
   };
 }
 
-/** A record that was damaged, or made by hand, may say anything: what is not plainly safe is adult (D-MATURE). */
-const flagged = (entry: WorkEntry): WorkEntry =>
-  typeof entry.isNsfw === 'boolean' ? entry : { ...entry, isNsfw: true };
+/**
+ * A record that was damaged, made by hand, or written before there were covers: what is not plainly safe is adult
+ * (D-MATURE).
+ */
+const whole = (entry: WorkEntry): WorkEntry =>
+  typeof entry.isNsfw === 'boolean' && entry.cover !== undefined
+    ? entry
+    : { ...entry, isNsfw: entry.isNsfw !== false, cover: entry.cover ?? null };
 
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;

@@ -64,6 +64,7 @@ export interface WorksTable {
   genre: string;
   excerpt: string;
   is_nsfw: boolean;
+  cover: string | null;
   created_at: string;
   updated_at: string;
   revision: number;

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StorageFailure } from '../StorageFailure.ts';
+import { addCovers } from './migrations/addCovers.ts';
 import { createTables } from './migrations/createTables.ts';
 import { groupPublishedWorks } from './migrations/groupPublishedWorks.ts';
 import type { Tables } from './Tables.ts';
@@ -8,6 +9,7 @@ import type { Tables } from './Tables.ts';
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_create_tables': createTables,
   '0002_group_published_works': groupPublishedWorks,
+  '0003_add_covers': addCovers,
 };
 
 const TABLE = 'fabula_migrations';

@@ -25,6 +25,7 @@ export async function saveWork(
     const known = entryOf(target);
     const work: Work = {
       ...fields,
+      cover: draft.cover ?? null,
       uid: known.uid,
       id: known.id,
       key: draft.key ?? known.key,
@@ -42,6 +43,7 @@ export async function saveWork(
   }
   const work: Work = {
     ...fields,
+    cover: draft.cover ?? null,
     uid: randomUUID(),
     id: draft.baseId,
     createdAt: createdAt ?? now,

@@ -51,6 +51,7 @@ export function modelWorks(): Works {
       }
       const work: Work = {
         ...structuredClone(fields),
+        cover: draft.cover ?? null,
         key: draft.key ?? target?.key ?? null,
         uid: target?.uid ?? randomUUID(),
         id: target?.id ?? freeId(draft),
