@@ -7,6 +7,7 @@ import {
 } from '../../packages/contract/src/index.ts';
 import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
 import { allLines, lineReader, textOf } from '../support/createVisitor.ts';
+import { generationBodies } from '../support/generationBodies.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;
@@ -60,6 +61,34 @@ describe.each(generationKinds)('%s with the offline storyteller', (kind) => {
     const { state, usage, cost } = await report();
     expect([state, cost.charged]).toEqual(['done', cost.credits]);
     expect(usage?.total_tokens).toBeGreaterThan(0);
+  });
+});
+
+describe('an instruction that is beyond the offline storyteller', () => {
+  const steered: GenerationKind[] = [
+    'new',
+    'continue',
+    'insert',
+    'expand',
+    'draft',
+    'rewrite',
+    'improve',
+    'scene',
+  ];
+
+  it.each(steered)('is said to be so, and reaches no text: %s', async (kind) => {
+    await start(0);
+    const { visitor, id, report } = await createCaller(server, kind);
+    const instruction = 'Replace Dr. Ames with Admiral Voss';
+    const body = { ...generationBodies[kind], instruction };
+    const response = await visitor.post(generationCalls[kind].path, body, {
+      headers: { 'X-Operation-Id': id },
+    });
+    const text = await response.text();
+    const { notice } = await report();
+    expect(notice).toMatchObject({ beyond: [instruction], text: expect.stringContaining('OPENAI_BASE_URL') });
+    if (kind === 'scene') expect(JSON.parse(text).notice).toEqual(notice);
+    else expect(text).not.toMatch(/Voss|Ames/);
   });
 });
 

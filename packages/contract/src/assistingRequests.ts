@@ -8,6 +8,7 @@ import {
   writtenListField,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { writerNotice } from './operation.ts';
 import { sceneElement } from './sceneElement.ts';
 
 const whole = z._default(z.literal(false), false);
@@ -55,7 +56,11 @@ export const sceneRequest = z.object({
   isNsfw: z.boolean(),
 });
 export type SceneRequest = z.infer<typeof sceneRequest>;
-export const sceneAnswer = z.object({ elements: z.array(sceneElement) });
+export const sceneAnswer = z.object({
+  elements: z.array(sceneElement),
+  /** Left out where the writer had nothing to say. */
+  notice: z.optional(writerNotice),
+});
 export type SceneAnswer = z.infer<typeof sceneAnswer>;
 
 /** The body of `POST api/v1/story/title`: `text` is the first two paragraphs (or scene elements), joined. */

@@ -84,6 +84,8 @@ export {
   operationReport,
   type SentContext,
   sentContext,
+  type WriterNotice,
+  writerNotice,
 } from './operation.ts';
 export { type OperationState, operationState } from './operationState.ts';
 export {

@@ -15,6 +15,16 @@ export const sentContext = z.object({
 });
 export type SentContext = z.infer<typeof sentContext>;
 
+/** What a writer says beside its text: that it did not follow a part of the instruction. */
+export const writerNotice = z.object({
+  code: z.literal('instruction_beyond_writer'),
+  /** Sentences for a person: what was not done, what can be done, and where to get the rest. */
+  text: z.string(),
+  /** The parts of the instruction that were not followed, in its own words. */
+  beyond: z.array(z.string()),
+});
+export type WriterNotice = z.infer<typeof writerNotice>;
+
 /** The answer of `GET api/v1/operations/{id}/report`: what a generation was sent, used and cost, for its owner. */
 export const operationReport = z.object({
   id: z.string(),
@@ -42,6 +52,8 @@ export const operationReport = z.object({
   }),
   /** Null until the writer has said what it sent. */
   sent: z.nullable(sentContext),
+  /** Left out where the writer had nothing to say. */
+  notice: z.optional(writerNotice),
   /** Why it failed; null when it did not. */
   failure: z.nullable(z.object({ error: z.string(), type: errorType })),
 });

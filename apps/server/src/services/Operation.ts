@@ -8,6 +8,7 @@ import {
   type OperationState,
   type SentContext,
   type StreamLine,
+  type WriterNotice,
 } from '@fabula/contract';
 import type { Caller } from './Caller.ts';
 
@@ -42,6 +43,7 @@ export class Operation {
   /** The whole answer of a call that does not stream. */
   answer: object | undefined;
   sent: SentContext | undefined;
+  notice: WriterNotice | undefined;
   usage: NonNullable<OperationReport['usage']> | undefined;
   /** Credits that were charged. */
   charged = 0;
@@ -178,6 +180,7 @@ export class Operation {
       usage: this.usage ?? null,
       cost: { credits, charged: this.charged },
       sent: this.sent ?? null,
+      ...(this.notice && { notice: this.notice }),
       failure: this.failure ? { error: this.failure.message, type: this.failure.type } : null,
     };
   }

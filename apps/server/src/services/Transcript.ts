@@ -1,13 +1,18 @@
-import type { SentContext, StreamLine, TokenUsage } from '@fabula/contract';
+import type { SentContext, StreamLine, TokenUsage, WriterNotice } from '@fabula/contract';
 import { estimateTokens } from './estimateTokens.ts';
 
 /** What every writer may say beside its output. */
-export type SideEvent = { reasoning: string } | { usage: TokenUsage } | { sent: SentContext };
+export type SideEvent =
+  | { reasoning: string }
+  | { usage: TokenUsage }
+  | { sent: SentContext }
+  | { notice: WriterNotice };
 
 /** Where a transcript goes: an operation. */
 export interface TranscriptSink {
   append(line: StreamLine): void;
   sent: SentContext | undefined;
+  notice?: WriterNotice | undefined;
   usage: (TokenUsage & { isEstimated: boolean }) | undefined;
 }
 
@@ -34,6 +39,7 @@ export abstract class Transcript<Output extends object> {
   add(event: Output | SideEvent): void {
     if ('usage' in event) this.#usage = event.usage;
     else if ('sent' in event) this.sink.sent = event.sent;
+    else if ('notice' in event) this.sink.notice = event.notice;
     else if ('reasoning' in event) this.#think(event.reasoning);
     else this.take(event);
   }

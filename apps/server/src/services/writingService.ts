@@ -67,7 +67,10 @@ export function writingService(config: WritingServiceConfig): WritingService {
       case 'scene':
         return whole(
           (options) => writer.scene(requestOf(task), options),
-          (elements) => sceneAnswer(elements, task.count),
+          (elements) => ({
+            ...sceneAnswer(elements, task.count),
+            ...(operation.notice && { notice: operation.notice }),
+          }),
           PATIENCE,
         );
       case 'title':
@@ -97,7 +100,8 @@ function requestOf<Task extends GenerationTask>({ kind: _, ...request }: Task): 
 async function* asEvents<Value>(
   answer: Promise<Answer<Value>>,
 ): AsyncGenerator<{ value: Value } | SideEvent> {
-  const { value, usage, sent } = await answer;
+  const { value, usage, sent, notice } = await answer;
+  if (notice) yield { notice };
   if (sent) yield { sent };
   if (usage) yield { usage };
   yield { value };

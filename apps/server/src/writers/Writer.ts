@@ -13,6 +13,7 @@ import type {
   SuggestionsRequest,
   TitleRequest,
   TokenUsage,
+  WriterNotice,
 } from '@fabula/contract';
 
 /** Prose to write, named by what becomes of it in the story; each with its validated request. */
@@ -45,6 +46,7 @@ export interface SentContext {
 
 /** A piece of a generation. A blank line (`\n\n`) inside the joined text separates paragraphs. */
 export type WriterEvent =
+  | { notice: WriterNotice }
   | { text: string }
   | { reasoning: string }
   | { usage: TokenUsage }
@@ -52,6 +54,7 @@ export type WriterEvent =
 
 /** A piece of a rewrite: the sentences in the order in which the paragraph is read. */
 export type RewriteEvent =
+  | { notice: WriterNotice }
   | { change: SentenceChange }
   | { reasoning: string }
   | { usage: TokenUsage }
@@ -62,6 +65,7 @@ export interface Answer<T> {
   value: T;
   usage?: TokenUsage;
   sent?: SentContext;
+  notice?: WriterNotice;
 }
 
 /**

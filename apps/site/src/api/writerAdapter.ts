@@ -23,10 +23,11 @@ export const writerAdapter: WriterAdapter = {
   async report(runId) {
     const answer = await callJson(`${operationPath(runId)}/report`, { schema: operationReport });
     if (isCallFailure(answer)) return null;
-    const { sent, cost } = answer;
+    const { sent, cost, notice } = answer;
     return {
       parts: sent?.parts ?? [],
       droppedParagraphs: sent?.droppedParagraphs ?? 0,
+      ...(notice && { notice: notice.text }),
       // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
       credits: session.get().state === 'signed_out' ? 0 : cost.charged,
     };

@@ -29,7 +29,10 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
     });
     creditCosts.refresh();
     if (isCallFailure(answer)) throw new SceneError(failureOf(answer, signal));
-    return { elements: answer.elements as SceneElementContent[] };
+    return {
+      elements: answer.elements as SceneElementContent[],
+      ...(answer.notice && { notice: answer.notice.text }),
+    };
   },
 
   async title({ text, premise, isNsfw }, { signal }) {

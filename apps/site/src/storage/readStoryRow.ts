@@ -77,6 +77,7 @@ const change = z.looseObject({
 const spent = z.looseObject({
   parts: z.array(z.looseObject({ name: text, tokens: number })),
   droppedParagraphs: number,
+  notice: z.optional(text),
   credits: number,
 });
 

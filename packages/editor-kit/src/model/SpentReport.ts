@@ -4,6 +4,8 @@ export interface SpentReport {
   readonly parts: readonly { readonly name: string; readonly tokens: number }[];
   /** Paragraphs of the story that did not fit and were left out. */
   readonly droppedParagraphs: number;
+  /** What the writer says of an instruction that it did not follow, in sentences for a person. */
+  readonly notice?: string;
   /** Credits that were charged. */
   readonly credits: number;
 }

@@ -91,6 +91,7 @@ export const germanReviewStrings = {
   putAtEnd: 'Ans Ende stellen',
   spent: (credits, tokens) =>
     [credits === null ? null : `Kosten: ${credits}`, tokens].filter((part) => part !== null).join(' · '),
+  notFollowed: 'Deine Anweisung wurde nicht ganz befolgt.',
   spentDetail: 'Was gesendet wurde',
   memoryUsed: 'Aus dem Gedächtnis beachtet',
   memoryUsedCount: (count) => `${germanCount(count, 'Satz', 'Sätze')} aus dem Gedächtnis`,

@@ -28,7 +28,12 @@ export interface SceneWriterAdapter {
   write(
     request: SceneRequest,
     options: SceneOptions,
-  ): Promise<{ elements: readonly SceneElementContent[]; usage?: TokenUsage }>;
+  ): Promise<{
+    elements: readonly SceneElementContent[];
+    usage?: TokenUsage;
+    /** What the writer says of an instruction that it did not follow, in sentences for a person. */
+    notice?: string;
+  }>;
   /** A title, made from the beginning of the scene and its premise; '' for none. */
   title?(
     request: { text: string; premise: string; isNsfw: boolean },

@@ -123,6 +123,8 @@ export const generatorStrings = {
   rejectAll: 'Reject all',
   allRejected: 'All suggestions rejected',
   reviewOver: 'Everything is judged.',
+  /** Above what the writer says of it. */
+  notFollowed: 'Not all of your instruction was followed.',
   continueScene: 'Continue Scene',
   continueWith: 'Add custom instructions to continue scene',
   continuePlaceholder: 'What happens next? Leave it blank and be surprised.',

@@ -49,6 +49,7 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
       if (elements.length === 0) return fail(ownFailures.empty);
       isOver = true;
       propose(elements, instruction, answer.usage);
+      if (answer.notice) set({ run: { state: 'idle', notice: answer.notice } });
       emit({ type: 'run.finished', runId: id, kind: 'scene' });
     } catch (thrown) {
       fail(toSceneFailure(thrown));

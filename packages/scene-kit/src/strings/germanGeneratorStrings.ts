@@ -122,6 +122,7 @@ export const germanGeneratorStrings = {
   rejectAll: 'Alle ablehnen',
   allRejected: 'Alle Vorschläge abgelehnt',
   reviewOver: 'Alles ist beurteilt.',
+  notFollowed: 'Deine Anweisung wurde nicht ganz befolgt.',
   continueScene: 'Szene fortsetzen',
   continueWith: 'Wie soll die Szene weitergehen?',
   continuePlaceholder: 'Was geschieht als Nächstes? Lass es leer und lass dich überraschen.',

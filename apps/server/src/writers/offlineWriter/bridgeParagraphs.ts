@@ -2,7 +2,6 @@ import { expandText } from './expandText.ts';
 import { explainRevision } from './explainRevision.ts';
 import { LineFitter } from './revise/LineFitter.ts';
 import type { Revising } from './revise/Revising.ts';
-import { Revision } from './revise/Revision.ts';
 import { readAim } from './revise/readAim.ts';
 import type { StoryBrief } from './StoryBrief.ts';
 import { bridgeEnds } from './stock/bridgeEnds.ts';
@@ -17,9 +16,14 @@ export function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
   const text = told.slice(-4).join('\n') || premise;
   const chooser = new Chooser(`${seed}|insert|${text}`);
   const manuscript = readManuscript(brief, text, seed);
-  const aim = readAim(brief.instruction, manuscript.wish);
+  const aim = readAim(manuscript.wish);
   const fitter = new LineFitter(manuscript, chooser, told.join('\n'));
-  const revising: Revising = { revision: new Revision([]), manuscript, aim, fitter, chooser };
+  const revising: Omit<Revising, 'revision'> = {
+    manuscript,
+    aim,
+    fitter,
+    chooser,
+  };
   const written = expandText(revising, brief.count);
   const asked = fitter.guests(manuscript.wish);
   if (aim.wantsTalk)
@@ -33,7 +37,11 @@ export function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
     const end = fitter.pick(bridgeEnds[kind].map((line) => line.replaceAll('{y}', person ?? '')));
     if (end !== undefined) written.at(-1)?.push(end);
   }
-  return { paragraphs: written.map((lines) => lines.join(' ')), reasoning: explainRevision(revising) };
+  return {
+    paragraphs: written.map((lines) => lines.join(' ')),
+    reasoning: explainRevision(revising),
+    beyond: manuscript.wish.beyond,
+  };
 }
 
 const timed =

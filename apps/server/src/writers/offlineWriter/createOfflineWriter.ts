@@ -4,6 +4,7 @@ import type { Answer, ProseTask, RewriteEvent, Writer, WriterEvent, WriterOption
 import { answerPromptPair } from './answerPromptPair.ts';
 import { briefOf, elementText, type WriterTask } from './briefOf.ts';
 import { countUsage } from './countUsage.ts';
+import { instructionNotice } from './instructionNotice.ts';
 import { makeTitle } from './makeTitle.ts';
 import { offlineStatus } from './offlineStatus.ts';
 import { paceText } from './paceText.ts';
@@ -12,6 +13,7 @@ import { rewriteParagraph } from './rewriteParagraph.ts';
 import type { StoryBrief } from './StoryBrief.ts';
 import { suggestInstructions } from './suggestInstructions.ts';
 import { summariseSection } from './summariseSection.ts';
+import { wishOf } from './understand/readInstruction.ts';
 import { refuseMinors } from './understand/refuseMinors.ts';
 import { typesetElement } from './write/typesetElement.ts';
 import { typesetQuotes } from './write/typesetQuotes.ts';
@@ -43,7 +45,9 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
     async *prose(task: ProseTask, { signal, seed }: WriterOptions): AsyncGenerator<WriterEvent> {
       if (signal.aborted) return;
       const brief = permitted(task, signal);
-      const { paragraphs, reasoning } = proseParagraphs(task, brief, seed);
+      const { paragraphs, reasoning, beyond } = proseParagraphs(task, brief, seed);
+      const notice = instructionNotice(task.kind, beyond);
+      if (notice) yield { notice };
       if (task.isReasoning) for (const line of reasoning) yield { reasoning: line };
       const text = typesetQuotes(paragraphs.join('\n\n'));
       for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
@@ -54,7 +58,9 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
     async *rewrite(request, { signal, seed }): AsyncGenerator<RewriteEvent> {
       if (signal.aborted) return;
       const brief = permitted({ ...request, kind: 'rewrite' }, signal);
-      const { changes, reasoning } = rewriteParagraph(request, brief, seed);
+      const { changes, reasoning, beyond } = rewriteParagraph(request, brief, seed);
+      const notice = instructionNotice('rewrite', beyond);
+      if (notice) yield { notice };
       if (request.isReasoning) for (const line of reasoning) yield { reasoning: line };
       for await (const change of paceChanges(changes, paceMs, signal)) yield { change };
       if (signal.aborted) return;
@@ -76,7 +82,9 @@ export function createOfflineWriter({ paceMs }: { paceMs: number }): Writer {
     async scene(request, { signal, seed }) {
       const brief = permitted({ ...request, kind: 'scene' }, signal);
       const elements = writeScene(request, brief, seed).map(typesetElement);
-      return whole(brief, elements, elements.map(elementText).join(' '), signal);
+      const answer = await whole(brief, elements, elements.map(elementText).join(' '), signal);
+      const notice = instructionNotice('scene', wishOf(brief).beyond);
+      return notice ? { ...answer, notice } : answer;
     },
 
     async title(request, { signal, seed }) {

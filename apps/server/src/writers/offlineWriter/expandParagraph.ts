@@ -17,7 +17,7 @@ export function expandParagraph(brief: StoryBrief, seed: string): Telling {
   const text = brief.given[0] ?? '';
   const chooser = new Chooser(`${seed}|expand|${text}`);
   const manuscript = readManuscript(brief, text, seed);
-  const aim = readAim(brief.instruction, manuscript.wish);
+  const aim = readAim(manuscript.wish);
   const fitter = new LineFitter(manuscript, chooser, brief.context.previous_paragraphs.join('\n'));
   const revising: Revising = {
     revision: new Revision(sentenceSpans(text)),
@@ -29,7 +29,7 @@ export function expandParagraph(brief: StoryBrief, seed: string): Telling {
   const paragraphs = manuscript.isEnglish ? expanded(revising, brief) : [text];
   if (paragraphs.length < brief.count)
     paragraphs.push(...expandText(revising, brief.count - paragraphs.length).map((lines) => lines.join(' ')));
-  return { paragraphs, reasoning: explainRevision(revising) };
+  return { paragraphs, reasoning: explainRevision(revising), beyond: manuscript.wish.beyond };
 }
 
 /** The sentences of the paragraph shared out among at most `count` paragraphs, with new ones woven in. */

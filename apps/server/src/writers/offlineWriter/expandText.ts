@@ -4,7 +4,10 @@ import { additions, talk } from './stock/revision/additions.ts';
 import { soloMoments } from './stock/soloMoments.ts';
 
 /** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
-export function expandText({ manuscript, fitter, aim, chooser }: Revising, count: number): string[][] {
+export function expandText(
+  { manuscript, fitter, aim, chooser }: Omit<Revising, 'revision'>,
+  count: number,
+): string[][] {
   const fitting = manuscript.hasOther ? [...soloMoments, ...pairMoments] : soloMoments;
   const talking = aim.wantsTalk ? fitting.filter(({ isPair }) => isPair) : [];
   const order = [...chooser.shuffle(talking), ...chooser.shuffle(fitting)];

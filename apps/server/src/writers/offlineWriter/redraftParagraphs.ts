@@ -1,6 +1,6 @@
 import { explainRevision } from './explainRevision.ts';
 import { frontClause } from './revise/frontClause.ts';
-import type { Revising } from './revise/Revising.ts';
+import type { RevisedText, Revising } from './revise/Revising.ts';
 import { reviseText } from './revise/reviseText.ts';
 import { reword } from './revise/rewordings.ts';
 import { splitInTwo } from './revise/splitInTwo.ts';
@@ -13,13 +13,15 @@ import { Chooser } from './write/Chooser.ts';
 /** Another draft of the same paragraphs: the same people do the same things, told with other words and turns. */
 export function redraftParagraphs(brief: StoryBrief, seed: string): Telling {
   const chooser = new Chooser(`${seed}|draft|${brief.given.join('|')}`);
-  let last: Revising | undefined;
+  let last: RevisedText | undefined;
+  const beyond = new Set<string>();
   const paragraphs = brief.given.map((text) => {
     last = reviseText(text, brief, chooser, last?.fitter);
-    if (last.manuscript.isEnglish) turn(last);
+    if (last.isFollowed) turn(last);
+    for (const part of last.beyond) beyond.add(part);
     return last.revision.text;
   });
-  return { paragraphs, reasoning: last ? explainRevision(last) : [] };
+  return { paragraphs, reasoning: last ? explainRevision(last) : [], beyond: [...beyond] };
 }
 
 /** Goes further than an improvement: clauses change places, and every sentence that can takes another word. */

@@ -48,11 +48,16 @@ function requestOf(paragraph: string, change: Partial<RewriteRequest> = {}): Rew
   };
 }
 
+/** Whether the last rewrite said that it did not do all that was asked. */
+let isBeyond = false;
+
 async function rewrite(request: RewriteRequest, seed = 'seed'): Promise<SentenceChange[]> {
   const changes: SentenceChange[] = [];
+  isBeyond = false;
   const { signal } = new AbortController();
   for await (const event of createOfflineWriter({ paceMs: 0 }).rewrite(request, { signal, seed })) {
     if ('change' in event) changes.push(event.change);
+    if ('notice' in event) isBeyond = true;
   }
   return changes;
 }
@@ -89,7 +94,7 @@ const anyParagraph = fc.oneof(
 );
 
 describe('a rewrite by the offline storyteller', () => {
-  it('accounts for every sentence in order, changes something, and leaves grammatical text', async () => {
+  it('accounts for every sentence in order, changes something or says why not, and leaves grammatical text', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyParagraph,
@@ -100,7 +105,7 @@ describe('a rewrite by the offline storyteller', () => {
           const paragraph = await paragraphOf();
           const changes = await rewrite(requestOf(paragraph, { instruction, count }), seed);
           expect(originals(changes)).toEqual(sentenceSpans(paragraph).map(({ original }) => original));
-          expect(changes.some(({ action }) => action !== 'unchanged')).toBe(true);
+          expect(isBeyond || changes.some(({ action }) => action !== 'unchanged')).toBe(true);
           for (const { action, original_sentence: before, rewritten_sentence: after } of changes) {
             if (action === 'unchanged') expect(after).toBe(before);
             if (action === 'edit') expect([after !== before, after.trim() !== '']).toEqual([true, true]);
@@ -167,12 +172,13 @@ describe('a rewrite by the offline storyteller', () => {
     expect(await told(printed)).not.toMatch(/["']/);
   });
 
-  it('changes something even in what it cannot read', async () => {
+  it('leaves alone what it cannot read, and says so', async () => {
     for (const text of strangeTexts) {
       for (const instruction of instructions) {
         const changes = await rewrite(requestOf(text, { instruction }));
         expect(originals(changes)).toEqual(sentenceSpans(text).map(({ original }) => original));
-        expect(changes.some(({ action }) => action !== 'unchanged')).toBe(true);
+        const isChanged = changes.some(({ action }) => action !== 'unchanged');
+        expect([text, instruction, isChanged || isBeyond]).toEqual([text, instruction, true]);
       }
     }
   });

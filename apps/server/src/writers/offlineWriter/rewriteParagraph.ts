@@ -17,7 +17,7 @@ export function rewriteParagraph(
   task: RewriteRequest,
   brief: StoryBrief,
   seed: string,
-): { changes: SentenceChange[]; reasoning: string[] } {
+): { changes: SentenceChange[]; reasoning: string[]; beyond: readonly string[] } {
   const { paragraph } = task.context;
   const chooser = new Chooser(`${seed}|rewrite|${paragraph}`);
   const revising = reviseText(paragraph, brief, chooser);
@@ -31,5 +31,5 @@ export function rewriteParagraph(
         changes.push({ action: 'add', original_sentence: '', rewritten_sentence: dress(sentence) });
     }
   }
-  return { changes, reasoning: explainRevision(revising) };
+  return { changes, reasoning: explainRevision(revising), beyond: revising.beyond };
 }

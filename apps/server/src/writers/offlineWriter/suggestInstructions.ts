@@ -1,5 +1,5 @@
+import { type Arc, suggestions } from './content.ts';
 import type { StoryBrief } from './StoryBrief.ts';
-import { type Arc, adultSuggestions, suggestions } from './stock/suggestions.ts';
 import { castOf } from './understand/castOf.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { Chooser } from './write/Chooser.ts';
@@ -31,10 +31,14 @@ export function suggestInstructions(brief: StoryBrief, seed: string): string[] {
       .replaceAll('{M}', matter.phrase)
       .replaceAll('{x}', chooser.pick(things) ?? matter.short)
       .replaceAll('{place}', chooser.pick([...setting.home, ...setting.far]) ?? 'the next room');
-  const near = suggestions.filter(([when]) => when === arc).map(([, line]) => line);
-  const any = suggestions.filter(([when]) => when === 'any').map(([, line]) => line);
-  const rest = suggestions.filter(([when]) => when !== arc && when !== 'any').map(([, line]) => line);
-  const adult = tags.has('wish:adult') ? chooser.shuffle(adultSuggestions).slice(0, 1) : [];
+  const linesOf = (isFitting: (when: Arc) => boolean, isAdult = false) =>
+    suggestions
+      .filter((one) => (one.isAdult ?? false) === isAdult && isFitting(one.arc))
+      .map(({ instruction }) => instruction);
+  const near = linesOf((when) => when === arc);
+  const any = linesOf((when) => when === 'any');
+  const rest = linesOf((when) => when !== arc && when !== 'any');
+  const adult = tags.has('wish:adult') ? chooser.shuffle(linesOf(() => true, true)).slice(0, 1) : [];
   const mixed = [...adult, ...chooser.shuffle(near).slice(0, 2), ...chooser.shuffle(any)];
   const portable = things.filter((thing) => !fixed.test(thing));
   const chosen = new Set<string>();

@@ -2,7 +2,7 @@ import { explainPlan } from './plan/explainPlan.ts';
 import { planParagraphs } from './plan/planParagraphs.ts';
 import type { StoryBrief } from './StoryBrief.ts';
 import { frames } from './stock/frames.ts';
-import { readInstruction } from './understand/readInstruction.ts';
+import { wishOf } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
 import { Chooser } from './write/Chooser.ts';
 import { fillSlots } from './write/fillSlots.ts';
@@ -15,11 +15,13 @@ export interface Telling {
   paragraphs: string[];
   /** What was understood and what is planned, a line each. */
   reasoning: string[];
+  /** Parts of the instruction that were not followed. */
+  beyond: readonly string[];
 }
 
 /** The whole generation at once: understand, plan, write. The same task and seed give the same telling. */
 export function tellStory(task: StoryBrief, seed: string): Telling {
-  const wish = readInstruction(task.instruction);
+  const wish = wishOf(task);
   const world = understandStory(task, wish, seed);
   const chooser = new Chooser(`${seed}|${task.kind}|${world.key}|${task.context.previous_paragraphs.length}`);
   const plan = planParagraphs(task, world, chooser);
@@ -35,5 +37,5 @@ export function tellStory(task: StoryBrief, seed: string): Telling {
     const frame = chooser.pick(frames.name) ?? frames.name[0];
     paragraphs[last] = `${fillSlots(frame.replaceAll('{x}', name), world, props)} ${paragraphs[last] ?? ''}`;
   }
-  return { paragraphs, reasoning: explainPlan(world, plan, wish, props) };
+  return { paragraphs, reasoning: explainPlan(world, plan, wish, props), beyond: wish.beyond };
 }

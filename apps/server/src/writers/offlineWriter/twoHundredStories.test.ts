@@ -1,7 +1,5 @@
-import { retext } from 'retext';
-import retextIndefiniteArticle from 'retext-indefinite-article';
-import retextRepeatedWords from 'retext-repeated-words';
 import { describe, expect, it } from 'vitest';
+import { grammarFindings } from './grammarFindings.ts';
 import { longStory, premises } from './taskOf.ts';
 import { sentenceKeys } from './write/sentenceKeys.ts';
 
@@ -17,17 +15,6 @@ const genres = [
   'Historical',
   'Thriller',
 ];
-const checker = retext().use(retextIndefiniteArticle).use(retextRepeatedWords);
-
-/** What the checker finds, with the words around it. */
-async function slips(text: string): Promise<string[]> {
-  const { messages } = await checker.process(text);
-  return messages.map(({ reason, place }) => {
-    const at = place && 'start' in place ? (place.start.offset ?? 0) : 0;
-    return `${reason} in: ${text.slice(Math.max(0, at - 30), at + 40)}`;
-  });
-}
-
 describe('two hundred stories of twelve paragraphs', () => {
   it('repeat no sentence, keep the names, open differently, and have no slip that a checker finds', async () => {
     const openings: string[] = [];
@@ -41,7 +28,7 @@ describe('two hundred stories of twelve paragraphs', () => {
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
       for (const name of premise.match(/Mara|Ines|Teodor|Leila|Tom|Łukasz Wójcik|Xiulan|Søren/g) ?? [])
         expect(text).toContain(name);
-      expect([number, await slips(text)]).toEqual([number, []]);
+      expect([number, await grammarFindings(text)]).toEqual([number, []]);
       openings.push(story[0] ?? '');
     }
     expect(new Set(openings).size).toBe(200);

@@ -2,13 +2,13 @@ import type { SceneElement, SceneRequest } from '@fabula/contract';
 import type { StoryBrief } from './StoryBrief.ts';
 import { planScene } from './scene/planScene.ts';
 import { SceneFiller } from './scene/SceneFiller.ts';
-import { readInstruction } from './understand/readInstruction.ts';
+import { wishOf } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
 import { Chooser } from './write/Chooser.ts';
 
 /** A scene's elements, or more of one: as many as asked for, none of which the scene has had before. */
 export function writeScene(task: SceneRequest, brief: StoryBrief, seed: string): SceneElement[] {
-  const wish = readInstruction(brief.instruction);
+  const wish = wishOf(brief);
   const world = understandStory(brief, wish, seed);
   const before = task.context.previous_scene_elements;
   const chooser = new Chooser(`${seed}|scene|${world.key}|${before.length}`);

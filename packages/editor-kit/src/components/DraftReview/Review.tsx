@@ -1,9 +1,11 @@
 'use client';
 
+import { Banner } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning } from '../../model/Run.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody } from './DraftBody.tsx';
 import type { DraftMode } from './DraftMode.ts';
@@ -19,6 +21,7 @@ const still: Typing = { isTyping: false, skip: () => undefined };
 /** The drafts of a run, the tabs that they stand in, and what one does with them. */
 export function Review() {
   const strings = useEditorStrings();
+  const texts = usePartStrings(reviewStrings);
   const run = useEditor((state) => state.run);
   const [mode, setMode] = useState<DraftMode>('read');
   const [isAsking, setAsking] = useState(false);
@@ -83,6 +86,11 @@ export function Review() {
       {!isBusy && !isAsking && (
         <>
           <MisfitBanner />
+          {draft.spent?.notice !== undefined && (
+            <Banner tone="info" title={texts.notFollowed}>
+              {draft.spent.notice}
+            </Banner>
+          )}
           <DraftBar
             draft={draft}
             mode={mode}

@@ -78,6 +78,7 @@ export const reviewStrings = {
   putAtEnd: 'Put it at the end',
   spent: (credits: string | null, tokens: string | null) =>
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
+  notFollowed: 'Not all of your instruction was followed.',
   spentDetail: 'What was sent',
   memoryUsed: 'Held to from memory',
   memoryUsedCount: (count: number) =>

@@ -4,13 +4,27 @@ import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
 import { failureWords } from '../../react/failureWords.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 
-/** What went wrong with a generation, or that it was cancelled, where the elements would have come. */
+/** What went wrong with a generation, that it was cancelled, or what of its instruction was not followed. */
 export function RunNotice() {
   const strings = useSceneStrings();
   const { failureActions } = useSceneProvider();
   const run = useScene((state) => state.run);
   const retry = useScene((state) => state.retry);
   const dismiss = useScene((state) => state.dismiss);
+  if (run.state === 'idle' && run.notice !== undefined)
+    return (
+      <Banner
+        tone="info"
+        title={strings.notFollowed}
+        actions={
+          <Button size="small" variant="quiet" onPress={dismiss}>
+            {strings.dismiss}
+          </Button>
+        }
+      >
+        {run.notice}
+      </Banner>
+    );
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
   const { code } = run.failure;
   const { message, detail } = failureWords(strings, run.failure);

@@ -82,7 +82,7 @@ export class LineFitter {
 
   /** What an instruction says is to happen or to come in, told. */
   guests(wish: Wish): string[] {
-    const told: string[] = [];
+    const told: string[] = wish.lines.flatMap((line) => this.pick([line]) ?? []);
     for (const clause of wish.clauses.slice(0, 2)) told.push(...this.#frame(frames.asked, clause.text));
     for (const arrival of wish.arrivals.slice(0, 1)) told.push(...this.#frame(frames.arrival, arrival));
     return told;

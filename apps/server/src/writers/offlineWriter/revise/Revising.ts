@@ -12,3 +12,11 @@ export interface Revising {
   fitter: LineFitter;
   chooser: Chooser;
 }
+
+/** A revision that is done, or that was left alone. */
+export interface RevisedText extends Revising {
+  /** Whether any of the instruction is followed; else the text stays as it was. */
+  isFollowed: boolean;
+  /** Parts of the instruction that are not followed. */
+  beyond: string[];
+}

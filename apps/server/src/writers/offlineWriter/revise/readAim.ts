@@ -17,49 +17,22 @@ export interface RevisionAim {
   isPolish: boolean;
 }
 
-const signs = {
-  shorter:
-    /\b(?:shorter|shorten|tight(?:er|en)|concise|brief(?:er)?|trim|cut|condense|less wordy|fewer words|punchier|terse|succinct)\b/i,
-  longer:
-    /\b(?:longer|lengthen|extend|expand|elaborate|more words|flesh|fuller|more detail(?:ed|s)?|add detail)\b/i,
-  simpler:
-    /\b(?:simpl(?:er|e|ify)|plain(?:er)?|easier|easy|everyday|accessible|child(?:ren)?|clear(?:er)?)\b/i,
-  vivid:
-    /\b(?:vivid|detail\w*|descri\w+|sensory|imagery|colou?rful|rich(?:er)?|evocative|atmospher\w*|strong(?:er)? verbs|show,? don)/i,
-  talk: /\b(?:dialogue|dialog|conversation|talk(?:ing)?|speech|banter|spoken|argu(?:e|ing|ment))\b/i,
-  present: /\bpresent(?: |-)tense\b|\b(?:in|to|into) the present\b/i,
-  past: /\bpast(?: |-)tense\b|\b(?:in|to|into) the past\b/i,
-  first: /\bfirst(?: |-)person\b|\b(?:as|using) ["']?I["']?\b/i,
-  third: /\bthird(?: |-)person\b/i,
-} as const;
-
-const lessTalk = /\b(?:less|no|without|fewer|remove|cut) (?:the )?(?:dialogue|dialog|conversation|talk)/i;
-
 /** What an instruction asks of a text that is already there. */
-export function readAim(instruction: string, wish: Wish): RevisionAim {
-  const has = (name: keyof typeof signs) => signs[name].test(instruction);
-  const tones = [...wish.tones].filter(
+export function readAim({ tones: asked }: Wish): RevisionAim {
+  const has = (id: string) => asked.has(id);
+  const tones = [...asked].filter(
     (tone) => (tone in additions || tone in tails) && !['longer', 'shorter', 'detail'].includes(tone),
   );
   const isVoice = has('present') || has('past') || has('first') || has('third');
-  const aim = {
+  return {
     isShorter: has('shorter') && !has('longer'),
     isLonger: has('longer'),
     isSimpler: has('simpler'),
-    isVivid: has('vivid'),
-    wantsTalk: has('talk') && !lessTalk.test(instruction),
+    isVivid: has('detail'),
+    wantsTalk: has('talk'),
     tones: has('shorter') || isVoice ? [] : tones,
-    tense: has('present') ? ('present' as const) : has('past') ? ('past' as const) : undefined,
-    person: has('first') ? ('first' as const) : has('third') ? ('third' as const) : undefined,
+    tense: has('present') ? 'present' : has('past') ? 'past' : undefined,
+    person: has('first') ? 'first' : has('third') ? 'third' : undefined,
+    isPolish: ![...asked].some((id) => id !== 'polish' && id !== 'goOn'),
   };
-  const isPolish =
-    !aim.isShorter &&
-    !aim.isLonger &&
-    !aim.isSimpler &&
-    !aim.isVivid &&
-    !aim.wantsTalk &&
-    aim.tones.length === 0 &&
-    !aim.tense &&
-    !aim.person;
-  return { ...aim, isPolish };
 }

@@ -8,7 +8,7 @@ import { toFirstPerson, toThirdPerson } from './changePerson.ts';
 import { changeTense } from './changeTense.ts';
 import { frontClause } from './frontClause.ts';
 import { LineFitter } from './LineFitter.ts';
-import type { Revising } from './Revising.ts';
+import type { RevisedText, Revising } from './Revising.ts';
 import { Revision } from './Revision.ts';
 import { readAim } from './readAim.ts';
 import { reword } from './rewordings.ts';
@@ -16,44 +16,75 @@ import { shorten } from './shorten.ts';
 import { splitInTwo } from './splitInTwo.ts';
 import { weave } from './weave.ts';
 
-/** Revises a text sentence by sentence as the instruction of its call asks; something always changes. */
-export function reviseText(text: string, brief: StoryBrief, chooser: Chooser, fitter?: LineFitter): Revising {
+/** Revises a text sentence by sentence as the instruction of its call asks. What it cannot follow changes nothing. */
+export function reviseText(
+  text: string,
+  brief: StoryBrief,
+  chooser: Chooser,
+  fitter?: LineFitter,
+): RevisedText {
   const manuscript = readManuscript(brief, text, 'revise');
-  const aim = readAim(brief.instruction, manuscript.wish);
+  const aim = readAim(manuscript.wish);
   const told = [...brief.context.previous_paragraphs, text].join('\n');
-  const revising: Revising = {
+  const revising: RevisedText = {
     revision: new Revision(sentenceSpans(text)),
     manuscript,
     aim,
     fitter: fitter?.for(manuscript) ?? new LineFitter(manuscript, chooser, told),
     chooser,
+    beyond: [...manuscript.wish.beyond],
+    isFollowed: manuscript.wish.beyond.length === 0 || manuscript.wish.tones.size > 0,
   };
-  if (manuscript.isEnglish) {
-    changeVoice(revising);
-    changeWords(revising);
-    if (aim.isShorter) shorten(revising);
-    else addSentences(revising, brief);
+  if (!manuscript.isEnglish)
+    return { ...revising, isFollowed: false, beyond: [brief.instruction || 'a text that is not in English'] };
+  if (!revising.isFollowed) return revising;
+  const isVoiced = changeVoice(revising);
+  if (!isVoiced) {
+    const voice = aim.person ? `the ${aim.person} person` : `the ${aim.tense} tense`;
+    revising.beyond.push(voice);
+    if ([...manuscript.wish.tones].every((id) => voices.has(id))) return { ...revising, isFollowed: false };
   }
+  changeWords(revising);
+  if (aim.isShorter) shorten(revising);
+  else addSentences(revising, brief);
   ensureChange(revising);
   return revising;
 }
 
-function changeVoice({ revision, aim, manuscript }: Revising): void {
+const voices: ReadonlySet<string> = new Set(['present', 'past', 'first', 'third', 'polish', 'goOn']);
+
+/** Moves the text to another tense or person; false when it was asked for and cannot be done. */
+function changeVoice({ revision, aim, manuscript }: Revising): boolean {
   const { world, people, hasHero } = manuscript;
-  if (aim.tense !== undefined && aim.tense !== world.tense) {
-    for (const sentence of revision.sentences) revision.edit(sentence, changeTense(sentence.text, aim.tense));
-    world.tense = aim.tense;
+  let isDone = true;
+  /** All sentences or none: half a text in another person is worse than the old one. */
+  const changeAll = (change: (text: string, index: number) => string | undefined, least: number) => {
+    const changed = revision.sentences.map(({ text }, index) => change(text, index));
+    const kept = changed.filter((text) => text !== undefined).length;
+    isDone =
+      kept >= revision.sentences.length * least &&
+      changed.some((text, at) => text !== revision.sentences[at]?.text);
+    if (isDone)
+      for (const [at, sentence] of revision.sentences.entries()) revision.edit(sentence, changed[at]);
+  };
+  const { tense, person } = aim;
+  if (tense !== undefined && tense !== world.tense) {
+    changeAll((text) => changeTense(text, tense), 0.5);
+    if (isDone) world.tense = tense;
   }
-  if (aim.person === 'third' && world.pointOfView === 'first' && world.tense === 'past') {
-    const named = people[0] ?? { ...world.hero, name: '', pronoun: 'she' as const };
-    for (const [index, sentence] of revision.sentences.entries())
-      revision.edit(sentence, toThirdPerson(sentence.text, named, index === 0));
+  if (person !== undefined && person !== world.pointOfView) {
+    const isAlone = people.filter(({ pronoun }) => pronoun === world.hero.pronoun).length <= 1;
+    const narrator = people[0] ?? { ...world.hero, name: '', pronoun: 'she' as const };
+    if (world.tense === 'present' || (person === 'first' && !(hasHero && isAlone))) return false;
+    changeAll(
+      (text, index) =>
+        person === 'third'
+          ? toThirdPerson(text, narrator, index === 0)
+          : toFirstPerson(text, world.hero, world.tense),
+      1,
+    );
   }
-  const isAlone = people.filter(({ pronoun }) => pronoun === world.hero.pronoun).length <= 1;
-  if (aim.person === 'first' && world.pointOfView === 'third' && hasHero && isAlone) {
-    for (const sentence of revision.sentences)
-      revision.edit(sentence, toFirstPerson(sentence.text, world.hero, world.tense));
-  }
+  return isDone;
 }
 
 function changeWords({ revision, aim, manuscript, fitter, chooser }: Revising): void {

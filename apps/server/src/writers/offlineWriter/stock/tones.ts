@@ -1,5 +1,8 @@
+import { tones as content } from '../content.ts';
+
 /** Lines that bend a paragraph the way an instruction asks. */
 export const tones: Readonly<Record<string, readonly string[]>> = {
+  ...content,
   dark: [
     'Something ^had died under the floor, and nobody ^said so.',
     '{he} ~washed {his} hands, and the water ^ran brown for longer than it ^had any right to.',

@@ -1,131 +1,301 @@
+import { instructions, suggestions, type TaskFamily } from '../content.ts';
+import type { StoryBrief } from '../StoryBrief.ts';
 import type { Clause, Person } from '../StoryWorld.ts';
+import { settings } from '../stock/settings/settings.ts';
 import { cleanText } from './cleanText.ts';
-import { englishTerms, isEnglish } from './englishTerms.ts';
-import { readClause } from './readClause.ts';
-import { readThings } from './readMatter.ts';
+import { conjugate } from './conjugate.ts';
+import { englishTerms } from './englishTerms.ts';
+import { usualMatters } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { splitSentences } from './splitSentences.ts';
 
-/** What the writer asked for: how it should sound, what should happen, and who should be there. */
+/** What the writer asked for: how it should sound, what should happen, who should be there, and what is beyond us. */
 export interface Wish {
-  /** 'longer', 'shorter', 'dark', 'funny', 'talk', 'detail', 'slow', 'fast', 'romance', 'tense', 'twist'. */
+  /** Ids of intents: 'longer', 'dark', 'talk'… */
   tones: ReadonlySet<string>;
   clauses: readonly Clause[];
   people: readonly Person[];
   /** Things to bring in: 'a storm', 'the red door'. */
   arrivals: readonly string[];
+  /** Lines of the content that do what a suggestion asks. */
+  lines: readonly string[];
+  /** Parts of the instruction that are not followed, in its own words. None of them may reach the text. */
+  beyond: readonly string[];
 }
 
-const tones: readonly (readonly [string, RegExp])[] = [
-  ['longer', /\blonger\b|more words|lengthen|extend/i],
-  ['shorter', /\bshorter\b|brief|concise|tighter|fewer words/i],
-  ['dark', /\bdark(?:er|ness)?\b|grim|sinister|scar(?:y|ier)|creep|horror|frighten|bleak|menac/i],
-  ['funny', /funn|humou?r|comic|comed|witty|joke|lighter|light-?hearted|playful/i],
-  ['talk', /dialog|conversation|talk(?:s|ing)?\b|argue|speak to each other|banter|discuss/i],
-  ['detail', /detail|descri|vivid|sensory|setting|atmospher|imagery/i],
-  ['slow', /\bslow/i],
-  ['fast', /\bfast|quick|pace up|action|speed/i],
-  ['romance', /roman(?:ce|tic)|love|tender|flirt|chemistry|kiss|intimate|passion|sensual|desire/i],
-  ['tense', /suspens|tension|tense|cliff-?hanger|stakes|danger|thrill/i],
-  ['twist', /twist|surpris|unexpected|reveal/i],
-];
-const styleOnly =
-  /^(?:please\s+)?(?:(?:make|keep) (?:it|this|the (?:story|tone|mood|text|next|paragraphs?|scene))|more|less|add (?:more|some)|use|write|continue|slow|speed|be|give (?:me|it)|with more|go|end with a|focus|describe|show)\b/i;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const alternatives = (list: readonly string[]) =>
+  list
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
 
-function asStatement(sentence: string): string {
-  const plain = sentence
-    .trim()
-    .replace(/[.!?\s]+$/, '')
-    .replace(/^(?:please|now|then|and|next|so)[, ]+/i, '');
-  const causative =
-    /^(?:make|let|have|get)\s+((?:the |a |an |my |her |his )?[\p{L}\p{M}'-]+(?: [a-z'-]+)?(?: and (?:the )?[\p{L}\p{M}'-]+)?)\s+(?:to )?([a-z]+)\b(.*)$/iu.exec(
-      plain,
-    );
-  if (causative && !/^(?:it|this|that|them|things|sure)$/i.test(causative[1] ?? '')) {
-    const terms = englishTerms(plain);
-    const verbAt = terms.findIndex((term, index) => index > 1 && term.tags.has('Verb'));
-    if (verbAt > 1) {
-      const subject = terms
-        .slice(1, verbAt)
-        .filter(({ lower }) => lower !== 'to')
-        .map(({ text }) => text)
-        .join(' ');
-      const rest = terms
-        .slice(verbAt)
-        .map(({ text, after }) => text + after)
-        .join(' ');
-      return `${subject} will ${rest}`;
-    }
-  }
-  return plain;
+const fillers = new Set(instructions.fillers);
+const things = new Set(instructions.things);
+const adjectives = new Set(instructions.adjectives);
+const verbs = new Set(instructions.verbs);
+const meta = new Set(instructions.meta);
+const intentOf = new Map<string, (typeof instructions.intents)[number]>(
+  instructions.intents.flatMap((intent) => intent.phrases.map((phrase) => [phrase, intent] as const)),
+);
+const anyIntent = new RegExp(`(?<![\\w'-])(?:${alternatives([...intentOf.keys()])})(?![\\w'-])`, 'g');
+const adding = `(?:please )?(?:${alternatives(instructions.adding)})`;
+const addedThing = new RegExp(`^${adding} (?:(an?|the|some) )?([a-z -]+)$`, 'i');
+const addedPerson = new RegExp(
+  `^${adding} (?:(?:a|an|the|another|someone|somebody)? ?(?:new |mysterious )?(?:${alternatives(instructions.persons)})?,? ?(?:named|called|by the name of) )?((?:\\p{Lu}[\\p{L}\\p{M}'-]+)(?: \\p{Lu}[\\p{L}\\p{M}'-]+)?)$`,
+  'u',
+);
+
+/** A suggestion as its reader sends it back: with the people and things of the story in its slots. */
+const known = suggestions.map(({ instruction, lines }) => {
+  const slots = [...instruction.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot);
+  const pattern = escaped(instruction.replace(/\.$/, '')).replace(
+    /\\\{\w+\\\}/g,
+    "([\\p{L}\\p{M}\\d' .-]{1,60}?)",
+  );
+  return { slots, lines, sign: new RegExp(`^${pattern}\\.?$`, 'iu') };
+});
+
+interface Reading {
+  intents: string[];
+  clauses: Clause[];
+  people: Person[];
+  arrivals: string[];
+  lines: string[];
 }
 
-/** Takes an instruction apart. What cannot be understood is left out rather than copied into the story. */
-export function readInstruction(instruction: string): Wish {
-  const text = cleanText(instruction, 1_200);
-  const terms = text ? englishTerms(text) : [];
+/**
+ * Takes an instruction apart. A part is followed when every word of it is understood; whatever else it says is beyond
+ * the storyteller. `story`: all that is known of the story, in which a suggestion's names must stand.
+ */
+export function readInstruction(instruction: string, family: TaskFamily, story: string): Wish {
+  const text = cleanText(instruction, MOST + 1);
+  const intents = new Set<string>();
   const clauses: Clause[] = [];
+  const people: Person[] = [];
   const arrivals: string[] = [];
-  for (const sentence of splitSentences(text).slice(0, 6)) {
-    const bringing =
-      /^(?:please\s+)?(?:introduce|add|bring in|include|bring back|put in|insert|there should be|with)\s+(.+)$/i.exec(
-        sentence,
-      );
-    if (bringing?.[1] && isEnglish(sentence)) {
-      const thing =
-        /^((?:a|an|the) (?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:named|called|who|that|which|to|into|in|from|with|and)\b.*)?[.!?]*$/i.exec(
-          bringing[1],
-        );
-      if (
-        thing?.[1] &&
-        !/\b(?:dialogue|conversation|detail|description|twist|tension|suspense|humou?r|romance|paragraph|chapter|scene|sense|touch|bit|lot|cliff-?hanger|ending|conflict|element|setting|character)s?\b/i.test(
-          thing[1],
-        )
-      ) {
-        arrivals.push(thing[1].toLowerCase());
-      }
+  const lines: string[] = [];
+  const beyond: string[] = [];
+  const take = (reading: Reading) => {
+    for (const id of reading.intents) intents.add(id);
+    clauses.push(...reading.clauses);
+    people.push(...reading.people);
+    arrivals.push(...reading.arrivals);
+    lines.push(...reading.lines);
+  };
+  const sentences = splitSentences(text).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  for (const sentence of sentences.slice(0, 8)) {
+    const whole = readPart(sentence, family, story);
+    if (whole) {
+      take(whole);
       continue;
     }
-    if (styleOnly.test(sentence)) continue;
-    const statement = asStatement(sentence);
-    const clause = readClause(statement.replace(/^(.+?) will (.+)$/, '$1 will $2'), 22);
-    if (
-      clause &&
-      /^(?:\p{Lu}|I\b|the\b|a\b|an\b|she\b|he\b|they\b|it\b|someone\b|somebody\b)/iu.test(clause.text)
-    ) {
-      clauses.push({ ...clause, text: withoutFuture(statement, clause.text) });
+    const parts = sentence
+      .split(/(?:[,;:]| -)\s+(?:and |but |then )*|\s+(?:and|but|then)\s+/i)
+      .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    const readings = parts.map((part) => readPart(part, family, story));
+    if (readings.every((reading) => reading === undefined)) {
+      beyond.push(sentence);
+      continue;
+    }
+    for (const [index, reading] of readings.entries()) {
+      if (reading) take(reading);
+      else beyond.push(parts[index] ?? '');
     }
   }
-  const avoided = new Set<string>();
-  if (clauses.length === 0 && arrivals.length === 0 && isEnglish(text)) {
-    for (const thing of readThings(terms, avoided).slice(0, 1)) {
-      if (
-        !/\b(?:mood|tone|pace|dialogue|scene|paragraph|chapter|detail|tension|ending|humou?r|conflict|setting|character|suspense|atmosphere|sentence|description|plot|style)s?\b/.test(
-          thing,
-        )
-      )
-        arrivals.push(thing);
-    }
-  }
+  beyond.push(...sentences.slice(8));
+  // Nothing that is left of an instruction in another script, or of one too long to be read, is followed.
+  if (instruction.trim() !== '' && sentences.length === 0) beyond.push(instruction.trim());
+  if (instruction.length > MOST) beyond.push(instruction.slice(MOST));
   return {
-    tones: new Set(tones.filter(([, sign]) => sign.test(text)).map(([tone]) => tone)),
+    tones: intents,
     clauses,
-    people: readPeople(terms, text),
+    people,
     arrivals,
+    lines,
+    beyond: beyond.map((part) => part.trim().replace(/[.,;:]+$/, '')).filter((part) => part !== ''),
   };
 }
 
-function withoutFuture(statement: string, text: string): string {
-  const match = /^(.+?) will ([a-z]+)(.*)$/.exec(statement);
-  if (!match || !text.includes(' would ')) return text;
-  const [, subject = '', verb = '', rest = ''] = match;
-  const past = readClause(`${subject} ${thirdOf(verb)}${rest}`, 22);
-  return past?.text ?? text;
+/** The wish of a task, whichever it is. */
+export function wishOf({ kind, instruction, context }: StoryBrief): Wish {
+  const { premise, previous_paragraphs: told } = context;
+  return readInstruction(instruction, families[kind] ?? 'tell', [premise, ...told, ...usual].join('\n'));
 }
 
-function thirdOf(verb: string): string {
-  if (verb === 'be') return 'is';
-  if (verb === 'have') return 'has';
-  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+const families: Readonly<Record<string, TaskFamily>> = {
+  insert: 'fill',
+  expand: 'fill',
+  rewrite: 'revise',
+  improve: 'revise',
+  draft: 'revise',
+  scene: 'scene',
+};
+/** What suggestions call people, places and the matter where the story has no name for them. */
+const usual = [
+  'narrator, old friend, rival, main character, next room',
+  ...Object.values(usualMatters),
+  ...settings.flatMap(({ home, far }) => [...home, ...far]),
+];
+
+const MOST = 1_200;
+
+const nothing: Reading = { intents: [], clauses: [], people: [], arrivals: [], lines: [] };
+
+function readPart(part: string, family: TaskFamily, story: string): Reading | undefined {
+  const plain = part
+    .trim()
+    .replace(/[.!?,;:\s]+$/, '')
+    .replace(/^(?:please|now|then|and|next|so|also|can you|could you|would you)[, ]+/i, '')
+    .replace(/[, ]+please$/i, '');
+  if (plain === '') return nothing;
+  return (
+    readIntents(plain, family) ??
+    (family === 'revise'
+      ? undefined
+      : (readSuggestion(plain, story) ?? readArrival(plain) ?? readEvent(plain, story)))
+  );
+}
+
+/** 'Make it a bit darker', 'more dialogue': intents and words that say nothing beside them. */
+function readIntents(plain: string, family: TaskFamily): Reading | undefined {
+  const lower = plain.toLowerCase();
+  const found: string[] = [];
+  let isAble = true;
+  const rest = lower.replace(anyIntent, (phrase) => {
+    const intent = intentOf.get(phrase);
+    if (!intent?.for.includes(family)) isAble = false;
+    else found.push(intent.id);
+    return ' ';
+  });
+  const left = rest.match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  if (!isAble || found.length === 0 || left.some((word) => !fillers.has(word))) return undefined;
+  return { ...nothing, intents: found };
+}
+
+function readSuggestion(plain: string, story: string): Reading | undefined {
+  for (const { sign, slots, lines } of known) {
+    const match = sign.exec(plain);
+    if (!match) continue;
+    const filled = new Map<string, string>();
+    for (const [index, slot] of slots.entries()) {
+      const value = match[index + 1] ?? '';
+      if ((filled.get(slot) ?? value) !== value || !isOf(story, value)) return undefined;
+      filled.set(slot, value);
+    }
+    const fill = (line: string) =>
+      line.replace(/\{(x|place)\}/g, (_, slot: string) =>
+        (filled.get(slot) ?? '').replace(/^\p{Lu}/u, (l) => l.toLowerCase()),
+      );
+    return { ...nothing, lines: lines.map(fill) };
+  }
+  return undefined;
+}
+
+function isOf(story: string, phrase: string): boolean {
+  return story.toLowerCase().includes(phrase.toLowerCase().replace(/^(?:an?|the) /, ''));
+}
+
+/** 'Add a violent storm', 'introduce a stranger named Viktor': what and who can be brought in. */
+function readArrival(plain: string): Reading | undefined {
+  const name = addedPerson.exec(plain.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))?.[1];
+  if (name !== undefined) {
+    const [first = name] = name.split(' ');
+    const person: Person = { name: first, fullName: name, pronoun: 'they', role: '', origin: 'premise' };
+    const [read = person] = readPeople(englishTerms(`${name} came in.`), `${name} came in.`);
+    return { ...nothing, people: [{ ...read, name: first, fullName: name, role: '' }] };
+  }
+  const [, article = 'a', phrase = ''] = addedThing.exec(plain) ?? [];
+  const words = phrase.toLowerCase().split(' ');
+  const thing = things.has(phrase.toLowerCase()) ? phrase.toLowerCase() : (words.at(-1) ?? '');
+  const before = phrase.toLowerCase().slice(0, -thing.length).trim();
+  if (!things.has(thing) || (before !== '' && !adjectives.has(before))) return undefined;
+  const isSome = article.toLowerCase() === 'some';
+  return { ...nothing, arrivals: [`${isSome ? 'the' : article.toLowerCase()} ${phrase.toLowerCase()}`] };
+}
+
+const causative = /^(?:make|let|have|get) (.+)$/i;
+const noPlainNoun = /^(?:he|she|they|somebody|someone|nobody|everybody|everyone)$/i;
+
+/** 'Leila opens the red suitcase', 'make Tom confess to the theft': somebody does one of the things that can be told. */
+function readEvent(plain: string, story: string): Reading | undefined {
+  const words = plain.split(' ');
+  if (words.length < 2 || words.length > 14 || /[^\p{L}\p{M}' .-]/u.test(plain)) return undefined;
+  if (words.some((word) => meta.has(word.toLowerCase().replace(/[.'].*$/, '')))) return undefined;
+  const caused = causative.exec(plain)?.[1]?.split(' ');
+  const told = caused ?? words;
+  const verbAt = told.findIndex((word, index) => index > 0 && isVerb(word, caused !== undefined));
+  if (verbAt < 1 || verbAt > 5) return undefined;
+  const subject = told.slice(0, verbAt).filter((word) => !/^(?:to|will|must)$/i.test(word));
+  if (!isSubject(subject)) return undefined;
+  const verb = told[verbAt]?.toLowerCase() ?? '';
+  const isPair = subject.includes('and');
+  const isWilled = caused !== undefined || /^(?:will|must)$/i.test(told[verbAt - 1] ?? '');
+  // 'Leila open the door' is no sentence, and 'Open the door' has nobody in it.
+  if (verbs.has(verb) && !isPair && !isWilled) return undefined;
+  const rest = told.slice(verbAt + 1);
+  const names = [...subject, ...rest].filter(
+    (word) => /^\p{Lu}/u.test(word) && !/^(?:A|An|The|He|She|They)$/.test(word),
+  );
+  if (names.some((name) => !isOf(story, name.replace(/'s?$/, '')))) return undefined;
+  if (rest.some((word, index) => isVerb(word, false) && rest[index - 1] !== 'to')) return undefined;
+  const text = [...whoDoes(subject), pastOf(verbs.has(verb) ? verb : baseOf(verb)), ...rest].join(' ');
+  return { ...nothing, clauses: [{ text: withoutCapital(text), isState: false }] };
+}
+
+function isVerb(word: string, isBase: boolean): boolean {
+  const lower = word.toLowerCase();
+  if (lower !== word) return false;
+  return verbs.has(lower) || (!isBase && verbs.has(baseOf(lower)));
+}
+
+/** One or two names, a pronoun, or an article and a plain noun. */
+function isSubject(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  if (noPlainNoun.test(text)) return true;
+  if (/^(?:an?|the) (?:[a-z-]+ )?[a-z-]+$/i.test(text)) return true;
+  const [first = ''] = words;
+  if (
+    verbs.has(first.toLowerCase()) ||
+    intentOf.has(first.toLowerCase()) ||
+    /^(?:Add|Use|Replace|Translate|Describe|Delete|Remove|Swap|Set|Move|Put|Switch|Cut|Fix|Kill|Show|Rename)$/.test(
+      first,
+    )
+  )
+    return false;
+  return /^\p{Lu}[\p{L}\p{M}'.-]+(?: \p{Lu}[\p{L}\p{M}'-]+)?(?: and (?:the )?\p{Lu}?[\p{L}\p{M}'.-]+(?: \p{Lu}[\p{L}\p{M}'-]+)?)?$/u.test(
+    text,
+  );
+}
+
+function baseOf(verb: string): string {
+  const candidates = [verb.replace(/ies$/, 'y'), verb.replace(/es$/, ''), verb.replace(/s$/, '')];
+  return candidates.find((candidate) => candidate !== verb && verbs.has(candidate)) ?? verb;
+}
+
+const irregular: Readonly<Record<string, string>> = {
+  lie: 'lied',
+  wake: 'woke',
+  read: 'read',
+  bury: 'buried',
+  leave: 'left',
+  win: 'won',
+  hit: 'hit',
+  quit: 'quit',
+};
+
+function pastOf(base: string): string {
+  return irregular[base] ?? conjugate(base).PastTense ?? base;
+}
+
+/** A pair the other way round: what is told is never the instruction itself. */
+function whoDoes(subject: readonly string[]): string[] {
+  const at = subject.indexOf('and');
+  return at < 0 ? [...subject] : [...subject.slice(at + 1), 'and', ...subject.slice(0, at)];
+}
+
+function withoutCapital(text: string): string {
+  return text.replace(/^(?:A|An|The|He|She|They|It|Somebody|Someone|Nobody|Everybody|Everyone)\b/, (word) =>
+    word.toLowerCase(),
+  );
 }

@@ -3,7 +3,7 @@ import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
 import { settings } from '../stock/settings/settings.ts';
 import { isIrregularPast } from '../write/inflect.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
-import { readInstruction, type Wish } from './readInstruction.ts';
+import { type Wish, wishOf } from './readInstruction.ts';
 import { readThings } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { splitSentences } from './splitSentences.ts';
@@ -90,7 +90,7 @@ function namedPeople(text: string): Person[] {
 
 /** Reads a text closely enough to work on its sentences; `text` is the part in hand. */
 export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {
-  const wish = readInstruction(brief.instruction);
+  const wish = wishOf(brief);
   const world = understandStory(brief, wish, seed);
   const terms = termsOf(text, 24);
   const narration = narrationOf(text);

@@ -19,7 +19,8 @@ const strippedAdjectives = new Set(
 );
 const tail = /^(?:in|of|under|beneath|behind|on|at|from|between|beyond|below|inside)$/;
 
-const fallbacks: Record<Genre, string> = {
+/** What a story turns on whose premise names nothing. */
+export const usualMatters: Record<Genre, string> = {
   fantasy: 'the old bargain',
   sciFi: 'the signal',
   mystery: 'the death at the corner house',
@@ -120,7 +121,11 @@ export function readMatter(terms: readonly Term[], genre: Genre, avoided: Readon
     .toSorted((a, b) => b.score - a.score);
   const [best] = candidates;
   if (best) return { phrase: best.phrase, short: best.short, isPlural: best.isPlural };
-  return { phrase: fallbacks[genre], short: fallbacks[genre].replace(/ (?:at|in) .*/, ''), isPlural: false };
+  return {
+    phrase: usualMatters[genre],
+    short: usualMatters[genre].replace(/ (?:at|in) .*/, ''),
+    isPlural: false,
+  };
 }
 
 const thingTail = /^(?:the|a|an|one|that|this|her|his|their|my)$/;

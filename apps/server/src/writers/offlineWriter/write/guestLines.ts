@@ -17,6 +17,7 @@ export function guestLines(task: StoryBrief, world: StoryWorld, wish: Wish, choo
       ) ?? frames[kind][0];
     guests[Math.min(index, task.count - 1)]?.push(frame.replaceAll('{x}', filling));
   };
+  guests[Math.min(first, task.count - 1)]?.push(...wish.lines);
   for (const [index, clause] of wish.clauses.slice(0, 3).entries()) put(first + index, 'asked', clause.text);
   for (const [index, arrival] of wish.arrivals.slice(0, 2).entries()) put(first + index, 'arrival', arrival);
   const telling = world.memories.filter((thing) => thing.split(' ').length > 2 || /^\p{Lu}/u.test(thing));

@@ -1,8 +1,11 @@
+import { tones as content } from '../../content.ts';
+
 /**
  * Sentences that can be added to a text in hand, in slot notation. They know of nobody but the one at the centre
  * and the second person, and of nothing but `{x}`, a thing that the text itself names.
  */
 export const additions: Readonly<Record<string, readonly string[]>> = {
+  ...content,
   longer: [
     'It would have been easy to leave it at that, and {he} ~did not.',
     '{he} ~gave it the whole of {his} attention, the way one ^listens for a step on the stair.',
