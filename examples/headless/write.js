@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { createEditorStore } from '@fabula/editor-kit/core';
+import { createEditorStore, parseRecord } from '@fabula/editor-kit/core';
 
 const path = 'story.json';
 const told = [
@@ -28,12 +28,11 @@ const adapter = {
     async save(record) {
       await writeFile(`${path}.new`, JSON.stringify(record));
       await rename(`${path}.new`, path);
-      return { outcome: 'saved' };
     },
   },
 };
 
-const initialRecord = JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
+const initialRecord = parseRecord(JSON.parse(await readFile(path, 'utf8').catch(() => 'null')));
 const editor = createEditorStore({ adapter: () => adapter, initialRecord });
 const stopSaving = editor.autosave();
 

@@ -1,12 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { StoryRecord } from '@fabula/editor-kit/core';
+import { parseRecord, type StoryRecord } from '@fabula/editor-kit/core';
 
 /** One writer, one story, one file: your product has a database. */
 const path = 'story.json';
 
 export async function readStory(): Promise<StoryRecord | null> {
   const text = await readFile(path, 'utf8').catch(() => 'null');
-  return JSON.parse(text) as StoryRecord | null;
+  return parseRecord(JSON.parse(text));
 }
 
 let last: Promise<void> = Promise.resolve();

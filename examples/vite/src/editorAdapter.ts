@@ -1,5 +1,6 @@
 import {
   type EditorAdapter,
+  parseRecord,
   SaveError,
   type StoryRecord,
   type WriterEvent,
@@ -45,12 +46,11 @@ export const editorAdapter: EditorAdapter = {
       } catch {
         throw new SaveError('storage_full', 'This browser keeps nothing more.');
       }
-      return { outcome: 'saved' };
     },
   },
 };
 
 /** The story that was being written when the page was left. */
 export function keptStory(): StoryRecord | null {
-  return JSON.parse(localStorage.getItem(key) ?? 'null') as StoryRecord | null;
+  return parseRecord(JSON.parse(localStorage.getItem(key) ?? 'null'));
 }

@@ -27,6 +27,8 @@ export { newId } from './model/newId.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
+export { parseRecord } from './model/parseRecord.ts';
+export { parseStory } from './model/parseStory.ts';
 export type { ReasoningEntry } from './model/ReasoningEntry.ts';
 export type { ReviewingState, Run } from './model/Run.ts';
 export { type ReadSavedStory, readSavedStory } from './model/readSavedStory.ts';

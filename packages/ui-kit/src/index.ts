@@ -20,6 +20,11 @@ export {
   dialogSizes,
 } from './components/Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
+export {
+  ErrorBoundary,
+  type ErrorBoundaryProps,
+  type ErrorBoundaryStrings,
+} from './components/ErrorBoundary/ErrorBoundary.tsx';
 export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export {
@@ -88,6 +93,7 @@ export {
 } from './components/Tooltip/Tooltip.tsx';
 export { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export { copyText } from './copyText.ts';
 export { BookIcon } from './icons/BookIcon.tsx';
 export { BookmarkIcon } from './icons/BookmarkIcon.tsx';
 export { CheckIcon } from './icons/CheckIcon.tsx';

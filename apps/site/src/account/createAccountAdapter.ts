@@ -14,7 +14,7 @@ import type { AccountRow } from '../storage/openStoryDatabase.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import { createWorkAccount, type WorkAccount } from './createWorkAccount.ts';
 
-export type AccountStories = AccountAdapter & WorkAccount<StoryRecord>;
+export type AccountStories = WorkAccount<StoryRecord> & AccountAdapter;
 
 const untitled = 'Untitled story';
 

@@ -10,6 +10,7 @@ export type AccountOutcome =
 
 /** Keeps stories in the writer's account, after they were kept here. */
 export interface AccountAdapter {
-  /** Rejects when it could not; an `Error`'s message may be shown. */
-  save(record: StoryRecord): Promise<AccountOutcome>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
+  /** Rejects when it could not; an `Error`'s message may be shown. To resolve with nothing means that it was saved. */
+  save(record: StoryRecord): Promise<AccountOutcome | void>;
 }

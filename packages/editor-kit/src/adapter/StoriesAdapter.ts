@@ -26,15 +26,18 @@ export class SaveError extends Error {
 
 /** Total: the code of anything that a save can throw. */
 export function toSaveFailureCode(thrown: unknown): SaveFailureCode {
-  return typeof thrown === 'object' && thrown !== null && brand in thrown
-    ? (thrown as SaveError).code
-    : 'unavailable';
+  const isFull = typeof thrown === 'object' && thrown !== null && brand in thrown;
+  return isFull && (thrown as SaveError).code === 'storage_full' ? 'storage_full' : 'unavailable';
 }
 
 /** Where stories are kept. */
 export interface StoriesAdapter {
-  /** Keeps the record durably: once it resolves, the story survives a killed tab. Throws a `SaveError`. */
-  save(record: StoryRecord): Promise<SaveOutcome>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
+  /**
+   * Keeps the record durably: once it resolves, the story survives a killed tab. To resolve with nothing means that it
+   * was saved. Throws a `SaveError`.
+   */
+  save(record: StoryRecord): Promise<SaveOutcome | void>;
   /**
    * Keeps the record before it returns, as the page is being left: `save` is called too, but whatever has to wait for
    * an answer may not get one any more. Local storage and `navigator.sendBeacon` are quick enough. Called whether or

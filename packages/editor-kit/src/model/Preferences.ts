@@ -1,3 +1,5 @@
+import { fieldsOf } from './parsing.ts';
+
 /** What a writer has set for the editor; the names are those of the stored preferences (writing.md §3). */
 export interface Preferences {
   showSettings: boolean;
@@ -46,13 +48,19 @@ export const preferenceRanges = {
   percentageToAdvance: { min: 5, max: 75, step: 5 },
 } as const;
 
-/** Preferences whose numbers are within reach, whatever was stored. */
-export function soundPreferences(given: Partial<Preferences>): Preferences {
-  const sound = { ...defaultPreferences, ...given };
+/** Preferences of the right kinds, whose numbers are within reach, whatever was stored. */
+export function soundPreferences(given: unknown): Preferences {
+  const known = fieldsOf(given);
+  const sound: Record<string, unknown> = { ...known };
+  for (const [name, usual] of Object.entries(defaultPreferences))
+    if (typeof sound[name] !== typeof usual) sound[name] = usual;
+  const preferences = sound as unknown as Preferences;
   for (const name of ['paragraphCount', 'newParagraphCount', 'percentageToAdvance'] as const) {
     const { min, max, step } = preferenceRanges[name];
-    const stepped = Math.round(sound[name] / step) * step;
-    sound[name] = Number.isFinite(stepped) ? Math.min(Math.max(stepped, min), max) : defaultPreferences[name];
+    const stepped = Math.round(preferences[name] / step) * step;
+    preferences[name] = Number.isFinite(stepped)
+      ? Math.min(Math.max(stepped, min), max)
+      : defaultPreferences[name];
   }
-  return sound;
+  return preferences;
 }

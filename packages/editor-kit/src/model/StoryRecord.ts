@@ -16,13 +16,18 @@ export interface PendingRun {
   readonly intent: Intent;
 }
 
+/** The version of the records that this kit writes. It goes up only where an earlier kit would read one wrongly. */
+export const recordVersion = 1;
+
 /** A story with no pencil to it. */
 export function newRecord(story: Story, instruction = ''): StoryRecord {
-  return { story, review: null, running: null, instruction };
+  return { version: recordVersion, story, review: null, running: null, instruction };
 }
 
 /** All that a story needs to be found again after a reload: its ink, its pencil, and what was being written. */
 export interface StoryRecord {
+  /** Records that were kept before there was one have none: `parseRecord` reads them. */
+  readonly version?: number;
   readonly story: Story;
   readonly review: PendingReview | null;
   readonly running: PendingRun | null;

@@ -1,3 +1,7 @@
+import { ownFailures } from './ownFailures.ts';
+import { fieldsOf, oneOf, textOf } from './parsing.ts';
+import { isNetworkError, readableMessage } from './readableMessage.ts';
+
 /** Why a generation failed. The list is closed: switch on it. */
 export type WritingFailureCode =
   | 'http'
@@ -14,6 +18,21 @@ export type WritingFailureCode =
   | 'empty'
   | 'writer'
   | 'unknown';
+
+const codes = Object.keys({
+  http: 0,
+  no_credits: 0,
+  signed_out: 0,
+  unreachable: 0,
+  cut_off: 0,
+  unparseable: 0,
+  refused: 0,
+  cancelled: 0,
+  forced: 0,
+  empty: 0,
+  writer: 0,
+  unknown: 0,
+} satisfies Record<WritingFailureCode, 0>) as WritingFailureCode[];
 
 /** An error as data: what the banner says, and what a person can do about it. */
 export interface WritingFailure {
@@ -38,9 +57,29 @@ export class WritingError extends Error {
   }
 }
 
-/** Total: makes a failure from anything that can be thrown. */
+/** Total: a failure as it was kept, or as an adapter throws it. */
+export function parseFailure(value: unknown): WritingFailure {
+  const given = fieldsOf(value);
+  return {
+    code: oneOf(codes, given?.code) ?? 'unknown',
+    message: textOf(given?.message),
+    ...(typeof given?.detail === 'string' && { detail: given.detail }),
+    ...(Number.isFinite(given?.required) && { required: given?.required as number }),
+  };
+}
+
+/** Whether this is a `WritingError`, of whichever copy of the kit. */
+export function isWritingError(thrown: unknown): thrown is WritingError {
+  return typeof thrown === 'object' && thrown !== null && brand in thrown;
+}
+
+/**
+ * Total: makes a failure from anything that can be thrown. What an engine says of a connection or of code is no sentence
+ * for a writer: the kit says it in its own words.
+ */
 export function toWritingFailure(thrown: unknown): WritingFailure {
-  if (typeof thrown === 'object' && thrown !== null && brand in thrown)
-    return (thrown as WritingError).failure;
-  return { code: 'unknown', message: thrown instanceof Error ? thrown.message : '' };
+  if (isWritingError(thrown)) return parseFailure(thrown.failure);
+  return isNetworkError(thrown)
+    ? ownFailures.unreachable
+    : { code: 'unknown', message: readableMessage(thrown) };
 }

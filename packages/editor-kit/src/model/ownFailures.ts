@@ -17,6 +17,16 @@ export const ownFailures = {
     message: 'The text stopped before it was finished.',
     detail: 'The connection was cut off. What came is kept; try again for the rest.',
   },
+  unreachable: {
+    code: 'unreachable',
+    message: 'The writer could not be reached.',
+    detail: 'Nothing was lost. Check your connection, then try again.',
+  },
+  unreadable: {
+    code: 'unparseable',
+    message: 'The writer sent something that cannot be read.',
+    detail: 'What came before it is kept. Try again.',
+  },
   notLoaded: {
     code: 'unreachable',
     message: 'What writes could not be loaded.',

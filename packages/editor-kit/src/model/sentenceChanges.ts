@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
+import { fieldsOf, oneOf, textOf } from './parsing.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
 import { splitSentences } from './splitSentences.ts';
 
@@ -19,6 +20,18 @@ export interface ReviewedChange extends SentenceChange {
   readonly verdict: Verdict;
   /** The writer's own wording, in place of `rewritten`. */
   readonly edited?: string | undefined;
+}
+
+const actions = ['edit', 'remove', 'add', 'unchanged', 'paragraph_break'] as const;
+
+/** Null for what is no change: of an unknown action, or without the words that it needs. */
+export function parseChange(value: unknown): SentenceChange | null {
+  const given = fieldsOf(value);
+  const action = oneOf(actions, given?.action);
+  if (!action) return null;
+  const needed = { edit: given?.rewritten, add: given?.rewritten, remove: given?.original }[action as string];
+  const isWhole = action === 'unchanged' || action === 'paragraph_break' || typeof needed === 'string';
+  return isWhole ? { action, original: textOf(given?.original), rewritten: textOf(given?.rewritten) } : null;
 }
 
 export function isDecidable({ action }: SentenceChange): boolean {

@@ -4,6 +4,7 @@ import { type DeepPartial, LocaleProvider } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
+import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
@@ -82,7 +83,7 @@ export function StoryEditorProvider({
   }, [store]);
 
   const [book] = useState((): ExportAdapter['book'] => async (format, story, options) => {
-    const { exporting } = latest.current.adapter;
+    const { exporting } = parsedAdapter(latest.current.adapter);
     if (!exporting) throw new Error('Nobody makes books here any more.');
     return exporting.book(format, story, options);
   });
@@ -112,8 +113,8 @@ export function StoryEditorProvider({
         ...(StoryPicture && { StoryPicture }),
         ...(ParagraphTools && { ParagraphTools }),
       },
-      pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
-      costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
+      pictureUrl: (image) => parsedAdapter(latest.current.adapter).images?.resolve?.(image) ?? image.imageUrl,
+      costOf: (request) => parsedAdapter(latest.current.adapter).writer.costOf?.(request) ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       async sendFeedback(feedback) {
         await latest.current.adapter.feedback?.(feedback);

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Story } from '../model/Story.ts';
 import type { Writing } from './createWriting.ts';
 import type { EditorEvent } from './EditorEvent.ts';
@@ -18,8 +18,8 @@ export type HistoryMark =
 export interface EditorContext {
   readonly get: () => EditorState;
   readonly set: StoreApi<EditorState>['setState'];
-  /** The newest adapter that the provider was given. */
-  readonly adapter: () => EditorAdapter;
+  /** The newest adapter that the provider was given; whatever it answers is parsed. */
+  readonly adapter: () => ParsedAdapter;
   readonly emit: (event: EditorEvent) => void;
   /** The one way to change the story. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;

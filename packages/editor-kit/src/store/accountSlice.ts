@@ -1,3 +1,4 @@
+import { readableMessage } from '../model/readableMessage.ts';
 import type { Story } from '../model/Story.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { inTurn } from './inTurn.ts';
@@ -47,7 +48,7 @@ export function accountSlice({ get, set, adapter, emit, changeStory }: EditorCon
       set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
     } catch (thrown) {
       console.warn('The story could not be saved to the account.', thrown);
-      set({ accountSaving: { state: 'error', detail: thrown instanceof Error ? thrown.message : '' } });
+      set({ accountSaving: { state: 'error', detail: readableMessage(thrown) } });
     }
   };
 

@@ -1,7 +1,9 @@
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
+import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { soundPreferences } from '../model/Preferences.ts';
+import { parseRecord } from '../model/parseRecord.ts';
 import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
@@ -56,18 +58,26 @@ const burst = 1000;
 
 /** The editor's state and actions, without any UI. */
 export function createEditorStore({
-  adapter,
-  initialRecord,
+  adapter: givenAdapter,
+  initialRecord: givenRecord,
   isNsfw = false,
   onEvent,
 }: EditorStoreOptions): EditorStore {
+  const adapter = () => parsedAdapter(givenAdapter());
+  const initialRecord = parseRecord(givenRecord);
+  if (givenRecord && !initialRecord)
+    console.warn('The record to open holds no story that can be read.', givenRecord);
   let starter: Starter;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
 
   const emit = (event: EditorEvent) => {
-    onEvent?.(event);
+    try {
+      onEvent?.(event);
+    } catch (thrown) {
+      console.error('A listener to the editor threw.', thrown);
+    }
     const { keepVersion, saveToAccountSoon } = store.getState();
     if (event.type === 'draft.accepted') void keepVersion('accepted');
     if (event.type === 'story.saved') saveToAccountSoon();

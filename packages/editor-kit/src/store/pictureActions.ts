@@ -1,4 +1,5 @@
 import { newTry, type PictureStep, type PictureWork, pictureProblem } from '../model/PictureWork.ts';
+import { readableMessage } from '../model/readableMessage.ts';
 import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
@@ -73,7 +74,7 @@ export function pictureActions(context: EditorContext): PictureActions {
       run?.failed(failure);
       if (failure.code === 'signed_out' && source.from === 'prompt')
         images.keepWish?.(get().story.key, { paragraphId, prompt: source.prompt });
-      const message = thrown instanceof Error ? thrown.message : '';
+      const message = readableMessage(thrown);
       put({ ...picture, state: 'failed', problem: 'other', message, failure });
     }
   };

@@ -162,6 +162,14 @@ export const germanWritingStrings = {
       detail:
         'Die Verbindung ist abgerissen. Was ankam, bleibt; versuch es noch einmal, damit der Rest kommt.',
     },
+    unreachable: {
+      message: 'Die KI ist nicht zu erreichen.',
+      detail: 'Es ging nichts verloren. Prüfe deine Verbindung und versuch es dann noch einmal.',
+    },
+    unreadable: {
+      message: 'Die KI hat etwas geschickt, das sich nicht lesen lässt.',
+      detail: 'Was davor kam, bleibt. Versuch es noch einmal.',
+    },
     notLoaded: {
       message: 'Was schreibt, konnte nicht geladen werden.',
       detail: 'Es wurde nichts angefragt. Prüfe deine Verbindung und versuch es dann noch einmal.',
@@ -170,6 +178,10 @@ export const germanWritingStrings = {
     cancelledElsewhere: { message: 'Anderswo abgebrochen', detail: '' },
     forced: { message: 'Abgebrochen, ohne dass eine Antwort kam', detail: '' },
   },
+  stopped: 'Der Editor musste anhalten.',
+  stoppedDetail:
+    'Was du geschrieben hast, ist noch auf dieser Seite. Kopiere es sicherheitshalber, dann versuch es noch einmal.',
+  copyAll: 'Deinen Text kopieren',
   improve: 'Verbessern',
   improveTitle: 'Text verbessern',
   improveContent: 'Text verbessern',

@@ -4,6 +4,7 @@ import { TextArea } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
+import { EditorBoundary } from '../StoryEditor/EditorBoundary.tsx';
 import { EditorFrame } from '../StoryEditor/EditorFrame.tsx';
 import { EndOfText } from '../StoryEditor/EndOfText.tsx';
 import type { PanelProps } from '../StoryEditor/usePanel.ts';
@@ -26,12 +27,15 @@ export interface CompactEditorProps extends PanelProps {
  * field for what happens next. Put a `StoryEditorProvider` around it; one that stays takes everything along from the
  * whole editor and back.
  */
-export function CompactEditor({
-  toolbarStart,
-  toolbarOffset,
-  activeParagraph = null,
-  ...panels
-}: CompactEditorProps) {
+export function CompactEditor(props: CompactEditorProps) {
+  return (
+    <EditorBoundary>
+      <SmallEditor {...props} />
+    </EditorBoundary>
+  );
+}
+
+function SmallEditor({ toolbarStart, toolbarOffset, activeParagraph = null, ...panels }: CompactEditorProps) {
   const strings = useEditorStrings();
   const premise = useEditor(({ story }) => story.premise);
   const setPremise = useEditor((state) => state.setPremise);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Publication } from '../../model/Publication.ts';
+import { readableMessage } from '../../model/readableMessage.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
@@ -44,7 +45,7 @@ export function usePublishing() {
 
   const fail = (title: string) => (thrown: unknown) => {
     console.warn(title, thrown);
-    setProgress({ state: 'failed', title, detail: thrown instanceof Error ? thrown.message : '' });
+    setProgress({ state: 'failed', title, detail: readableMessage(thrown) });
   };
 
   return {

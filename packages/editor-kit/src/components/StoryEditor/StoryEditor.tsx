@@ -11,6 +11,7 @@ import { StoryText } from '../StoryText/StoryText.tsx';
 import { StoryProgress } from '../TitleBar/StoryProgress.tsx';
 import { TitleBar } from '../TitleBar/TitleBar.tsx';
 import { Toolbar } from '../Toolbar/Toolbar.tsx';
+import { EditorBoundary } from './EditorBoundary.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { EndOfText } from './EndOfText.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
@@ -27,12 +28,15 @@ export interface StoryEditorProps extends PanelProps {
 }
 
 /** The whole story editor; put a `StoryEditorProvider` around it. */
-export function StoryEditor({
-  toolbarStart,
-  toolbarOffset,
-  activeParagraph = null,
-  ...panels
-}: StoryEditorProps) {
+export function StoryEditor(props: StoryEditorProps) {
+  return (
+    <EditorBoundary>
+      <WholeEditor {...props} />
+    </EditorBoundary>
+  );
+}
+
+function WholeEditor({ toolbarStart, toolbarOffset, activeParagraph = null, ...panels }: StoryEditorProps) {
   const strings = useEditorStrings();
   const isFocusMode = useEditor((state) => state.isFocusMode);
   return (

@@ -1,9 +1,9 @@
 'use client';
 
+import { copyText } from '@fabula/ui-kit';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
-import { copyText } from './copyText.ts';
 import { DeleteQuestionLater } from './DeleteQuestionLater.tsx';
 import type { ParagraphActions } from './ParagraphActionsContext.ts';
 import { findParagraph, focusParagraph, neighbourOf, paragraphIdOf } from './paragraphElements.ts';

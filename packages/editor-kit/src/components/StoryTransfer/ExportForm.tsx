@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { exportStory, storyFile } from '../../model/formats/exportStory.ts';
 import { lostIn } from '../../model/formats/lostIn.ts';
 import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
+import { readableMessage } from '../../model/readableMessage.ts';
 import type { transferStrings } from '../../react/strings/transferStrings.ts';
 import { downloadFile } from './downloadFile.ts';
 import { LossReport } from './LossReport.tsx';
@@ -46,7 +47,7 @@ export function ExportForm({ story, exporting, pictureUrl, author: known = '', s
       setMaking({ state: 'made', lost: made.lost });
     } catch (thrown) {
       console.warn('A book could not be made of the story.', thrown);
-      setMaking({ state: 'failed', detail: thrown instanceof Error ? thrown.message : '' });
+      setMaking({ state: 'failed', detail: readableMessage(thrown) });
     }
   };
   const take = () => {

@@ -4,13 +4,14 @@ import { during } from './during.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { must, rejection, sentenceOf } from './must.ts';
 import { ownStory, wholeRecord } from './sampleRecord.ts';
+import { savingBy } from './savingBy.ts';
 
 const section = 'AccountAdapter.save, D-SAVE';
 
 /** Whether stories come into the writer's account. */
 export function accountCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {} } = subject;
-  const { account } = adapter;
+  const account = adapter.account && savingBy(adapter.account);
   const readAccount = subject.readAccount?.bind(subject);
   const otherDevice = subject.otherDevice?.bind(subject);
 

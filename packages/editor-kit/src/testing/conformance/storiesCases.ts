@@ -1,17 +1,18 @@
-import { type StoriesAdapter, toSaveFailureCode } from '../../adapter/StoriesAdapter.ts';
+import { type SaveOutcome, toSaveFailureCode } from '../../adapter/StoriesAdapter.ts';
 import { newRecord, type StoryRecord } from '../../model/StoryRecord.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { during } from './during.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { isSameValue, must, rejection, sentenceOf } from './must.ts';
 import { brokenText, oddTexts, ownStory, storyOf, wholeRecord } from './sampleRecord.ts';
+import { savingBy } from './savingBy.ts';
 
 const durable = 'StoriesAdapter.save, reliability: nothing written is lost';
 
 /** Whether what is saved is kept. */
 export function storiesCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {} } = subject;
-  const { stories } = adapter;
+  const stories = adapter.stories && savingBy(adapter.stories);
   const [readStory, otherTab] = [subject.readStory?.bind(subject), subject.otherTab?.bind(subject)];
   const keepOlder = subject.keepOlder?.bind(subject);
   const reading = { stories, readStory };
@@ -71,7 +72,7 @@ export function storiesCases(subject: EditorConformanceSubject): ConformanceCase
       async (given) => {
         const story = ownStory();
         await saved(given.stories, newRecord(story));
-        const theirs = await given.otherTab();
+        const theirs = savingBy(await given.otherTab());
         const [ours, other] = ['Ours', 'Theirs'].map((genre) => newRecord({ ...story, genre }));
         if (!ours || !other) return;
         const first = await theirs.save(other);
@@ -146,7 +147,11 @@ export function storiesCases(subject: EditorConformanceSubject): ConformanceCase
   ];
 }
 
-async function saved(stories: StoriesAdapter, record: StoryRecord): Promise<void> {
+interface Stories {
+  save(record: StoryRecord): Promise<SaveOutcome>;
+}
+
+async function saved(stories: Stories, record: StoryRecord): Promise<void> {
   const { outcome } = await stories.save(record);
   must(outcome === 'saved', `Nobody else has this story, and save() answered '${outcome}'.`);
 }
@@ -165,7 +170,7 @@ async function found(read: (key: string) => Promise<StoryRecord | null>, record:
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 300);
 
 async function fails(
-  stories: StoriesAdapter,
+  stories: Stories,
   trouble: Parameters<typeof during>[0],
   code: 'storage_full' | 'unavailable',
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AssistanceKind } from '../../adapter/WriterAdapter.ts';
 import { newId } from '../../model/newId.ts';
+import { isWritingError } from '../../model/WritingFailure.ts';
 import type { WritingKind } from '../../model/WritingRequest.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
-import { isWritingError } from './failureOf.ts';
 import { changesIn, listen, runOptions, tallyOf, textOf } from './listen.ts';
 import { isCount, isSameValue, must, within } from './must.ts';
 import { writingRequests } from './writingRequests.ts';

@@ -11,7 +11,7 @@ export interface MemoryDisk {
   /** Puts a record there unasked. */
   put(record: StoryRecord): void;
   /** A tab, or a device, which overwrites nothing that it has not seen. */
-  open(): StoriesAdapter;
+  open(): { save(record: StoryRecord): Promise<SaveOutcome> };
 }
 
 export function createMemoryDisk(): MemoryDisk {

@@ -1,0 +1,145 @@
+import { type Draft, newDraft } from './Draft.ts';
+import type { Intent, IntentKind, Place } from './Intent.ts';
+import { newId } from './newId.ts';
+import { parsePicks, parseStory, parseTokens } from './parseStory.ts';
+import { entriesOf, fieldsOf, listOf, numberOf, oneOf, textOf, textsOf } from './parsing.ts';
+import type { SpentReport } from './SpentReport.ts';
+import { type PendingReview, type PendingRun, recordVersion, type StoryRecord } from './StoryRecord.ts';
+import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
+import { parseFailure } from './WritingFailure.ts';
+
+/**
+ * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version
+ * before 1). What is missing is empty, and fields that it does not know stay. Null where there is no story in it, and
+ * for one of a later version, which this one would damage: whoever gets null keeps what was there.
+ */
+export function parseRecord(value: unknown): StoryRecord | null {
+  const given = fieldsOf(value);
+  const story = parseStory(given?.story);
+  if (!given || !story || numberOf(given.version) > recordVersion) return null;
+  const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
+  const { proposedSummaries: _, ...others } = given;
+  return {
+    ...others,
+    version: recordVersion,
+    story,
+    review: parseReview(given),
+    running: parseRunning(given.running),
+    instruction: textOf(given.instruction),
+    ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
+  };
+}
+
+/** Before there were several drafts, a record had one, under `draft`. */
+function parseReview({ review, draft }: Readonly<Record<string, unknown>>): PendingReview | null {
+  const given = fieldsOf(review) ?? (review === undefined && fieldsOf(draft) ? { drafts: [draft] } : null);
+  if (!given) return null;
+  const ids = new Set<string>();
+  const drafts = listOf(given.drafts, (one) => {
+    const parsed = parseDraft(one);
+    if (!parsed || ids.has(parsed.id)) return parsed && { ...parsed, id: newId() };
+    ids.add(parsed.id);
+    return parsed;
+  });
+  const [first] = drafts;
+  if (!first) return null;
+  const active = drafts.find(({ id }) => id === given.activeId) ?? first;
+  return { ...given, intent: parseIntent(given.intent), drafts, activeId: active.id };
+}
+
+function parseRunning(value: unknown): PendingRun | null {
+  const given = fieldsOf(value);
+  const runId = textOf(given?.runId);
+  return runId === '' ? null : { ...given, runId, intent: parseIntent(given?.intent) };
+}
+
+const intentKinds: readonly IntentKind[] = [
+  'new',
+  'continue',
+  'insert',
+  'expand',
+  'rewrite',
+  'improve',
+  'edit',
+];
+
+/** Total: text whose intent is lost goes to the end of the story. */
+function parseIntent(value: unknown): Intent {
+  const given = fieldsOf(value);
+  const place = parsePlace(given?.place);
+  const kind = oneOf(intentKinds, given?.kind);
+  return {
+    ...given,
+    kind: place && kind ? kind : 'continue',
+    place: place && kind ? place : { at: 'end' },
+    advance: numberOf(given?.advance),
+    instruction: textOf(given?.instruction),
+    leftOut: textsOf(given?.leftOut),
+    before: typeof given?.before === 'string' ? given.before : null,
+  };
+}
+
+function parsePlace(value: unknown): Place | null {
+  const given = fieldsOf(value);
+  const id = typeof given?.id === 'string' ? given.id : null;
+  if (given?.at === 'end') return { at: 'end' };
+  if (given?.at === 'after') return { at: 'after', id };
+  return given?.at === 'paragraph' && id !== null ? { at: 'paragraph', id } : null;
+}
+
+const draftStates = ['writing', 'ready', 'failed'] as const;
+
+function parseDraft(value: unknown): Draft | null {
+  const given = fieldsOf(value);
+  if (!given || !Array.isArray(given.paragraphs)) return null;
+  const state = oneOf(draftStates, given.state) ?? 'ready';
+  const base = newDraft({ id: textOf(given.id) || newId(), paragraphs: textsOf(given.paragraphs) });
+  return {
+    ...given,
+    ...base,
+    name: textOf(given.name) || base.name,
+    isOriginal: given.isOriginal !== false,
+    instruction: textOf(given.instruction),
+    // Nobody goes on writing what was kept.
+    state: state === 'writing' ? 'ready' : state,
+    failure: fieldsOf(given.failure) && parseFailure(given.failure),
+    isUnfinished: given.isUnfinished === true,
+    changes: parseReviewedChanges(given.changes),
+    picks: parsePicks(given.picks),
+    progressAfter: Math.min(numberOf(given.progressAfter), 100),
+    usage: parseTokens(given.usage),
+    memory: textsOf(given.memory),
+    spent: parseSpent(given.spent),
+  };
+}
+
+const verdicts = ['open', 'accepted', 'rejected'] as const;
+
+/** All of them or none: the draft is then new text. */
+function parseReviewedChanges(value: unknown): ReviewedChange[] | null {
+  if (!Array.isArray(value)) return null;
+  const changes = listOf(value, (one): ReviewedChange | null => {
+    const [given, change] = [fieldsOf(one), parseChange(one)];
+    if (!given || !change) return null;
+    const edited = typeof given.edited === 'string' && { edited: given.edited };
+    return { ...change, verdict: oneOf(verdicts, given.verdict) ?? 'open', ...edited };
+  });
+  return changes.length === value.length ? changes : null;
+}
+
+/** What a generation was sent and did cost; null for what says neither. */
+export function parseSpent(value: unknown): SpentReport | null {
+  const given = fieldsOf(value);
+  if (!given) return null;
+  return {
+    ...given,
+    parts: listOf(given.parts, (one) => {
+      const part = fieldsOf(one);
+      return typeof part?.name === 'string'
+        ? { ...part, name: part.name, tokens: numberOf(part.tokens) }
+        : null;
+    }),
+    droppedParagraphs: numberOf(given.droppedParagraphs),
+    credits: numberOf(given.credits),
+  };
+}

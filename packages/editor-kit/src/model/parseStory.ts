@@ -1,0 +1,119 @@
+import { newId } from './newId.ts';
+import {
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  isReservedName,
+  listOf,
+  numberOf,
+  oneOf,
+  textOf,
+} from './parsing.ts';
+import {
+  type Breaks,
+  generationModes,
+  type Paragraph,
+  type Picks,
+  type Story,
+  type StoryImage,
+} from './Story.ts';
+import type { TokenUsage } from './TokenUsage.ts';
+
+/**
+ * Reads a story, also one of an earlier version or a damaged one: what is missing is empty, what cannot be read is left
+ * out, and fields that it does not know stay. Null for what is no story at all.
+ */
+export function parseStory(value: unknown): Story | null {
+  const given = fieldsOf(value);
+  if (!given || !(Array.isArray(given.paragraphs) || typeof given.premise === 'string')) return null;
+  const paragraphs = parseParagraphs(given.paragraphs);
+  const ids = new Set(paragraphs.map(({ id }) => id));
+  const createdAt = textOf(given.createdAt);
+  return {
+    ...given,
+    key: textOf(given.key) || newId(),
+    title: textOf(given.title),
+    premise: textOf(given.premise),
+    genre: textOf(given.genre),
+    // A missing flag means adult, as in a saved story (writing.md §3).
+    isNsfw: given.isNsfw !== false,
+    mode: oneOf(generationModes, given.mode) ?? 'open_ended',
+    progress: Math.min(numberOf(given.progress), 100),
+    paragraphs,
+    picks: parsePicks(given.picks),
+    breaks: parseBreaks(given.breaks),
+    images: parseImages(given.images, ids, paragraphs.at(-1)?.id),
+    overallSummary: textOf(given.overallSummary),
+    tokenUsage: parseTokens(given.tokenUsage),
+    createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
+  };
+}
+
+/** An id that is missing, or that another one has, becomes one of its own. */
+function uniqueIds(): (given: unknown) => string {
+  const known = new Set<string>();
+  return (given) => {
+    const wanted = textOf(given);
+    const id = wanted === '' || known.has(wanted) || isReservedName(wanted) ? newId() : wanted;
+    known.add(id);
+    return id;
+  };
+}
+
+function parseParagraphs(value: unknown): Paragraph[] {
+  const idOf = uniqueIds();
+  return listOf(value, (one) => {
+    if (typeof one === 'string') return { id: idOf(null), text: one };
+    const given = fieldsOf(one);
+    return typeof given?.text === 'string' ? { ...given, id: idOf(given.id), text: given.text } : null;
+  });
+}
+
+export function parsePicks(value: unknown): Picks {
+  return entriesOf(value, (one, name) => {
+    const sentences = listOf(one, (index) => (Number.isSafeInteger(index) ? (index as number) : null));
+    const sorted = [...new Set(sentences)].filter((index) => index >= 0).sort((a, b) => a - b);
+    return sorted.length > 0 && !isReservedName(name) ? sorted : null;
+  });
+}
+
+function parseBreaks(value: unknown): Breaks {
+  const idOf = uniqueIds();
+  return entriesOf(value, (one, name) => {
+    const given = fieldsOf(one);
+    if (!given || isReservedName(name)) return null;
+    const { id, summary, isCollapsed } = given;
+    return { ...given, id: idOf(id), summary: textOf(summary), isCollapsed: isCollapsed === true };
+  });
+}
+
+/** A picture whose paragraph cannot be found comes after the last one. */
+function parseImages(value: unknown, ids: ReadonlySet<string>, last: string | undefined): StoryImage[] {
+  const idOf = uniqueIds();
+  return listOf(value, (one) => {
+    const given = fieldsOf(one);
+    const image = given && parseAddedImage(given);
+    if (!image) return null;
+    const wanted = textOf(given.paragraphId);
+    const paragraphId = ids.has(wanted) ? wanted : last;
+    if (paragraphId === undefined) return null;
+    return { ...given, ...image, id: idOf(given.id), paragraphId, caption: textOf(given.caption) };
+  });
+}
+
+/** A picture that an adapter took in; null without its address. */
+export function parseAddedImage(value: unknown): { imageId: string | null; imageUrl: string } | null {
+  const { imageId, imageUrl }: Fields = fieldsOf(value) ?? {};
+  if (typeof imageUrl !== 'string' || imageUrl === '') return null;
+  return { imageId: typeof imageId === 'string' ? imageId : null, imageUrl };
+}
+
+export function parseTokens(value: unknown): TokenUsage {
+  const given = fieldsOf(value);
+  return {
+    ...given,
+    prompt_tokens: numberOf(given?.prompt_tokens),
+    completion_tokens: numberOf(given?.completion_tokens),
+    total_tokens: numberOf(given?.total_tokens),
+  };
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { copyText } from '../../copyText.ts';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+
+/** What an `ErrorBoundary` says. */
+export interface ErrorBoundaryStrings {
+  /** What happened. */
+  title: string;
+  /** What became of the person’s text, and what to do. */
+  detail: string;
+  copy: string;
+  copied: string;
+  /** Stands over the text where the browser would not copy it. */
+  copyFailed: string;
+  retry: string;
+}
+
+/** What `ErrorBoundary` takes. */
+export interface ErrorBoundaryProps {
+  strings: ErrorBoundaryStrings;
+  /** What the person wrote, read when it is to be copied. Without it, or where it is blank, nothing is offered to copy. */
+  getText?: () => string;
+  /** Told of what was thrown. */
+  onError?: (thrown: unknown) => void;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  hasFailed: boolean;
+  copying: 'none' | 'copied' | 'failed';
+}
+
+const whole: ErrorBoundaryState = { hasFailed: false, copying: 'none' };
+
+/**
+ * Put it around the root of a kit: what throws below it does not unmount the page around it. The person can take their
+ * text along, and try again.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state = whole;
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError?.(thrown);
+  }
+
+  private readonly copy = async () => {
+    const isCopied = await copyText(this.text()).catch(() => false);
+    this.setState({ copying: isCopied ? 'copied' : 'failed' });
+  };
+
+  private text(): string {
+    try {
+      return this.props.getText?.() ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  override render(): ReactNode {
+    const { strings, children } = this.props;
+    const { hasFailed, copying } = this.state;
+    if (!hasFailed) return children;
+    const text = this.text();
+    return (
+      <Banner
+        tone="error"
+        title={strings.title}
+        actions={
+          <>
+            {text.trim() !== '' && (
+              <Button size="small" onPress={() => void this.copy()}>
+                {copying === 'copied' ? strings.copied : strings.copy}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onPress={() => this.setState(whole)}>
+              {strings.retry}
+            </Button>
+          </>
+        }
+      >
+        {strings.detail}
+        {copying === 'failed' && <TextArea label={strings.copyFailed} value={text} isReadOnly rows={8} />}
+      </Banner>
+    );
+  }
+}
