@@ -1,4 +1,5 @@
 import type { StoryRecord } from '../model/StoryRecord.ts';
+import type { OrNothing } from './OrNothing.ts';
 
 /**
  * What became of a save to the account. 'signed_out': there is none. 'conflict': the story was changed elsewhere; ours
@@ -10,7 +11,6 @@ export type AccountOutcome =
 
 /** Keeps stories in the writer's account, after they were kept here. */
 export interface AccountAdapter {
-  // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
   /** Rejects when it could not; an `Error`'s message may be shown. To resolve with nothing means that it was saved. */
-  save(record: StoryRecord): Promise<AccountOutcome | void>;
+  save(record: StoryRecord): Promise<OrNothing<AccountOutcome>>;
 }

@@ -1,4 +1,5 @@
 import type { StoryRecord } from '../model/StoryRecord.ts';
+import type { OrNothing } from './OrNothing.ts';
 
 /**
  * What became of a save. 'conflict': somebody else (another tab) had changed the story meanwhile; theirs was kept,
@@ -32,12 +33,11 @@ export function toSaveFailureCode(thrown: unknown): SaveFailureCode {
 
 /** Where stories are kept. */
 export interface StoriesAdapter {
-  // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
   /**
    * Keeps the record durably: once it resolves, the story survives a killed tab. To resolve with nothing means that it
    * was saved. Throws a `SaveError`.
    */
-  save(record: StoryRecord): Promise<SaveOutcome | void>;
+  save(record: StoryRecord): Promise<OrNothing<SaveOutcome>>;
   /**
    * Keeps the record before it returns, as the page is being left: `save` is called too, but whatever has to wait for
    * an answer may not get one any more. Local storage and `navigator.sendBeacon` are quick enough. Called whether or

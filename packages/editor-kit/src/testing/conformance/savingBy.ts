@@ -1,11 +1,11 @@
+import type { OrNothing } from '../../adapter/OrNothing.ts';
 import { must } from './must.ts';
 
 const outcomes = ['saved', 'conflict', 'signed_out'];
 
 /** Saves by a port as the editor does, to which no answer means that it was saved. */
 export function savingBy<Saved, Outcome extends { outcome: string }>(port: {
-  // biome-ignore lint/suspicious/noConfusingVoidType: as in the ports
-  save(record: Saved): Promise<Outcome | void>;
+  save(record: Saved): Promise<OrNothing<Outcome>>;
 }) {
   return {
     async save(record: Saved): Promise<Outcome | { outcome: 'saved' }> {

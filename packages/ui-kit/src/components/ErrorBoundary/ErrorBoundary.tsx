@@ -21,11 +21,13 @@ export interface ErrorBoundaryStrings {
 
 /** What `ErrorBoundary` takes. */
 export interface ErrorBoundaryProps {
+  /** Its words. */
   strings: ErrorBoundaryStrings;
   /** What the person wrote, read when it is to be copied. Without it, or where it is blank, nothing is offered to copy. */
   getText?: () => string;
   /** Told of what was thrown. */
   onError?: (thrown: unknown) => void;
+  /** What may throw. */
   children: ReactNode;
 }
 
