@@ -21,7 +21,7 @@ export interface ErrorBoundaryStrings {
 
 /** What `ErrorBoundary` takes. */
 export interface ErrorBoundaryProps {
-  /** Its words. */
+  /** What it says of the failure, and on its buttons. */
   strings: ErrorBoundaryStrings;
   /** What the person wrote, read when it is to be copied. Without it, or where it is blank, nothing is offered to copy. */
   getText?: () => string;
