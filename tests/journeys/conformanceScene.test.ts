@@ -36,7 +36,7 @@ const openDevice = () =>
     createRows(null, 'accounts'),
   );
 
-const names = ['silent', 'unreachable', 'http', 'no_credits', 'refused'] as const;
+const names = ['silent', 'unreachable', 'http', 'no_credits', 'refused', 'unparseable'] as const;
 const breaking = (name: SceneTrouble) => () => {
   network.trouble = name;
   return () => {

@@ -81,6 +81,8 @@ export function conformanceFetch(url: string): ConformanceFetch {
       const isStream = new Headers(init.headers).get('Accept') === 'application/x-ndjson';
       const line = isStream && trouble && lines[trouble];
       if (line) return new Response(line, { headers: { 'Content-Type': 'application/x-ndjson' } });
+      if (trouble === 'unparseable' && !isStream)
+        return Response.json({ elements: [{ type: 'shot' }, null] });
       const refusal = trouble && refusals[trouble];
       if (refusal) return Response.json(refusal.body, { status: refusal.status });
       return pass(String(input), init);

@@ -44,6 +44,8 @@ export type { Proposal, ProposedElement } from './model/Proposal.ts';
 export { paper, partColumns, textArea } from './model/pagination/pageGeometry.ts';
 export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
 export { textWidth } from './model/pagination/textWidth.ts';
+export { parseElement, parseElements } from './model/parseElement.ts';
+export { parseRecord } from './model/parseRecord.ts';
 export {
   fromSavedScene,
   type ReadableScene,

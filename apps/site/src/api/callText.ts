@@ -8,6 +8,8 @@ export interface CallFailure {
   /** That of the answer; missing when none came. */
   readonly status?: number;
   readonly type?: ErrorType;
+  /** What came is not what was asked for. */
+  readonly isUnreadable?: true;
   /** Which field of the request was wrong. */
   readonly field?: string;
   /** Credits, or dollars, that it needs. */

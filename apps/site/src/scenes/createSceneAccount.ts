@@ -4,7 +4,6 @@ import {
   newId,
   newSceneRecord,
   type Scene,
-  type SceneAccountAdapter,
   type SceneElementContent,
   type SceneRecord,
   toSavedScene,
@@ -15,7 +14,7 @@ import type { Rows } from '../storage/createRows.ts';
 import type { AccountRow } from '../storage/openStoryDatabase.ts';
 import type { SceneStorage } from './SceneStorage.ts';
 
-export type AccountScenes = SceneAccountAdapter & WorkAccount<SceneRecord>;
+export type AccountScenes = WorkAccount<SceneRecord>;
 
 const untitled = 'Untitled scene';
 

@@ -59,7 +59,10 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
   costOf: () => (isCharged('scene') && creditCosts.get()?.scene) || null,
 };
 
-function failureOf({ error, detail, status, type, required }: CallFailure, signal: AbortSignal) {
+function failureOf(
+  { error, detail, status, type, required, isUnreadable }: CallFailure,
+  signal: AbortSignal,
+) {
   if (signal.aborted) return { code: 'cancelled' as const, message: 'Generation was cancelled' };
   const code: SceneFailureCode =
     type === 'insufficient_credits'
@@ -68,9 +71,11 @@ function failureOf({ error, detail, status, type, required }: CallFailure, signa
         ? 'signed_out'
         : type === 'refused'
           ? 'refused'
-          : status === undefined
-            ? 'unreachable'
-            : 'http';
+          : isUnreadable
+            ? 'unparseable'
+            : status === undefined
+              ? 'unreachable'
+              : 'http';
   const isAnswer = code === 'no_credits' || code === 'signed_out' || code === 'refused';
   return {
     code,

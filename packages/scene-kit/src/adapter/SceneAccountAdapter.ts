@@ -1,4 +1,5 @@
 import type { SceneRecord } from '../model/SceneRecord.ts';
+import type { OrNothing } from './OrNothing.ts';
 
 /**
  * What became of a save to the account. 'signed_out': there is none. 'conflict': the scene was changed elsewhere; ours
@@ -10,6 +11,6 @@ export type SceneAccountOutcome =
 
 /** Keeps scenes in the writer's account, after they were kept here. */
 export interface SceneAccountAdapter {
-  /** Rejects when it could not; an `Error`'s message may be shown. */
-  save(record: SceneRecord): Promise<SceneAccountOutcome>;
+  /** Rejects when it could not; an `Error`'s message may be shown. To resolve with nothing means that it was saved. */
+  save(record: SceneRecord): Promise<OrNothing<SceneAccountOutcome>>;
 }

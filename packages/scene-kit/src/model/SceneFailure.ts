@@ -1,3 +1,7 @@
+import { ownFailures } from './ownFailures.ts';
+import { fieldsOf, oneOf, textOf } from './parsing.ts';
+import { isNetworkError, readableMessage } from './readableMessage.ts';
+
 /** Why a generation failed. The list is closed: switch on it. */
 export type SceneFailureCode =
   | 'http'
@@ -10,6 +14,18 @@ export type SceneFailureCode =
   | 'cancelled'
   | 'empty'
   | 'unknown';
+
+const codes: Readonly<Record<SceneFailureCode, true>> = {
+  http: true,
+  no_credits: true,
+  signed_out: true,
+  unreachable: true,
+  unparseable: true,
+  refused: true,
+  cancelled: true,
+  empty: true,
+  unknown: true,
+};
 
 /** An error as data: what the banner says, and what a person can do about it. */
 export interface SceneFailure {
@@ -33,8 +49,24 @@ export class SceneError extends Error {
   }
 }
 
-/** Total: makes a failure from anything that can be thrown. */
+/**
+ * Total: makes a failure from anything that can be thrown. What an engine says of a connection or of code is no sentence
+ * for a writer: the kit says it in its own words.
+ */
 export function toSceneFailure(thrown: unknown): SceneFailure {
-  if (typeof thrown === 'object' && thrown !== null && brand in thrown) return (thrown as SceneError).failure;
-  return { code: 'unknown', message: thrown instanceof Error ? thrown.message : '' };
+  if (typeof thrown === 'object' && thrown !== null && brand in thrown)
+    return parseFailure((thrown as SceneError).failure);
+  return isNetworkError(thrown)
+    ? ownFailures.unreachable
+    : { code: 'unknown', message: readableMessage(thrown) };
+}
+
+function parseFailure(value: unknown): SceneFailure {
+  const given = fieldsOf(value);
+  return {
+    code: oneOf(Object.keys(codes) as SceneFailureCode[], given?.code) ?? 'unknown',
+    message: textOf(given?.message),
+    ...(typeof given?.detail === 'string' && { detail: given.detail }),
+    ...(Number.isFinite(given?.required) && { required: given?.required as number }),
+  };
 }

@@ -2,8 +2,13 @@ import type { Proposal } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
 import type { PremiseSample } from './samplePremises.ts';
 
+/** The version of the records that this kit writes. It goes up only where an earlier kit would read one wrongly. */
+export const recordVersion = 1;
+
 /** All that a scene needs to be found again after a reload: its ink, its pencil, and what was being written. */
 export interface SceneRecord {
+  /** Records that were kept before there was one have none: `parseRecord` reads them. */
+  readonly version?: number;
   readonly scene: Scene;
   readonly proposal: Proposal | null;
   /** What the writer has typed for the next generation and not yet used. */
@@ -16,5 +21,5 @@ export interface SceneRecord {
 
 /** A scene with no pencil to it. */
 export function newSceneRecord(scene: Scene): SceneRecord {
-  return { scene, proposal: null, instruction: '' };
+  return { version: recordVersion, scene, proposal: null, instruction: '' };
 }

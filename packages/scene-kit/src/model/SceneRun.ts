@@ -2,7 +2,11 @@ import type { SceneFailure } from './SceneFailure.ts';
 
 /** One generation. What it brings is a proposal: it changes the scene only when the writer accepts. */
 export type SceneRun =
-  | { readonly state: 'idle'; readonly notice?: string }
+  /**
+   * `notice`: what the writer says of its answer. `unreadable`: so many elements of it were left out, since nothing could
+   * be read in them.
+   */
+  | { readonly state: 'idle'; readonly notice?: string; readonly unreadable?: number }
   | {
       readonly state: 'waiting';
       readonly id: string;

@@ -1,3 +1,5 @@
+import { fieldsOf, oneOf } from './parsing.ts';
+
 /** Why a line was not heard. The list is closed: switch on it. */
 export type VoiceFailureCode =
   | 'failed'
@@ -16,6 +18,20 @@ export type VoiceFailureCode =
   | 'spoilt'
   /** The browser has no voice of its own. */
   | 'no_voice';
+
+const codes: Readonly<Record<VoiceFailureCode, true>> = {
+  failed: true,
+  no_credits: true,
+  signed_out: true,
+  unreachable: true,
+  refused: true,
+  empty: true,
+  wrong_type: true,
+  cut_off: true,
+  undecodable: true,
+  spoilt: true,
+  no_voice: true,
+};
 
 /** An error as data: what the banner says, and what a person can do about it. */
 export interface VoiceFailure {
@@ -40,6 +56,13 @@ export class VoiceError extends Error {
 
 /** Total: makes a failure from anything that can be thrown. */
 export function toVoiceFailure(thrown: unknown): VoiceFailure {
-  if (typeof thrown === 'object' && thrown !== null && brand in thrown) return (thrown as VoiceError).failure;
+  if (typeof thrown === 'object' && thrown !== null && brand in thrown) {
+    const failure = fieldsOf((thrown as VoiceError).failure);
+    return {
+      code: oneOf(Object.keys(codes) as VoiceFailureCode[], failure?.code) ?? 'failed',
+      ...(typeof failure?.detail === 'string' && { detail: failure.detail }),
+      ...(Number.isFinite(failure?.required) && { required: failure?.required as number }),
+    };
+  }
   return { code: 'failed' };
 }

@@ -1,3 +1,6 @@
+import { newId } from './newId.ts';
+import { fieldsOf, listOf, oneOf, textOf } from './parsing.ts';
+
 /** The six voices that a line can be spoken with (accounts.md §2). */
 export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
 /** One of the six voices, as the voice model knows it. */
@@ -37,6 +40,28 @@ export const longestVoiceLine = 750;
 
 /** How a first line is spoken: in the voice alloy, without emotion. */
 export const plainManner: VoiceManner = { voice: 'alloy', hasEmotion: false, emotion: 'happy', intensity: 2 };
+
+/** Lines as they were kept; what is missing is as on a first line. Null for what is no list. */
+export function parseLines(value: unknown): VoiceLine[] | null {
+  if (!Array.isArray(value)) return null;
+  const ids = new Set<string>();
+  return listOf(value, (one) => {
+    const given = fieldsOf(one);
+    if (!given) return null;
+    const known = textOf(given.id);
+    const id = known === '' || ids.has(known) ? newId() : known;
+    ids.add(id);
+    return {
+      ...given,
+      id,
+      text: textOf(given.text),
+      voice: oneOf(voiceNames, given.voice) ?? plainManner.voice,
+      hasEmotion: given.hasEmotion === true,
+      emotion: oneOf(feelingNames, given.emotion) ?? plainManner.emotion,
+      intensity: oneOf(intensities, given.intensity) ?? plainManner.intensity,
+    };
+  });
+}
 
 /** The feeling that is heard and its word; null where the line is spoken bare. */
 export function heardFeeling({ hasEmotion, emotion, intensity }: VoiceManner) {

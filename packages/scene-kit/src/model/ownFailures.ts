@@ -8,6 +8,16 @@ export const ownFailures = {
     message: 'Nothing was written.',
     detail: 'Try again, or say in the premise what happens in this scene.',
   },
+  unreadable: {
+    code: 'unparseable',
+    message: 'The writer sent something that cannot be read.',
+    detail: 'Your scene is as it was. Try again.',
+  },
+  unreachable: {
+    code: 'unreachable',
+    message: 'The writer could not be reached.',
+    detail: 'Nothing was lost. Check your connection, then try again.',
+  },
 } as const satisfies Record<string, SceneFailure>;
 
 export type OwnFailure = keyof typeof ownFailures;

@@ -2,6 +2,7 @@
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import type { SceneFailure } from '../model/SceneFailure.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
@@ -94,13 +95,13 @@ export function SceneProvider({
       canPublish,
       pdf: canMakePdf
         ? (pages, about) => {
-            const make = latest.current.adapter.exporting?.pdf;
+            const make = parsedAdapter(latest.current.adapter).exporting?.pdf;
             return make
               ? make(pages, about)
               : Promise.reject(new Error('Nothing here makes a PDF any more.'));
           }
         : null,
-      cost: () => latest.current.adapter.writer.costOf?.() ?? null,
+      cost: () => parsedAdapter(latest.current.adapter).writer.costOf?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),

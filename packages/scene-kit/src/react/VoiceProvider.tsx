@@ -2,7 +2,9 @@
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { attempt } from '../adapter/parsedAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import { costOf } from '../model/parsing.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import { createVoiceStore } from '../store/createVoiceStore.ts';
@@ -62,7 +64,7 @@ export function VoiceProvider({
       store,
       strings: texts,
       hasModel,
-      cost: () => latest.current.adapter.costOf?.() ?? null,
+      cost: () => costOf(attempt((): unknown => latest.current.adapter.costOf?.(), null)),
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),

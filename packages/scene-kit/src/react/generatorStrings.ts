@@ -138,7 +138,18 @@ export const generatorStrings = {
   failures: {
     cancelled: words(ownFailures.cancelled),
     empty: words(ownFailures.empty),
+    unreadable: words(ownFailures.unreadable),
+    unreachable: words(ownFailures.unreachable),
   } satisfies Record<OwnFailure, unknown>,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 suggested element could not be read and was left out.'
+      : `${count.toLocaleString('en')} suggested elements could not be read and were left out.`,
+  stopped: 'The scene generator had to stop.',
+  stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',
+  copyAll: 'Copy your text',
+  copied: 'Copied',
+  copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
   error: (message: string) => `Error: ${message}`,
   unknownError: 'An error occurred while generating content',
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',

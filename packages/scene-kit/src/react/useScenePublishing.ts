@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { ScenePublication } from '../adapter/ScenePublishAdapter.ts';
+import { readableMessage } from '../model/readableMessage.ts';
 import { useScene, useSceneStrings } from './useScene.ts';
 
 export type ScenePublishing =
@@ -55,7 +56,7 @@ export function useScenePublishing({
 
   const fail = (title: string) => (thrown: unknown) => {
     console.warn(title, thrown);
-    setProgress({ state: 'failed', title, detail: thrown instanceof Error ? thrown.message : '' });
+    setProgress({ state: 'failed', title, detail: readableMessage(thrown) });
   };
 
   return {

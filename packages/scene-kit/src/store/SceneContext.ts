@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { PremiseSample } from '../model/samplePremises.ts';
@@ -20,8 +20,8 @@ export interface Written {
 export interface SceneContext {
   readonly get: () => SceneState;
   readonly set: StoreApi<SceneState>['setState'];
-  /** The newest adapter that the provider was given. */
-  readonly adapter: () => SceneAdapter;
+  /** The newest adapter that the provider was given; what comes from it is parsed. */
+  readonly adapter: () => ParsedAdapter;
   readonly emit: (event: SceneEvent) => void;
   /** The one way to change the scene and its proposal. */
   readonly change: (change: (written: Written) => Partial<Written>, mark: HistoryMark) => void;

@@ -1,6 +1,7 @@
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { audioKey } from '../model/audioKey.ts';
 import { audioTrouble } from '../model/audioTrouble.ts';
+import { fieldsOf, listOf, numberOf } from '../model/parsing.ts';
 import { VoiceError } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import { voicePrompt } from '../model/voicePrompt.ts';
@@ -37,16 +38,17 @@ export function createRecordings(adapter: () => VoiceAdapter): Recordings {
       const ahead = coming.get(key);
       coming.delete(key);
       if (ahead && !ahead.signal.aborted) return ahead.recording;
-      const known = atHand.get(key) ?? (await adapter().cache?.read(key).catch(warn)) ?? null;
-      if (known) return { audio: known, isKept: true };
+      const known = atHand.get(key) ?? (await tried(() => adapter().cache?.read(key)));
+      if (known instanceof Blob) return { audio: known, isKept: true };
       signal.throwIfAborted();
       const { speak } = adapter();
       if (!speak) throw new VoiceError({ code: 'failed' });
       const { text, voice, hasEmotion, emotion, intensity } = line;
-      const audio = await speak(
+      const audio: unknown = await speak(
         { text: text.trim(), voice, hasEmotion, emotion, intensity, prompt: voicePrompt(line) },
         { signal },
       );
+      if (!(audio instanceof Blob)) throw new VoiceError({ code: 'wrong_type' });
       const trouble = audioTrouble(audio.type, new Uint8Array(await audio.arrayBuffer()));
       if (trouble) throw new VoiceError({ code: trouble });
       return { audio, isKept: false };
@@ -64,26 +66,31 @@ export function createRecordings(adapter: () => VoiceAdapter): Recordings {
       atHand.delete(key);
       atHand.set(key, audio);
       for (const oldest of [...atHand.keys()].slice(0, -mostAtHand)) atHand.delete(oldest);
-      await adapter().cache?.write(key, audio).catch(warn);
+      await tried(() => adapter().cache?.write(key, audio));
     },
     async forget(line) {
       const key = audioKey(line);
       atHand.delete(key);
-      await adapter().cache?.remove(key).catch(warn);
+      await tried(() => adapter().cache?.remove(key));
     },
     async clear() {
       atHand.clear();
-      await adapter().cache?.clear().catch(warn);
+      await tried(() => adapter().cache?.clear());
     },
     async list() {
       const sizes = new Map([...atHand].map(([key, { size }]) => [key, size]));
-      for (const { key, bytes } of (await adapter().cache?.list().catch(warn)) ?? []) sizes.set(key, bytes);
+      const kept = listOf(await tried(() => adapter().cache?.list()), fieldsOf);
+      for (const { key, bytes } of kept) if (typeof key === 'string') sizes.set(key, numberOf(bytes));
       return sizes;
     },
   };
 }
 
-function warn(thrown: unknown): null {
-  console.warn('Kept recordings could not be used:', thrown);
-  return null;
+async function tried(ask: () => unknown): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    console.warn('Kept recordings could not be used:', thrown);
+    return null;
+  }
 }

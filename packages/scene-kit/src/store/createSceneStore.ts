@@ -1,6 +1,8 @@
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import { parseRecord } from '../model/parseRecord.ts';
 import { newScene } from '../model/Scene.ts';
 import { defaultScenePreferences } from '../model/ScenePreferences.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
@@ -41,11 +43,22 @@ const burst = 1000;
 
 /** The generator's state and actions, without any UI. */
 export function createSceneStore({
-  adapter,
-  initialRecord = null,
+  adapter: givenAdapter,
+  initialRecord: givenRecord = null,
   isNsfw = () => false,
   onEvent,
 }: SceneStoreOptions): SceneStore {
+  const adapter = () => parsedAdapter(givenAdapter());
+  const initialRecord = parseRecord(givenRecord);
+  if (givenRecord && !initialRecord)
+    console.warn('The record to open holds no scene that can be read.', givenRecord);
+  const emit = (event: SceneEvent) => {
+    try {
+      onEvent?.(event);
+    } catch (thrown) {
+      console.error('A listener to the scene threw.', thrown);
+    }
+  };
   let lastEdit: { field: string; at: number } | undefined;
 
   const store = createStore<SceneState>()(
@@ -79,7 +92,7 @@ export function createSceneStore({
           change,
           begin,
           placeMode: isNsfw,
-          emit: (event) => onEvent?.(event),
+          emit,
         };
         const step = (move: 'undo' | 'redo') => () => {
           const { key, tokenUsage } = get().scene;

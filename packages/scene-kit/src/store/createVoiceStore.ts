@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { attempt } from '../adapter/parsedAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { newId } from '../model/newId.ts';
 import { toVoiceFailure, VoiceError } from '../model/VoiceFailure.ts';
-import { plainManner, type VoiceLine } from '../model/VoiceLine.ts';
+import { parseLines, plainManner, type VoiceLine } from '../model/VoiceLine.ts';
 import { createAudioPlayback } from './createAudioPlayback.ts';
 import { createBrowserVoice } from './createBrowserVoice.ts';
 import { createRecordings } from './createRecordings.ts';
@@ -40,7 +41,7 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
   const store = createStore<VoiceState>()((set, get) => {
     const setLines = (lines: readonly VoiceLine[], more: Partial<VoiceState> = {}) => {
       set({ lines, ...more });
-      adapter().lines?.save(lines);
+      attempt(() => adapter().lines?.save(lines), undefined);
     };
     const withoutFailure = (id: string) => {
       const { [id]: _, ...failures } = get().failures;
@@ -113,7 +114,8 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
     }
 
     return {
-      lines: adapter().lines?.load() ?? initialLines ?? [{ ...plainManner, id: newId(), text: '' }],
+      lines: parseLines(attempt((): unknown => adapter().lines?.load(), null)) ??
+        parseLines(initialLines) ?? [{ ...plainManner, id: newId(), text: '' }],
       speaker: adapter().speak ? 'model' : 'own',
       played: null,
       isPlayingAll: false,

@@ -1,4 +1,5 @@
-import type { SceneRecord } from '../model/SceneRecord.ts';
+import { readableMessage } from '../model/readableMessage.ts';
+import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneSavingSlice, SceneState } from './SceneState.ts';
 
@@ -16,6 +17,7 @@ function sceneRecordOf({
   suggestedPremise,
 }: SceneState): SceneRecord {
   return {
+    version: recordVersion,
     scene,
     proposal,
     instruction,
@@ -58,7 +60,7 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
       accountTimer = setTimeout(() => void saveToAccount(), accountQuietTime);
     } catch (thrown) {
       console.warn('The scene could not be saved.', thrown);
-      set({ saving: { state: 'error', detail: thrown instanceof Error ? thrown.message : '' } });
+      set({ saving: { state: 'error', detail: readableMessage(thrown) } });
     }
   });
 
@@ -83,7 +85,7 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
       set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
     } catch (thrown) {
       console.warn('The scene could not be saved to the account.', thrown);
-      set({ accountSaving: { state: 'error', detail: thrown instanceof Error ? thrown.message : '' } });
+      set({ accountSaving: { state: 'error', detail: readableMessage(thrown) } });
     }
   });
 

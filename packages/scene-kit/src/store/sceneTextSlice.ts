@@ -1,6 +1,8 @@
-import { convertElement } from '../model/convertElement.ts';
+import { blankElement, convertElement } from '../model/convertElement.ts';
 import { whileOpen } from '../model/judgeProposal.ts';
 import { newId } from '../model/newId.ts';
+import { parseElement, parseElements } from '../model/parseElement.ts';
+import { textOf } from '../model/parsing.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
 import { type PremiseSample, pickPremise, samplePremises, shownPremise } from '../model/samplePremises.ts';
@@ -43,8 +45,9 @@ export function sceneTextSlice({
       ),
     convertElement: (id, type) =>
       changeElements(replace(id, (element) => ({ ...convertElement(element, type), id }))),
-    addElement(content, after) {
+    addElement(given, after) {
       const id = newId();
+      const content = parseElement(given) ?? blankElement('action');
       changeElements((elements) => {
         const index = elements.findIndex((one) => one.id === after);
         const place = after === null ? 0 : index < 0 ? elements.length : index + 1;
@@ -85,8 +88,9 @@ export function sceneTextSlice({
       );
     },
     importElements(contents, { isAppended, ...about }) {
-      const imported = contents.map((content) => ({ ...content, id: newId() }));
-      const said = (mine: string, theirs = '') => {
+      const imported = parseElements(contents).map((content) => ({ ...content, id: newId() }));
+      const said = (mine: string, given?: unknown) => {
+        const theirs = textOf(given);
         const isMine = isAppended ? mine.trim() !== '' : theirs.trim() === '';
         return isMine ? mine : theirs;
       };

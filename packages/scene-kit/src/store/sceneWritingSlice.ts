@@ -1,4 +1,4 @@
-import { isBlank } from '../model/elementText.ts';
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { proposeElements } from '../model/judgeProposal.ts';
 import { mostElements } from '../model/mostElements.ts';
 import { newId } from '../model/newId.ts';
@@ -45,11 +45,9 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
         runId: id,
       });
       if (isOver || !isCurrent()) return fail(ownFailures.cancelled);
-      const elements = answer.elements.filter((content) => !isBlank(content));
-      if (elements.length === 0) return fail(ownFailures.empty);
+      if (answer.elements.length === 0) return fail(ownFailures.empty);
       isOver = true;
-      propose(elements, instruction, answer.usage);
-      if (answer.notice) set({ run: { state: 'idle', notice: answer.notice } });
+      propose(answer, instruction);
       emit({ type: 'run.finished', runId: id, kind: 'scene' });
     } catch (thrown) {
       fail(toSceneFailure(thrown));
@@ -69,9 +67,8 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
   };
 
   const propose = (
-    elements: Parameters<typeof proposeElements>[0],
+    { elements, unreadable, notice, usage }: Awaited<ReturnType<ParsedAdapter['writer']['write']>>,
     instruction: string,
-    usage: Scene['tokenUsage'] | undefined,
   ) => {
     const after = get().scene.elements.at(-1)?.id ?? null;
     const proposal = proposeElements(elements, { instruction, after });
@@ -83,7 +80,7 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
       'step',
     );
     set({
-      run: { state: 'idle' },
+      run: { state: 'idle', ...(notice && { notice }), ...(unreadable > 0 && { unreadable }) },
       typing: proposal.id,
       isContinuing: false,
       ...(get().instruction === instruction && { instruction: '' }),

@@ -139,7 +139,25 @@ export const germanGeneratorStrings = {
       message: 'Es wurde nichts geschrieben.',
       detail: 'Versuch es noch einmal, oder sag in der Prämisse, was in dieser Szene geschieht.',
     },
+    unreadable: {
+      message: 'Der Schreiber hat etwas geschickt, das sich nicht lesen lässt.',
+      detail: 'Deine Szene ist, wie sie war. Versuch es noch einmal.',
+    },
+    unreachable: {
+      message: 'Der Schreiber war nicht zu erreichen.',
+      detail: 'Nichts ist verloren. Prüfe deine Verbindung, dann versuch es noch einmal.',
+    },
   },
+  leftOut: (count) =>
+    count === 1
+      ? '1 vorgeschlagenes Element war nicht zu lesen und fehlt.'
+      : `${count.toLocaleString('de')} vorgeschlagene Elemente waren nicht zu lesen und fehlen.`,
+  stopped: 'Der Szenengenerator musste anhalten.',
+  stoppedDetail:
+    'Was du geschrieben hast, ist noch auf dieser Seite. Kopiere es zur Sicherheit, dann versuch es noch einmal.',
+  copyAll: 'Deinen Text kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Dieser Browser wollte nicht kopieren. Wähle den Text aus und kopiere ihn mit der Tastatur.',
   error: (message) => `Fehler: ${message}`,
   unknownError: 'Beim Schreiben ist etwas schiefgegangen',
   noCreditsDetail:

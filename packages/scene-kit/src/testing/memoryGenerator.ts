@@ -24,6 +24,7 @@ const names: readonly SceneTrouble[] = [
   'no_credits',
   'signed_out',
   'refused',
+  'unparseable',
   'storage_broken',
 ];
 
@@ -47,7 +48,9 @@ export function memoryGenerator(): MemoryGenerator {
   const sceneError = (code: SceneTrouble) =>
     new SceneError({ code: code as SceneFailureCode, message: 'The scene could not be written. Try again.' });
   const voiceError = (code: SceneTrouble) =>
-    new VoiceError({ code: code === 'http' ? 'failed' : (code as VoiceFailureCode) });
+    new VoiceError({
+      code: code === 'http' || code === 'unparseable' ? 'failed' : (code as VoiceFailureCode),
+    });
 
   const [disk, cloud] = [createSceneDisk(), createSceneDisk()];
   const openTab = () => {

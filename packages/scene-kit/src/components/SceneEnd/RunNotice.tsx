@@ -11,20 +11,24 @@ export function RunNotice() {
   const run = useScene((state) => state.run);
   const retry = useScene((state) => state.retry);
   const dismiss = useScene((state) => state.dismiss);
-  if (run.state === 'idle' && run.notice !== undefined)
+  if (run.state === 'idle') {
+    const { notice, unreadable } = run;
+    const said = [notice, unreadable === undefined ? '' : strings.leftOut(unreadable)].filter(Boolean);
+    if (said.length === 0) return null;
     return (
       <Banner
-        tone="info"
-        title={strings.notFollowed}
+        tone={unreadable === undefined ? 'info' : 'warning'}
+        title={notice === undefined ? said[0] : strings.notFollowed}
         actions={
           <Button size="small" variant="quiet" onPress={dismiss}>
             {strings.dismiss}
           </Button>
         }
       >
-        {run.notice}
+        {notice === undefined ? undefined : said.join(' ')}
       </Banner>
     );
+  }
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
   const { code } = run.failure;
   const { message, detail } = failureWords(strings, run.failure);

@@ -6,6 +6,7 @@ import { Group } from 'react-aria-components';
 import { groupLines } from '../../model/pagination/groupLines.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
+import { useParsedElements } from '../../react/useParsedElements.ts';
 import type { Player } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
 import { PageFragmentView } from './PageFragmentView.tsx';
@@ -31,13 +32,14 @@ export interface ScenePagesProps {
  * proportions. Prints as those pages. The whole text is there at any time, in order, for search and for screen readers.
  */
 export function ScenePages({
-  elements,
+  elements: given,
   player = null,
   hasSceneNumbers = false,
   headingLevel = 3,
   strings,
 }: ScenePagesProps) {
   const texts = useStrings(viewerStrings, strings);
+  const elements = useParsedElements(given);
   const pages = useMemo(
     () => groupLines(paginate(elements, { hasSceneNumbers })),
     [elements, hasSceneNumbers],

@@ -5,6 +5,7 @@ import { type ComponentType, useRef } from 'react';
 import type { SceneElement } from '../../model/SceneElement.ts';
 import type { PlayerControlsProps } from '../../react/PlayerControlsProps.ts';
 import { useControlled } from '../../react/useControlled.ts';
+import { useParsedElements } from '../../react/useParsedElements.ts';
 import { usePlayer } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
 import { ScenePages } from '../ScenePages/ScenePages.tsx';
@@ -48,7 +49,7 @@ export interface SceneViewerProps extends PlaybackProps {
 
 /** Shows a scene as a screenplay, still or typed out. Needs no provider. Who asks for less motion sees it all at once. */
 export function SceneViewer({
-  elements,
+  elements: given,
   variant = 'static',
   hasSceneNumbers,
   defaultHasSceneNumbers = false,
@@ -66,6 +67,7 @@ export function SceneViewer({
     onHasSceneNumbersChange,
   );
   const hasLessMotion = useLessMotion();
+  const elements = useParsedElements(given);
   const own = usePlayer(elements);
   const isPlayed = variant === 'typewriter' && !hasLessMotion && own.timeline.duration > 0;
   const player = usePlayback(own, isPlayed, playback);

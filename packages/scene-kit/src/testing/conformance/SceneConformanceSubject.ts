@@ -7,8 +7,7 @@ import type { SceneRecord } from '../../model/SceneRecord.ts';
 
 /**
  * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers.
- * `storage_broken`: nothing can be kept. The others
- * are the codes of a `SceneError`, and of a `VoiceError`, where it has them.
+ * `storage_broken`: nothing can be kept. `unparseable`: what it answers is not what it should be. The others are the codes of a `SceneError`, and of a `VoiceError`, where it has them.
  */
 export type SceneTrouble =
   | 'silent'
@@ -17,6 +16,7 @@ export type SceneTrouble =
   | 'no_credits'
   | 'signed_out'
   | 'refused'
+  | 'unparseable'
   | 'storage_broken';
 
 /** Ends a trouble. */

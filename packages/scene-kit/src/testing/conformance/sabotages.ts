@@ -4,7 +4,7 @@ import { storingSabotages } from './storingSabotages.ts';
 
 const endless = () => new Promise<never>(() => undefined);
 const raw = () => Promise.reject(new TypeError('Failed to fetch'));
-const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused'];
+const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused', 'unparseable'];
 const text = () => new Blob(['{"error":"no"}'], { type: 'audio/mpeg' });
 const cache = (
   change: (given: MemoryGenerator['voice']['cache']) => Partial<MemoryGenerator['voice']['cache']>,
@@ -33,6 +33,11 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       `writer: says ${code} where that is why`,
       breaks('writer', /something raw instead of an error of the kit/, () => ({ write: raw })),
     ]),
+  ),
+  'generator: an answer that cannot be read changes nothing, and is said': breaks(
+    'writer',
+    /Elements came of an answer that is none/,
+    () => ({ write: async () => ({ elements: [{ type: 'action', description: '<html>' }] }) }),
   ),
   'writer: finds a title': breaks('writer', /A title is one line/, () => ({ title: async () => 'One\nTwo' })),
   'writer: costOf is a whole number of credits': breaks('writer', /A scene costs 0\.5/, () => ({

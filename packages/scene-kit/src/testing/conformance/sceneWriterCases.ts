@@ -1,7 +1,10 @@
 import type { SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
 import { isBlank } from '../../model/elementText.ts';
 import { newId } from '../../model/newId.ts';
+import { newScene } from '../../model/Scene.ts';
 import { elementTypes, settings } from '../../model/SceneElement.ts';
+import { newSceneRecord } from '../../model/SceneRecord.ts';
+import { createSceneStore } from '../../store/createSceneStore.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { during } from './during.ts';
 import { failureCode } from './failureCode.ts';
@@ -10,7 +13,7 @@ import { type SceneConformanceSubject, usualPatience } from './SceneConformanceS
 import { contents, sceneRequest } from './sampleScenes.ts';
 
 const section = 'SceneWriterAdapter, writing.md §7';
-const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused'] as const;
+const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused', 'unparseable'] as const;
 const going = () => ({ signal: new AbortController().signal, runId: newId() });
 
 /** Where elements come from. */
@@ -69,6 +72,22 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
           );
         },
       ),
+    ),
+    conformanceCase(
+      'generator: an answer that cannot be read changes nothing, and is said',
+      'D-PARSE',
+      { writer, 'troubles.unparseable': troubles.unparseable },
+      async (given) => {
+        const store = createSceneStore({
+          adapter: () => ({ writer: given.writer, scenes: { save: async () => undefined } }),
+          initialRecord: newSceneRecord({ ...newScene(false), premise: sceneRequest.premise }),
+        });
+        await during(given['troubles.unparseable'], () => store.getState().generate());
+        const { run, proposal, scene } = store.getState();
+        must(proposal === null && scene.elements.length === 0, 'Elements came of an answer that is none.');
+        const code = run.state === 'failed' ? run.failure.code : run.state;
+        must(code === 'unparseable', `The generator says '${code}' instead of 'unparseable'.`);
+      },
     ),
     conformanceCase(
       'writer: finds a title',

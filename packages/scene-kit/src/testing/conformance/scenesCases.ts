@@ -1,4 +1,3 @@
-import type { ScenesAdapter } from '../../adapter/ScenesAdapter.ts';
 import { newSceneRecord, type SceneRecord } from '../../model/SceneRecord.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { during } from './during.ts';
@@ -11,7 +10,8 @@ const section = 'ScenesAdapter.save, S6';
 /** Whether scenes that are saved are kept, here and in the account. */
 export function scenesCases(subject: SceneConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {} } = subject;
-  const { scenes, account } = adapter;
+  const scenes = adapter.scenes && answering(adapter.scenes);
+  const account = adapter.account && answering(adapter.account);
   const [readScene, otherTab] = [subject.readScene?.bind(subject), subject.otherTab?.bind(subject)];
   const readAccount = subject.readAccount?.bind(subject);
   const otherDevice = subject.otherDevice?.bind(subject);
@@ -50,7 +50,7 @@ export function scenesCases(subject: SceneConformanceSubject): ConformanceCase[]
         await saved(given.scenes, newSceneRecord(scene));
         const theirs = newSceneRecord({ ...scene, genre: 'Theirs' });
         const ours = newSceneRecord({ ...scene, genre: 'Ours' });
-        const first = await (await given.otherTab()).save(theirs);
+        const first = await answering(await given.otherTab()).save(theirs);
         const second = await given.scenes.save(ours);
         const results = [
           { outcome: first, sent: theirs },
@@ -140,8 +140,20 @@ export function scenesCases(subject: SceneConformanceSubject): ConformanceCase[]
   ];
 }
 
-async function saved(scenes: ScenesAdapter, record: SceneRecord): Promise<void> {
-  const { outcome } = await scenes.save(record);
+/** To resolve with nothing means that it was saved. */
+function answering<Outcome>(port: Saves<Outcome>) {
+  return {
+    save: async (record: SceneRecord) => (await port.save(record)) ?? { outcome: 'saved' as const },
+  };
+}
+
+interface Saves<Outcome> {
+  // biome-ignore lint/suspicious/noConfusingVoidType: as the ports have it
+  save(record: SceneRecord): Promise<Outcome | void>;
+}
+
+async function saved(scenes: Saves<{ outcome: string }>, record: SceneRecord): Promise<void> {
+  const { outcome } = (await scenes.save(record)) ?? { outcome: 'saved' };
   must(outcome === 'saved', `Nobody else has this scene, and save() answered '${outcome}'.`);
 }
 

@@ -64,7 +64,7 @@ export const storingSabotages: Readonly<Record<string, Sabotage>> = {
   'account: nobody who is signed in is no error': breaks('account', /It went wrong/, ({ save }) => ({
     async save(record) {
       const result = await save(record);
-      if (result.outcome === 'signed_out') throw new Error('It went wrong.');
+      if (result?.outcome === 'signed_out') throw new Error('It went wrong.');
       return result;
     },
   })),
