@@ -1,5 +1,5 @@
 import { diffWords } from '../packages/editor-kit/src/model/diffWords.ts';
-import { splitSentences } from '../packages/editor-kit/src/model/splitSentences.ts';
+import { splitSentences } from '../packages/writing/src/splitSentences.ts';
 import { sampleTexts } from './bench/editor/sampleTexts.ts';
 import type { Figure } from './bench/measures/Figure.ts';
 import { percentile } from './bench/percentile.ts';

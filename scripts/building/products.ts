@@ -8,7 +8,7 @@ export interface Product {
   inputs: readonly string[];
 }
 
-const shared = ['package-lock.json', 'lib.vite.ts', 'packages/contract'];
+const shared = ['package-lock.json', 'lib.vite.ts', 'packages/contract', 'packages/writing'];
 
 export const products: readonly Product[] = [
   {

@@ -14,6 +14,8 @@ describe('the walls between the rooms', () => {
   const faults: [path: string, text: string][] = [
     ['packages/contract/src/a.ts', `import { useState } from 'react';`],
     ['packages/contract/src/a.ts', `import type { Story } from '@fabula/editor-kit';`],
+    ['packages/writing/src/a.ts', `import { limits } from '@fabula/contract';`],
+    ['packages/writing/src/a.ts', `import { useState } from 'react';`],
     ['packages/ui-kit/src/components/A.tsx', `import { limits } from '@fabula/contract';`],
     ['packages/ui-kit/src/components/A.tsx', `import { create } from 'zustand';`],
     ['packages/ui-kit/src/components/A.test.tsx', `import { newStory } from '@fabula/editor-kit';`],
@@ -51,6 +53,7 @@ describe('the walls between the rooms', () => {
 
   const fine: [path: string, text: string][] = [
     ['packages/contract/src/a.ts', `import * as z from 'zod/mini';`],
+    ['packages/editor-kit/src/model/a.ts', `import { countTokens } from '@fabula/writing';`],
     ['packages/editor-kit/src/store/a.ts', `import { createStore } from 'zustand/vanilla';`],
     ['packages/editor-kit/src/store/a.test.ts', `import { sample } from '../testing/sample.ts';`],
     ['packages/editor-kit/src/components/A/A.tsx', `import { Button } from '@fabula/ui-kit';`],

@@ -15,7 +15,7 @@ export async function openWriter(env: Env, prompts: PromptLibrary): Promise<Writ
       withinMs: STORYTELLER_WITHIN_MS,
       async load() {
         const { createOfflineWriter } = await import('./writers/offlineWriter/createOfflineWriter.ts');
-        return createOfflineWriter({ paceMs: env.OFFLINE_PACE });
+        return createOfflineWriter({ paceMs: env.OFFLINE_PACE, contextTokens: env.OPENAI_CONTEXT_TOKENS });
       },
     });
   }

@@ -215,6 +215,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       },
       limits: {
         bodyBytes: limits.bodyBytes,
+        contextTokens: env.OPENAI_CONTEXT_TOKENS,
         premiseCharacters: limits.premiseCharacters,
         textCharacters: limits.textCharacters,
         paragraphCount: limits.paragraphCount,

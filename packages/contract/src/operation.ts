@@ -12,6 +12,13 @@ export const sentContext = z.object({
   parts: z.array(z.object({ name: z.string(), tokens: z.int() })),
   /** Paragraphs of the story that did not fit into the model's window. */
   droppedParagraphs: z.int(),
+  /**
+   * What of the request went along, by kind in the order in which it is read: how many texts, their tokens as page and
+   * server count them, and how many did not fit. Absent on servers of before.
+   */
+  context: z.optional(
+    z.array(z.object({ kind: z.string(), parts: z.int(), tokens: z.int(), leftOut: z.int() })),
+  ),
 });
 export type SentContext = z.infer<typeof sentContext>;
 

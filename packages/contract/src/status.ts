@@ -50,6 +50,8 @@ export const status = z.object({
   }),
   limits: z.object({
     bodyBytes: z.int(),
+    /** The model's window, question and answer together: what goes along is fitted to it. Absent on servers of before. */
+    contextTokens: z.optional(z.int()),
     premiseCharacters: z.int(),
     textCharacters: z.int(),
     paragraphCount: z.object({ min: z.int(), max: z.int() }),

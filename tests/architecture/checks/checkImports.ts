@@ -10,6 +10,7 @@ interface Room {
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 const anyPackage = /^(?!@fabula\/|node:|\.|packages\/|apps\/)/;
 const react = /^react(-dom)?(\/|$)/;
+const writing = /^@fabula\/writing$/;
 const styling = /^(@vanilla-extract\/|@internationalized\/)/;
 
 function kitRooms(kit: string): Room[] {
@@ -25,9 +26,12 @@ function kitRooms(kit: string): Room[] {
   const zustand = /^(zustand|zundo)(\/|$)/;
   return [
     // Pure and without I/O: what the model would otherwise write itself.
-    room('model', [/^(nanoid|diff|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/]),
+    room('model', [
+      writing,
+      /^(nanoid|diff|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/,
+    ]),
     room('adapter', [model]),
-    room('store', [model, adapter, zustand]),
+    room('store', [model, adapter, zustand, writing]),
     room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/]),
     // Languages: dictionaries, typed by the default one.
     room('strings', [model, new RegExp(`^${src}/react/`)]),
@@ -35,11 +39,12 @@ function kitRooms(kit: string): Room[] {
       model,
       new RegExp(`^${src}/(react|strings)/`),
       /^@fabula\/ui-kit(\/tokens)?$/,
+      writing,
       /^react-aria-components(\/|$)/,
       react,
       styling,
     ]),
-    room('testing', [model, adapter, store]),
+    room('testing', [model, adapter, store, writing]),
     {
       name: `${kit}/core.ts`,
       files: new RegExp(`^${src}/core\\.ts$`),
@@ -64,6 +69,7 @@ const within = (folders: string) => new RegExp(`^${server}/(${folders})`);
 /** The first room that a file belongs to decides. */
 const rooms: readonly Room[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [/^packages\/contract\/src\//, zod] },
+  { name: 'writing', files: /^packages\/writing\/src\//, mayImport: [/^packages\/writing\/src\//, zod] },
   {
     name: 'ui-kit',
     files: /^packages\/ui-kit\/src\//,
@@ -85,7 +91,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/services',
     files: within('services/'),
-    mayImport: [within('services/'), ports, contract, /^node:(crypto|events|timers)/],
+    mayImport: [within('services/'), ports, contract, writing, /^node:(crypto|events|timers)/],
   },
   {
     name: 'server/http',
@@ -95,19 +101,19 @@ const rooms: readonly Room[] = [
   {
     name: 'server root',
     files: new RegExp(`^${server}/[^/]+\\.ts$`),
-    mayImport: [within(''), /^apps\/server\/package\.json$/, contract, anyPackage, /^node:/],
+    mayImport: [within(''), /^apps\/server\/package\.json$/, contract, writing, anyPackage, /^node:/],
   },
   {
     name: 'server adapters',
     files: within('[a-z]+/'),
-    mayImport: [within('(?!routes/|services/|http/)[a-z]+/'), contract, anyPackage, /^node:/],
+    mayImport: [within('(?!routes/|services/|http/)[a-z]+/'), contract, writing, anyPackage, /^node:/],
   },
   {
     name: 'site',
     files: /^apps\/site\/src\//,
     mayImport: [
       /^apps\/site\/src\//,
-      /^@fabula\/(ui-kit|editor-kit|scene-kit|account-kit|contract)(\/|$)/,
+      /^@fabula\/(ui-kit|editor-kit|scene-kit|account-kit|contract|writing)(\/|$)/,
       anyPackage,
     ],
   },

@@ -1,5 +1,5 @@
 import type { SentContext, StreamLine, TokenUsage, WriterNotice } from '@fabula/contract';
-import { estimateTokens } from './estimateTokens.ts';
+import { countTokens } from '@fabula/writing';
 
 /** What every writer may say beside its output. */
 export type SideEvent =
@@ -73,8 +73,8 @@ export abstract class Transcript<Output extends object> {
   }
 
   #estimate(asked: string): TokenUsage {
-    const prompt_tokens = estimateTokens(asked);
-    const completion_tokens = estimateTokens(this.#written);
+    const prompt_tokens = countTokens(asked);
+    const completion_tokens = countTokens(this.#written);
     return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
   }
 }

@@ -1,8 +1,8 @@
 import { type Costs, type PromptTestRequest, type PromptTestResult, renderPrompt } from '@fabula/contract';
+import { countTokens } from '@fabula/writing';
 import type { PromptLibrary } from '../prompts/PromptLibrary.ts';
 import type { PromptPair, Writer } from '../writers/Writer.ts';
 import type { Caller } from './Caller.ts';
-import { estimateTokens } from './estimateTokens.ts';
 import { ProseTranscript } from './ProseTranscript.ts';
 import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from './paidOperations.ts';
 import { type RecordingConfig, recordWriting } from './recordWriting.ts';
@@ -74,7 +74,7 @@ export function promptTestService(config: PromptTestServiceConfig): PromptTestSe
       const endedAt = now();
       const result: PromptTestResult = {
         response_length: transcript.text.length,
-        estimated_tokens: estimateTokens(transcript.text),
+        estimated_tokens: countTokens(transcript.text),
         timestamp: new Date(endedAt).toISOString(),
         generated_text: transcript.text,
         context_data,

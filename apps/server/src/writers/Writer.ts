@@ -9,12 +9,15 @@ import type {
   SceneElement,
   SceneRequest,
   SectionSummaryRequest,
+  SentContext,
   SentenceChange,
   SuggestionsRequest,
   TitleRequest,
   TokenUsage,
   WriterNotice,
 } from '@fabula/contract';
+
+export type { SentContext };
 
 /** Prose to write, named by what becomes of it in the story; each with its validated request. */
 export type ProseTask =
@@ -35,13 +38,6 @@ export interface WriterOptions {
   signal: AbortSignal;
   /** The same task with the same seed gives the same answer, where the writer can promise that. */
   seed: string;
-}
-
-/** What a model was in fact sent, so that a person can see it: parts by name, each with its tokens. */
-export interface SentContext {
-  parts: { name: string; tokens: number }[];
-  /** Paragraphs of the story that did not fit into the model's window. */
-  droppedParagraphs: number;
 }
 
 /** A piece of a generation. A blank line (`\n\n`) inside the joined text separates paragraphs. */

@@ -47,8 +47,9 @@ describe('prose', () => {
       expect(joined(events)).toBe(fakeParagraphs(2).join('\n\n'));
       expect(events[0]).toEqual({
         sent: {
-          parts: expect.arrayContaining([{ name: 'previous_paragraphs', tokens: 6 }]),
+          parts: expect.arrayContaining([{ name: 'previous_paragraphs', tokens: 5 }]),
           droppedParagraphs: 0,
+          context: expect.arrayContaining([{ kind: 'paragraph', parts: 1, tokens: 5, leftOut: 0 }]),
         },
       });
       expect(events).toContainEqual({

@@ -1,8 +1,9 @@
+import { type GenerationTask, placeholdersIn, renderPrompt } from '@fabula/contract';
+import { countTokens } from '@fabula/writing';
 import { withMinorsRule } from '../prompts/minorsRule.ts';
 import type { PromptAudience, Prompts } from '../prompts/Prompts.ts';
 import { assistingMatter } from './context/assistingMatter.ts';
-import { type FittedPrompt, fitMatter } from './context/fitMatter.ts';
-import { loadTokenizer } from './context/loadTokenizer.ts';
+import { fitTask } from './context/fitTask.ts';
 import type { Matter } from './context/Matter.ts';
 import { proseMatter } from './context/proseMatter.ts';
 import { rewriteForm, sceneForm, suggestionsForm, summaryForm, titleForm } from './openai/answerForms.ts';
@@ -15,7 +16,15 @@ import { readSuggestions } from './reading/readSuggestions.ts';
 import { readSummary } from './reading/readSummary.ts';
 import { readTitle } from './reading/readTitle.ts';
 import { RewriteReader } from './rewriting/RewriteReader.ts';
-import type { Answer, RewriteEvent, Writer, WriterEvent, WriterOptions } from './Writer.ts';
+import type {
+  Answer,
+  ProseTask,
+  RewriteEvent,
+  SentContext,
+  Writer,
+  WriterEvent,
+  WriterOptions,
+} from './Writer.ts';
 
 export interface OpenaiWriterConfig extends OpenaiChatConfig {
   /** Where the words come from that the model is told. */
@@ -27,10 +36,26 @@ export interface OpenaiWriterConfig extends OpenaiChatConfig {
 /** What most models on one's own machine can hold; those of the large services hold much more. */
 const CONTEXT_TOKENS = 16_384;
 
-interface Request {
-  matter: Matter;
-  isNsfw: boolean;
-  isReasoning?: boolean;
+type ByKind = { [Task in GenerationTask as Task['kind']]: Task };
+/** What each kind of task gives a model to write from. */
+const matterOf: { [Kind in keyof ByKind]: (task: ByKind[Kind]) => Matter } = {
+  new: proseMatter,
+  continue: proseMatter,
+  insert: proseMatter,
+  expand: proseMatter,
+  improve: proseMatter,
+  draft: proseMatter,
+  rewrite: assistingMatter.rewrite,
+  section_summary: assistingMatter.summary,
+  suggestions: assistingMatter.suggestions,
+  scene: assistingMatter.scene,
+  title: assistingMatter.title,
+};
+
+interface Prompt {
+  system: string;
+  user: string;
+  sent: SentContext;
 }
 
 /**
@@ -41,31 +66,33 @@ interface Request {
 export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   const { prompts, contextTokens = CONTEXT_TOKENS } = config;
   const model = openaiChat(config);
-  // It is there by the first request, and a failure to load it is that request's.
-  void loadTokenizer().catch(() => undefined);
 
-  async function compose({ matter, isNsfw }: Request): Promise<FittedPrompt> {
-    const audience: PromptAudience = isNsfw ? 'adult' : 'safe';
-    const [templates, count] = await Promise.all([
-      prompts.templates(matter.action, audience),
-      loadTokenizer(),
-    ]);
+  async function compose<Task extends GenerationTask>(given: Task): Promise<Prompt> {
+    const toMatter = matterOf[given.kind] as (task: Task) => Matter;
+    const audience: PromptAudience = given.isNsfw ? 'adult' : 'safe';
+    const templates = await prompts.templates(toMatter(given).action, audience);
     const system = withMinorsRule(templates.system);
-    return fitMatter({ ...templates, system }, matter, { contextTokens, count });
+    const placeholders = new Set(placeholdersIn(`${system}\n\n${templates.user}`));
+    const { task, sent } = fitTask(given, {
+      contextTokens,
+      prompts: { system, user: templates.user, placeholders },
+    });
+    const { values } = toMatter(task);
+    return { system: renderPrompt(system, values), user: renderPrompt(templates.user, values), sent };
   }
 
-  async function* write(request: Request, signal: AbortSignal): AsyncGenerator<WriterEvent> {
-    const { sent, ...messages } = await compose(request);
+  async function* write(task: ProseTask, signal: AbortSignal): AsyncGenerator<WriterEvent> {
+    const { sent, ...messages } = await compose(task);
     yield { sent };
-    yield* model.chat({ ...messages, isReasoning: request.isReasoning ?? false }, signal);
+    yield* model.chat({ ...messages, isReasoning: task.isReasoning }, signal);
   }
 
   async function answer<T>(
-    request: Request,
+    task: GenerationTask,
     { signal }: WriterOptions,
     reading: { form: AnswerForm; what: string; read(reply: string): T | undefined },
   ): Promise<Answer<T>> {
-    const { sent, ...messages } = await compose(request);
+    const { sent, ...messages } = await compose(task);
     const chat: ChatRequest = { ...messages, isReasoning: false, form: reading.form };
     const { text, usage } = await collectAnswer(model, chat, signal);
     const value = reading.read(text);
@@ -75,13 +102,9 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
 
   return {
     status: model.status,
-    prose: (task, { signal }) =>
-      write({ matter: proseMatter(task), isNsfw: task.isNsfw, isReasoning: task.isReasoning }, signal),
+    prose: (task, { signal }) => write(task, signal),
     async *rewrite(task, { signal }): AsyncGenerator<RewriteEvent> {
-      const { sent, ...messages } = await compose({
-        matter: assistingMatter.rewrite(task),
-        isNsfw: task.isNsfw,
-      });
+      const { sent, ...messages } = await compose({ ...task, kind: 'rewrite' });
       yield { sent };
       const reader = new RewriteReader(task.context.paragraph);
       const most = mostCharacters(task.context.paragraph, task.count);
@@ -108,35 +131,34 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
       for (const change of last) yield { change };
     },
     summarise: (task, options) =>
-      answer({ matter: assistingMatter.summary(task), isNsfw: task.isNsfw }, options, {
+      answer({ ...task, kind: 'section_summary' }, options, {
         form: summaryForm,
         what: 'a summary',
         read: readSummary,
       }),
     suggest: (task, options) =>
-      answer({ matter: assistingMatter.suggestions(task), isNsfw: task.isNsfw }, options, {
+      answer({ ...task, kind: 'suggestions' }, options, {
         form: suggestionsForm,
         what: 'suggestions',
         read: (reply) => someOf(readSuggestions(reply, task.count)),
       }),
     scene: (task, options) =>
-      answer({ matter: assistingMatter.scene(task), isNsfw: task.isNsfw }, options, {
+      answer({ ...task, kind: 'scene' }, options, {
         form: sceneForm,
         what: 'a scene',
         read: (reply) => someOf(readScene(reply, task.count)),
       }),
     title: (task, options) =>
-      answer({ matter: assistingMatter.title(task), isNsfw: task.isNsfw }, options, {
+      answer({ ...task, kind: 'title' }, options, {
         form: titleForm,
         what: 'a title',
         read: readTitle,
       }),
     async *answerPrompts({ system, user }, { signal }) {
-      const count = await loadTokenizer();
       const told = withMinorsRule(system);
       const parts = [
-        { name: 'system_prompt', tokens: count(told) },
-        { name: 'user_prompt', tokens: count(user) },
+        { name: 'system_prompt', tokens: countTokens(told) },
+        { name: 'user_prompt', tokens: countTokens(user) },
       ];
       yield { sent: { parts, droppedParagraphs: 0 } };
       yield* model.chat({ system: told, user, isReasoning: false }, signal);

@@ -1,5 +1,5 @@
+import { splitSentences } from '@fabula/writing';
 import { joinSentences } from './sentenceChanges.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /** Where a sentence stands in a draft. */
 export interface SentencePlace {

@@ -1,5 +1,5 @@
+import { splitSentences } from '@fabula/writing';
 import type { ReviewedChange, SentenceChange } from './sentenceChanges.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /**
  * Changes as they come from a writer, laid over the paragraph that they are about: originals get back the white space

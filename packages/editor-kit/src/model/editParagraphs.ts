@@ -1,7 +1,7 @@
+import { splitSentences } from '@fabula/writing';
 import { newId } from './newId.ts';
 import { remapPicks } from './remapPicks.ts';
 import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /** Puts paragraphs after the one with this id, or before all others where it is null (writing.md §4). */
 export function insertParagraphs(story: Story, afterId: string | null, texts: readonly string[]): Story {

@@ -1,5 +1,5 @@
+import { splitSentences } from '@fabula/writing';
 import type { Paragraph, Picks } from './Story.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /** Marks a sentence, or takes its mark away; lists stay sorted and a paragraph without marks has none. */
 export function togglePick(picks: Picks, paragraphId: string, sentence: number): Picks {

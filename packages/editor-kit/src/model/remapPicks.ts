@@ -1,5 +1,5 @@
+import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { splitSentences } from './splitSentences.ts';
 
 const words = (text: string) => splitSentences(text).map((sentence) => sentence.trim());
 

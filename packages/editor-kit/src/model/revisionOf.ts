@@ -1,6 +1,6 @@
+import { splitSentences } from '@fabula/writing';
 import type { Intent } from './Intent.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /**
  * Whole text that shall take the place of a paragraph, as changes of its sentences, so that it can be judged by the

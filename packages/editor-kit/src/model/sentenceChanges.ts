@@ -1,7 +1,7 @@
+import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { fieldsOf, oneOf, textOf } from './parsing.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /** What becomes of one sentence: the unit in which every proposal is reviewed. */
 export interface SentenceChange {

@@ -1,4 +1,4 @@
-import { splitSentences } from './splitSentences.ts';
+import { splitSentences } from '@fabula/writing';
 
 /** The longest paragraph that is taken in one piece, in characters. */
 export const longestParagraph = 100_000;

@@ -1,3 +1,4 @@
+import { splitSentences } from '@fabula/writing';
 import { acceptDraft, findMisfit } from '../model/acceptDraft.ts';
 import type { Draft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
@@ -6,7 +7,6 @@ import { draftOf, isRunning } from '../model/Run.ts';
 import { remapPicks } from '../model/remapPicks.ts';
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
-import { splitSentences } from '../model/splitSentences.ts';
 import { createDraftWriter } from './createDraftWriter.ts';
 import { draftsActions } from './draftsActions.ts';
 import type { EditorContext } from './EditorContext.ts';

@@ -1,24 +1,16 @@
 import type { WritingContext } from '@fabula/contract';
 import type { ProseTask } from '../Writer.ts';
 import { arcStage } from './arcStage.ts';
-import type { Matter } from './Matter.ts';
-
-/** Tokens of a long paragraph. */
-const PARAGRAPH = 300;
-/** Tokens of a long thought. */
-const THOUGHT = 2_000;
+import { joinTexts, type Matter, paragraphCount } from './Matter.ts';
 
 /** What a task of prose gives a model to write from. Pure. */
 export function proseMatter(task: ProseTask): Matter {
   const { picked_sentences, previous_paragraphs, previous_sections } = task.context;
-  const matter = {
-    story: { name: 'previous_paragraphs', paragraphs: previous_paragraphs },
-    sections: previous_sections,
-    replyTokens: task.count * PARAGRAPH + (task.isReasoning ? THOUGHT : 0),
-  };
   const values = {
     premise: task.context.premise,
     genre: 'genre' in task.context ? task.context.genre : '',
+    previous_paragraphs: joinTexts(previous_paragraphs),
+    previous_sections,
     picked_sentences,
     instruction: task.instruction,
     paragraph_count: paragraphCount(task.count),
@@ -28,7 +20,6 @@ export function proseMatter(task: ProseTask): Matter {
     case 'continue': {
       const isOpening = !previous_paragraphs.some((paragraph) => paragraph.trim() !== '');
       return {
-        ...matter,
         action: actionOf(task.kind, task.context),
         values: {
           ...values,
@@ -40,24 +31,17 @@ export function proseMatter(task: ProseTask): Matter {
       };
     }
     case 'insert':
-      return { ...matter, action: 'insert', values: { ...values, ...place(task) } };
+      return { action: 'insert', values: { ...values, ...place(task) } };
     case 'expand': {
       const { selected_paragraph } = task.context;
-      return { ...matter, action: 'expand', values: { ...values, ...place(task), selected_paragraph } };
+      return { action: 'expand', values: { ...values, ...place(task), selected_paragraph } };
     }
     case 'improve':
-      return {
-        ...matter,
-        replyTokens: matter.replyTokens + task.paragraphs.length * PARAGRAPH,
-        action: 'improve',
-        values: { ...values, paragraphs: joined(task.paragraphs) },
-      };
+      return { action: 'improve', values: { ...values, paragraphs: joinTexts(task.paragraphs) } };
     case 'draft':
       return {
-        ...matter,
-        replyTokens: matter.replyTokens + task.original_content.length * PARAGRAPH,
         action: 'draft',
-        values: { ...values, original_content: joined(task.original_content) },
+        values: { ...values, original_content: joinTexts(task.original_content) },
       };
   }
 }
@@ -85,15 +69,4 @@ function place({ context, generation_type }: Extract<ProseTask, { kind: 'insert'
     next_paragraph: context.next_paragraph,
     dialogue: /dialogue/i.test(generation_type) ? 'rich in dialogue' : '',
   };
-}
-
-function paragraphCount(count: number): string {
-  return count === 1 ? '1 paragraph' : `${count} paragraphs`;
-}
-
-function joined(paragraphs: readonly string[]): string {
-  return paragraphs
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .join('\n\n');
 }

@@ -1,6 +1,6 @@
+import { countTokens } from '@fabula/writing';
 import type { PromptPair } from '../Writer.ts';
 import { briefOf } from './briefOf.ts';
-import { countUsage } from './countUsage.ts';
 import { makeTitle } from './makeTitle.ts';
 import { proseParagraphs } from './proseParagraphs.ts';
 import { type PromptTask, readPromptTask } from './readPromptTask.ts';
@@ -22,18 +22,13 @@ export function answerPromptPair(prompts: PromptPair, seed: string) {
   // The rule that every system prompt has speaks of minors itself.
   refuseMinors({ ...brief, instruction: `${brief.instruction}\n${straightenQuotes(prompts.user)}` });
   const text = typesetQuotes(write(task, brief, seed));
-  const asked = { ...brief, instruction: `${prompts.system} ${prompts.user}`, context: NOTHING };
-  return { text, usage: countUsage(asked, text) };
+  const prompt_tokens = countTokens(prompts.system) + countTokens(prompts.user);
+  const completion_tokens = countTokens(text);
+  return {
+    text,
+    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+  };
 }
-
-const NOTHING: StoryBrief['context'] = {
-  premise: '',
-  genre: '',
-  previous_paragraphs: [],
-  previous_sections: [],
-  picked_sentences: [],
-  next_paragraph: '',
-};
 
 function write(task: PromptTask, brief: StoryBrief, seed: string): string {
   switch (task.kind) {

@@ -38,11 +38,16 @@ describe('the offline storyteller', () => {
   it('goes on with a story in printed quotation marks as with a straight one', async () => {
     for (const premise of premises.slice(0, 5)) {
       const opening = await write(taskOf({ context: { premise } }));
-      const goOn = (previous_paragraphs: string[]) =>
-        eventsOf(taskOf({ kind: 'continue', context: { premise, previous_paragraphs } }));
+      const goOn = async (previous_paragraphs: string[]) => {
+        const events = await eventsOf(
+          taskOf({ kind: 'continue', context: { premise, previous_paragraphs } }),
+        );
+        // Printed marks are other characters, and counted as such.
+        return events.filter((event) => 'text' in event);
+      };
       const printed = await goOn(opening.map(typesetQuotes));
       expect(printed).toEqual(await goOn(opening));
-      expect(JSON.stringify(printed.filter((event) => 'text' in event))).not.toMatch(/\\"|'/);
+      expect(JSON.stringify(printed)).not.toMatch(/\\"|'/);
     }
   });
 

@@ -1,8 +1,8 @@
 import type { SentenceChange } from '@fabula/contract';
+import { trimmedSentences } from '@fabula/writing';
 import { alignSentences, paragraphBreak, unchanged } from './alignSentences.ts';
 import type { ProposedSentence } from './SentenceScanner.ts';
 import { similarity } from './similarity.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /** How much alike a sentence of the paragraph and a model's quotation of it must be. */
 const SAME = 0.6;
@@ -23,7 +23,7 @@ export class ChangeKeeper {
   #unplaced: ProposedSentence[] | undefined = [];
 
   constructor(private readonly paragraph: string) {
-    this.#sentences = splitSentences(paragraph);
+    this.#sentences = trimmedSentences(paragraph);
   }
 
   /** The changes that a proposal makes certain. */
@@ -76,7 +76,7 @@ export class ChangeKeeper {
   /** The sentences that a proposal is about; undefined when it adds something, or quotes what is not there. */
   #find({ action, original_sentence, rewritten_sentence }: ProposedSentence) {
     if (action === 'add' || action === 'paragraph_break') return undefined;
-    const quoted = splitSentences(original_sentence || (action === 'unchanged' ? rewritten_sentence : ''));
+    const quoted = trimmedSentences(original_sentence || (action === 'unchanged' ? rewritten_sentence : ''));
     const [first] = quoted;
     if (first === undefined) return undefined;
     let start = this.#sentences.indexOf(first, this.#next);

@@ -1,12 +1,12 @@
 import type { SentenceChange } from '@fabula/contract';
+import { trimmedSentences } from '@fabula/writing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignSentences } from './alignSentences.ts';
 import { RewriteReader } from './RewriteReader.ts';
-import { splitSentences } from './splitSentences.ts';
 
 const PARAGRAPH = 'She rowed out. The door stood in the water. It was open. She was afraid.';
-const SENTENCES = splitSentences(PARAGRAPH);
+const SENTENCES = trimmedSentences(PARAGRAPH);
 const [rowed = '', stood = '', open = '', afraid = ''] = SENTENCES;
 
 const edit = (original_sentence: string, rewritten_sentence: string) => ({

@@ -1,8 +1,8 @@
 import type { SentenceChange } from '@fabula/contract';
+import { trimmedSentences } from '@fabula/writing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignSentences } from './alignSentences.ts';
-import { splitSentences } from './splitSentences.ts';
 
 const short = (changes: readonly SentenceChange[]) =>
   changes.map(({ action, original_sentence, rewritten_sentence }) =>
@@ -64,7 +64,7 @@ describe('alignSentences', () => {
     .array(fc.array(sentence, { minLength: 1, maxLength: 6 }), { maxLength: 3 })
     .map((paragraphs) => paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'));
   const anything = fc.string({ unit: fc.constantFrom(...'ab .!?“”"\n'), maxLength: 80 });
-  const sentencesOf = (all: string) => all.split(/\n\s*\n/).flatMap(splitSentences);
+  const sentencesOf = (all: string) => all.split(/\n\s*\n/).flatMap(trimmedSentences);
 
   it('gives both texts back, sentence for sentence and in order', () => {
     fc.assert(

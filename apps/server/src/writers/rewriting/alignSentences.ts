@@ -1,6 +1,6 @@
 import type { SentenceChange } from '@fabula/contract';
+import { trimmedSentences } from '@fabula/writing';
 import { pairSentences } from './pairSentences.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /**
  * What a rewrite did to a paragraph, sentence by sentence in reading order. The originals of all changes are the
@@ -8,8 +8,8 @@ import { splitSentences } from './splitSentences.ts';
  * where it begins a new paragraph. Pure.
  */
 export function alignSentences(original: string, rewritten: string): SentenceChange[] {
-  const before = splitParagraphs(original).flatMap(splitSentences);
-  const paragraphs = splitParagraphs(rewritten).map(splitSentences);
+  const before = splitParagraphs(original).flatMap(trimmedSentences);
+  const paragraphs = splitParagraphs(rewritten).map(trimmedSentences);
   const after = paragraphs.flat();
   const starts = new Set<number>();
   let sentences = 0;

@@ -1,11 +1,11 @@
 'use client';
 
 import { CloseIcon, IconButton, VisuallyHidden } from '@fabula/ui-kit';
+import { splitSentences } from '@fabula/writing';
 import { useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import type { Draft } from '../../model/Draft.ts';
 import { type SentencePlace, withMovedSentence, withoutSentence } from '../../model/SentencePlace.ts';
-import { splitSentences } from '../../model/splitSentences.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from '../RewritePreview/ArrowIcon.tsx';

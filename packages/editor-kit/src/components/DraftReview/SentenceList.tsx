@@ -1,8 +1,8 @@
 'use client';
 
+import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SentencePlace } from '../../model/SentencePlace.ts';
-import { splitSentences } from '../../model/splitSentences.ts';
 import { paragraph as paragraphClass, sentence as sentenceClass } from './DraftReview.css.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

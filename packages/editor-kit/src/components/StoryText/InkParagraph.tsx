@@ -1,7 +1,7 @@
 'use client';
 
+import { splitSentences } from '@fabula/writing';
 import { memo, type ReactNode } from 'react';
-import { splitSentences } from '../../model/splitSentences.ts';
 import { paragraphElementId } from './paragraphElements.ts';
 import { marked, paragraph } from './StoryText.css.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { splitSentences } from '../../model/splitSentences.ts';
 import { markStrings } from '../../react/strings/markStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from './ParagraphActionsContext.ts';

@@ -1,5 +1,5 @@
+import { splitSentences } from '@fabula/writing';
 import type { WriterAdapter } from '../../adapter/WriterAdapter.ts';
-import { splitSentences } from '../../model/splitSentences.ts';
 import type { WritingKind } from '../../model/WritingRequest.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';

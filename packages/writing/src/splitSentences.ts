@@ -52,6 +52,13 @@ export function splitSentences(paragraph: string): string[] {
   return sentences;
 }
 
+/** The sentences without the space between them; blank ones are left out. */
+export function trimmedSentences(paragraph: string): string[] {
+  return splitSentences(paragraph)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);

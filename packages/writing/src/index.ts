@@ -1,0 +1,15 @@
+export { countText, countTokens, type TextCount } from './countText.ts';
+export {
+  type ContextItem,
+  type ContextItemKind,
+  type ContextRoom,
+  type ContextWindow,
+  contextRoom,
+  type FittedContext,
+  fitContext,
+  isRequiredKind,
+  type LeftOutReason,
+  type RoomRequest,
+  shortenToEnd,
+} from './fitContext.ts';
+export { splitSentences, trimmedSentences } from './splitSentences.ts';
