@@ -16,6 +16,8 @@ export {
 export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export type { Misfit } from './model/acceptDraft.ts';
+export type { ContextWindow } from './model/ContextWindow.ts';
+export type { SentGroup } from './model/contextGroups.ts';
 export type { ContextPartId } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';

@@ -7,6 +7,7 @@ import { isCallFailure } from './callText.ts';
 interface Known {
   costs: Costs;
   guest: GuestAllowance;
+  limits: { bodyBytes: number; contextTokens: number } | null;
 }
 
 let known: Known | null = null;
@@ -30,6 +31,9 @@ export const creditCosts = {
     };
   },
 
+  /** What the model and the server can take, once the server has said so. */
+  limits: () => known?.limits ?? null,
+
   /** Asks again what a visitor has left, where that is limited: something was asked for. */
   refresh(): void {
     if (known?.guest.left && !isAsking && session.get().state !== 'signed_in') void ask();
@@ -45,10 +49,21 @@ function tell(): void {
 
 const partOfStatus = {
   parse(answer: unknown): Known {
-    const { costs: table, guest } = (answer ?? {}) as { costs?: unknown; guest?: unknown };
-    return { costs: costs.parse(table), guest: guestAllowance.parse(guest) };
+    const given = (answer ?? {}) as { costs?: unknown; guest?: unknown; limits?: unknown };
+    return {
+      costs: costs.parse(given.costs),
+      guest: guestAllowance.parse(given.guest),
+      limits: readLimits(given.limits),
+    };
   },
 };
+
+function readLimits(given: unknown): Known['limits'] {
+  const { bodyBytes, contextTokens } = (given ?? {}) as Record<string, unknown>;
+  return typeof bodyBytes === 'number' && typeof contextTokens === 'number'
+    ? { bodyBytes, contextTokens }
+    : null;
+}
 
 async function ask(): Promise<void> {
   isAsking = true;

@@ -3,6 +3,7 @@ import { type WriterAdapter, type WriterEvent, WritingError } from '@fabula/edit
 import { session } from '../session/session.ts';
 import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
+import { contextWindow } from './contextWindow.ts';
 import { costOf, creditCosts } from './creditCosts.ts';
 import { operationPath, postStream, readOperation } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
@@ -18,6 +19,8 @@ export const writerAdapter: WriterAdapter = {
 
   costOf: (request) => costOf(request),
 
+  window: contextWindow,
+
   resume: (options) => asEvents(readOperation(options)),
 
   async report(runId) {
@@ -28,6 +31,7 @@ export const writerAdapter: WriterAdapter = {
       parts: sent?.parts ?? [],
       droppedParagraphs: sent?.droppedParagraphs ?? 0,
       ...(notice && { notice: notice.text }),
+      ...(sent?.context && { context: sent.context }),
       // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
       credits: session.get().state === 'signed_out' ? 0 : cost.charged,
     };

@@ -1,3 +1,4 @@
+import type { ContextWindow } from '../model/ContextWindow.ts';
 import type { SpentReport } from '../model/SpentReport.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
 import type { TokenUsage } from '../model/TokenUsage.ts';
@@ -34,6 +35,12 @@ export interface WriterAdapter {
   resume?(options: WriterOptions): AsyncIterable<WriterEvent>;
   /** What a run was in fact sent, and what it cost; null when nobody knows any more. */
   report?(runId: string): Promise<SpentReport | null>;
+  /**
+   * What the model and its server can take. What goes along is fitted to it, and shown so, before it is sent; without it,
+   * or where it answers null, everything goes along. Asked at each request and each time it is shown: answer what is
+   * known at once.
+   */
+  window?(): ContextWindow | null;
   /** Credits that a request would cost; null when it costs nothing that should be shown. */
   costOf?(request: {
     kind: WritingKind | AssistanceKind;

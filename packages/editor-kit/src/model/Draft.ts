@@ -1,3 +1,4 @@
+import type { SentGroup } from './contextGroups.ts';
 import type { SpentReport } from './SpentReport.ts';
 import type { Picks } from './Story.ts';
 import type { ReviewedChange } from './sentenceChanges.ts';
@@ -28,6 +29,8 @@ export interface Draft {
   readonly usage: TokenUsage;
   /** The sentences marked as memory that it was written from. */
   readonly memory: readonly string[];
+  /** What went along with the request, and what did not; absent in what was kept before it was told. */
+  readonly sent?: readonly SentGroup[] | undefined;
   /** What was in fact sent and spent; null until it is known. */
   readonly spent: SpentReport | null;
 }

@@ -6,6 +6,14 @@ export interface SpentReport {
   readonly droppedParagraphs: number;
   /** What the writer says of an instruction that it did not follow, in sentences for a person. */
   readonly notice?: string;
+  /** What of the request went along, by kind, counted as the kit counts; where the writer's server says so. */
+  readonly context?: readonly {
+    readonly kind: string;
+    readonly parts: number;
+    readonly tokens: number;
+    /** Parts that did not fit after all. */
+    readonly leftOut: number;
+  }[];
   /** Credits that were charged. */
   readonly credits: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRequest } from './buildRequest.ts';
+import { buildRequest as build } from './buildRequest.ts';
 import { contextParts } from './contextParts.ts';
 import { appendParagraphs } from './editParagraphs.ts';
 import type { Intent } from './Intent.ts';
@@ -15,6 +15,9 @@ function story(given: Partial<Story> = {}): Story {
   return { ...addBreak({ ...base, picks: { [one]: [1] } }, two, 'So it began.'), ...given };
 }
 
+const everything = { settings: defaultPreferences, window: null };
+const buildRequest = (one: Story, wish: Intent, settings = defaultPreferences) =>
+  build(one, wish, { settings, window: null }).request;
 const intent = (given: Partial<Intent>): Intent => ({
   kind: 'continue',
   place: { at: 'end' },
@@ -111,12 +114,12 @@ describe('what each action is given (G8, writing.md §7)', () => {
     });
   });
 
-  it('leaves out what the writer leaves out, and never the premise', () => {
+  it('leaves out what the writer leaves out, the premise too once there is text (D-PREMISE)', () => {
     const one = story();
     const leftOut = ['premise', 'genre', 'section:0', `paragraph:${idOf(one, 1)}`, `pick:${idOf(one, 0)}:1`];
     const { context } = buildRequest(one, intent({ leftOut }), defaultPreferences);
     expect(context).toEqual({
-      premise: 'P',
+      premise: '',
       genre: '',
       previousParagraphs: texts.toSpliced(1, 1),
       previousSections: [],
@@ -127,7 +130,7 @@ describe('what each action is given (G8, writing.md §7)', () => {
 
 describe('what the AI will see', () => {
   it('names each part once, with its tokens', () => {
-    const parts = contextParts(story(), intent({ instruction: 'Go on.' }));
+    const parts = contextParts(story(), intent({ instruction: 'Go on.' }), everything);
     expect(parts.map(({ kind }) => kind)).toEqual([
       'premise',
       'genre',

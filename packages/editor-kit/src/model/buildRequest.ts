@@ -1,27 +1,34 @@
-import { type ContextPart, contextParts, draftIntent } from './contextParts.ts';
+import { type SentGroup, sentGroups } from './contextGroups.ts';
+import {
+  type Asking,
+  type ContextPart,
+  contextFor,
+  countFor,
+  draftCount,
+  instructionFor,
+} from './contextParts.ts';
 import type { Intent } from './Intent.ts';
-import type { Preferences } from './Preferences.ts';
 import { advanceProgress } from './progress.ts';
 import type { Story } from './Story.ts';
 import type { WritingContext, WritingRequest } from './WritingRequest.ts';
 
-/** What a dialogue-rich generation is asked for beside its instruction. */
-const dialogueInstruction = 'Tell it mostly through dialogue.';
-
-type Settings = Pick<
-  Preferences,
-  'paragraphCount' | 'newParagraphCount' | 'dialogueRich' | 'useReasoningModel'
->;
+/** What the writer is asked for, and the list of what goes along and what does not: the sheet's and the receipt's. */
+export interface BuiltRequest {
+  readonly request: WritingRequest;
+  readonly sent: readonly SentGroup[];
+}
 
 /** What the writer is asked for, made of the story as it stands, without the parts that are left out (writing.md §7). */
-export function buildRequest(story: Story, intent: Intent, settings: Settings): WritingRequest {
-  const parts = contextParts(story, intent).filter(({ isIncluded }) => isIncluded);
+export function buildRequest(story: Story, intent: Intent, asking: Asking): BuiltRequest {
+  const { settings } = asking;
+  const all = contextFor(story, intent, asking).parts;
+  const parts = all.filter(({ isIncluded }) => isIncluded);
   const texts = (...kinds: ContextPart['kind'][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
   const one = (kind: ContextPart['kind']) => texts(kind)[0] ?? '';
   const { kind } = intent;
   const asked = {
-    instruction: instructionFor(story, intent, settings),
+    instruction: asking.originalContent ? intent.instruction : instructionFor(story, intent, settings),
     count: countFor(kind, settings),
     isNsfw: story.isNsfw,
     isReasoning: settings.useReasoningModel,
@@ -33,54 +40,58 @@ export function buildRequest(story: Story, intent: Intent, settings: Settings): 
     previousSections: texts('section'),
     pickedSentences: texts('pick'),
   };
-  switch (kind) {
-    case 'insert':
-      return { kind, context: placed, ...asked };
-    case 'expand':
-      return { kind, context: { ...placed, selectedParagraph: one('selected') }, ...asked };
-    case 'improve':
-      return {
-        kind,
-        context: writingContext(story, intent, placed, one),
-        paragraphs: texts('selected'),
-        ...asked,
-        count: 1,
-      };
-    case 'rewrite':
-    case 'edit':
-      return {
-        kind: 'rewrite',
-        context: {
-          paragraph: one('selected'),
-          premise: placed.premise,
-          previousParagraph: placed.previousParagraphs.at(-1) ?? '',
-          nextParagraph: placed.nextParagraph,
-          pickedSentences: placed.pickedSentences,
-        },
-        ...asked,
-        count: 1,
-      };
-    default:
-      return { kind, context: writingContext(story, intent, placed, one), ...asked };
-  }
+  const request = (): WritingRequest => {
+    switch (kind) {
+      case 'insert':
+        return { kind, context: placed, ...asked };
+      case 'expand':
+        return { kind, context: { ...placed, selectedParagraph: one('selected') }, ...asked };
+      case 'improve':
+        return {
+          kind,
+          context: writingContext(story, intent, placed, one),
+          paragraphs: texts('selected'),
+          ...asked,
+        };
+      case 'rewrite':
+      case 'edit':
+        return {
+          kind: 'rewrite',
+          context: {
+            paragraph: one('selected'),
+            premise: placed.premise,
+            previousParagraph: placed.previousParagraphs.at(-1) ?? '',
+            nextParagraph: placed.nextParagraph,
+            pickedSentences: placed.pickedSentences,
+          },
+          ...asked,
+        };
+      default:
+        return { kind, context: writingContext(story, intent, placed, one), ...asked };
+    }
+  };
+  return { request: request(), sent: sentGroups(all) };
 }
 
 /** What another draft of proposed paragraphs is asked for (D-DRAFT). */
 export function buildDraftRequest(
   story: Story,
   intent: Intent,
-  settings: Settings,
-  originalContent: readonly string[],
+  asking: Asking & { readonly originalContent: readonly string[] },
   instruction: string,
-): WritingRequest {
-  const base = buildRequest(story, draftIntent(intent), settings);
-  if (base.kind !== 'continue') throw new Error('A continuation was asked for.');
+): BuiltRequest {
+  const { originalContent } = asking;
+  const continued: Intent = { ...intent, kind: 'continue', place: { at: 'end' }, instruction };
+  const { request, sent } = buildRequest(story, continued, asking);
+  if (request.kind !== 'continue') throw new Error('A continuation was asked for.');
   return {
-    ...base,
-    kind: 'draft',
-    instruction,
-    count: Math.min(Math.max(originalContent.length, 1), 10),
-    originalContent,
+    request: {
+      ...request,
+      kind: 'draft',
+      count: draftCount(originalContent),
+      originalContent,
+    },
+    sent,
   };
 }
 
@@ -106,24 +117,4 @@ function writingContext(
       },
     }),
   };
-}
-
-function countFor(kind: Intent['kind'], { paragraphCount, newParagraphCount }: Settings): number {
-  return kind === 'new' || kind === 'continue' ? newParagraphCount : paragraphCount;
-}
-
-function instructionFor(story: Story, { kind, instruction }: Intent, settings: Settings): string {
-  return wantsDialogue(story, kind, settings)
-    ? [instruction, dialogueInstruction].filter((part) => part.trim() !== '').join(' ')
-    : instruction;
-}
-
-/** Whether a generation is asked to be rich in dialogue: only what is new can be (writing.md §5). */
-export function wantsDialogue(
-  { mode }: Pick<Story, 'mode'>,
-  kind: Intent['kind'],
-  { dialogueRich }: Pick<Settings, 'dialogueRich'>,
-): boolean {
-  const takesDialogue = kind === 'new' || kind === 'continue' || kind === 'insert';
-  return takesDialogue && (dialogueRich || mode === 'open_ended_dialogue');
 }

@@ -1,4 +1,4 @@
-import type { ContextPart } from './contextParts.ts';
+import type { ContextPart, LeftOutReason } from './contextParts.ts';
 
 export const contextGroupIds = [
   'original',
@@ -34,6 +34,62 @@ const groupOf: Readonly<Record<ContextPart['kind'], ContextGroupId>> = {
   pick: 'memory',
   instruction: 'instruction',
 };
+
+/** A line of the receipt: parts of one kind, how many of them went along, and why others did not. */
+export interface SentGroup {
+  readonly id: ContextGroupId;
+  /** Parts that went along. */
+  readonly parts: number;
+  readonly tokens: number;
+  readonly leftOut: Readonly<Record<LeftOutReason, number>>;
+}
+
+/** The groups of what goes along as the receipt keeps them: the same lines without the texts. */
+export function sentGroups(parts: readonly ContextPart[]): SentGroup[] {
+  return contextGroups(parts).map(({ id, parts: own, tokens, leftOut }) => ({
+    id,
+    parts: own.length - leftOut,
+    tokens,
+    leftOut: reasonsOf(own),
+  }));
+}
+
+export function reasonsOf(parts: readonly ContextPart[]): SentGroup['leftOut'] {
+  const reasons = { writer: 0, window: 0, size: 0 };
+  for (const { leftOut } of parts) if (leftOut) reasons[leftOut] += 1;
+  return reasons;
+}
+
+/**
+ * What was sent, as the writer's own report has it where it says more than was known here: it may have left out what did
+ * not fit after all.
+ */
+export function reportedGroups(
+  sent: readonly SentGroup[],
+  reported: readonly {
+    readonly kind: string;
+    readonly parts: number;
+    readonly tokens: number;
+    readonly leftOut: number;
+  }[],
+): SentGroup[] {
+  if (reported.length === 0) return [...sent];
+  return contextGroupIds.flatMap((id) => {
+    const known = sent.find((group) => group.id === id);
+    const own = reported.filter(({ kind }) => groupOf[kind as ContextPart['kind']] === id);
+    if (!known && own.length === 0) return [];
+    const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((total, one) => total + of(one), 0);
+    const leftOut = known?.leftOut ?? { writer: 0, window: 0, size: 0 };
+    return [
+      {
+        id,
+        parts: sum(({ parts }) => parts),
+        tokens: sum(({ tokens }) => tokens),
+        leftOut: { ...leftOut, window: leftOut.window + sum((one) => one.leftOut) },
+      },
+    ];
+  });
+}
 
 /** What the AI will see in groups, the empty ones left away. */
 export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {

@@ -1,11 +1,24 @@
-import { estimateTokens } from './estimateTokens.ts';
+import {
+  type ContextRoom,
+  contextRoom,
+  countText,
+  fitContext,
+  isRequiredKind,
+  shortenToEnd,
+} from '@fabula/writing';
+import type { ContextWindow } from './ContextWindow.ts';
 import type { Intent } from './Intent.ts';
+import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { summariesBefore } from './sections.ts';
+import { storySoFar } from './storySoFar.ts';
 
 /** Names a part for as long as the story has it: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, … */
 export type ContextPartId = string;
+
+/** Why a part stays out: the writer's wish, the model's window, or the size of a request. */
+export type LeftOutReason = 'writer' | 'window' | 'size';
 
 /** A piece of what the AI will see. */
 export interface ContextPart {
@@ -22,15 +35,42 @@ export interface ContextPart {
     | 'original'
     | 'instruction';
   readonly text: string;
-  /** An estimate: the server counts exactly. */
+  /** As page and server count them: an estimate, near what models count. */
   readonly tokens: number;
-  /** The premise and the text to work on cannot be left out. */
+  /** What is worked on cannot be left out. */
   readonly isRequired: boolean;
   readonly isIncluded: boolean;
+  /** Null where it goes along. */
+  readonly leftOut: LeftOutReason | null;
 }
 
-/** How many paragraphs before the place go along (writing.md §9). */
-const paragraphsBefore = 3;
+/** All that a generation will be given, and whether that is possible at all. */
+export interface FittedParts {
+  /** In the order in which they are read (writing.md §7). */
+  readonly parts: readonly ContextPart[];
+  /** What always goes along is too much: what it takes and what there is room for, in tokens or in bytes. */
+  readonly tooLarge: TooLarge | null;
+}
+
+export interface TooLarge {
+  readonly reason: 'window' | 'size';
+  readonly takes: number;
+  readonly room: number;
+}
+
+/** How a generation is asked for. */
+export type AskSettings = Pick<
+  Preferences,
+  'paragraphCount' | 'newParagraphCount' | 'dialogueRich' | 'useReasoningModel'
+>;
+
+/** How much can go along: everything where `window` is null. */
+export interface Asking {
+  readonly settings: AskSettings;
+  readonly window: ContextWindow | null;
+  /** Proposed paragraphs of which another draft is asked for (D-DRAFT). */
+  readonly originalContent?: readonly string[] | undefined;
+}
 
 /** What of a story its context is made of. */
 export type ContextStory = Pick<
@@ -38,87 +78,210 @@ export type ContextStory = Pick<
   'paragraphs' | 'picks' | 'breaks' | 'mode' | 'overallSummary' | 'premise' | 'genre'
 >;
 
-/** Everything that a generation will be given, in the order in which it is read (writing.md §7). */
-export function contextParts(story: ContextStory, intent: Intent): ContextPart[] {
+/** A part before it is decided whether it goes along. */
+export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
+  readonly isRequired: boolean;
+  readonly count: { readonly tokens: number; readonly bytes: number };
+};
+
+/** How many paragraphs before the place go along (writing.md §9). */
+const paragraphsBefore = 3;
+/** What a dialogue-rich generation is asked for beside its instruction. */
+const dialogueInstruction = 'Tell it mostly through dialogue.';
+
+/** A paragraph is counted once, for as long as it stays as it is. */
+const counts = new WeakMap<Paragraph, RawPart['count']>();
+
+function countParagraph(paragraph: Paragraph): RawPart['count'] {
+  const known = counts.get(paragraph);
+  if (known) return known;
+  const count = countText(paragraph.text);
+  counts.set(paragraph, count);
+  return count;
+}
+
+/** Everything that a generation will be given, fitted to the window (D-MEMORY). */
+export function contextFor(story: ContextStory, intent: Intent, asking: Asking): FittedParts {
+  return fitParts(
+    [...rawParts(story, intent, asking.originalContent), instructionPart(story, intent, asking)],
+    intent,
+    asking,
+  );
+}
+
+/** The parts of what goes along. */
+export function contextParts(story: ContextStory, intent: Intent, asking: Asking): readonly ContextPart[] {
+  return contextFor(story, intent, asking).parts;
+}
+
+/** Decides what goes along; the parts are not changed. */
+export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
+  const room = roomFor(raw, intent, asking);
+  const parts = shortenNearest(
+    raw.filter(({ text, isRequired }) => isRequired || text.trim() !== ''),
+    room.nearTokens,
+  ).filter(({ kind, text }) => kind !== 'instruction' || text.trim() !== '');
+  const leftOutByWriter = new Set(intent.leftOut);
+  const fitted = fitContext(
+    parts.map((part) => ({
+      // What a blank page starts from is all that it has.
+      kind: part.isRequired && !isRequiredKind(part.kind) ? 'selected' : part.kind,
+      tokens: part.count.tokens,
+      bytes: part.count.bytes,
+      isLeftOut: !part.isRequired && leftOutByWriter.has(part.id),
+    })),
+    room,
+  );
+  return {
+    parts: parts.map(({ count, ...part }, index) => {
+      const leftOut = fitted.leftOut[index] ?? null;
+      return { ...part, tokens: count.tokens, isIncluded: leftOut === null, leftOut };
+    }),
+    tooLarge: fitted.tooLarge,
+  };
+}
+
+/** The room that such a request leaves. */
+export function roomFor(
+  raw: readonly RawPart[],
+  { kind: asked }: Intent,
+  { window, settings, originalContent }: Asking,
+): ContextRoom {
+  if (!window) return noLimit;
+  const kind = originalContent ? 'draft' : asked === 'edit' ? 'rewrite' : asked;
+  const count = originalContent ? draftCount(originalContent) : countFor(asked, settings);
+  const workedOnTokens = raw.reduce(
+    (sum, part) => sum + (part.kind === 'selected' || part.kind === 'original' ? part.count.tokens : 0),
+    0,
+  );
+  return contextRoom(window, { kind, count, isReasoning: settings.useReasoningModel, workedOnTokens });
+}
+
+/** A story begins from its premise; once it has text, nothing needs one (D-PREMISE). */
+function isBlankPage({ paragraphs }: Pick<Story, 'paragraphs'>, { kind }: Intent): boolean {
+  return paragraphs.length === 0 && (kind === 'new' || kind === 'continue');
+}
+
+const noLimit = {
+  tokens: Number.POSITIVE_INFINITY,
+  nearTokens: Number.POSITIVE_INFINITY,
+  bytes: Number.POSITIVE_INFINITY,
+};
+
+export function counted(
+  id: string,
+  kind: ContextPart['kind'],
+  text: string,
+  isRequired = isRequiredKind(kind),
+): RawPart {
+  return { id, kind, text, isRequired, count: countText(text) };
+}
+
+/** What a request's own words are. */
+export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, asking: Asking): RawPart {
+  const { settings, originalContent } = asking;
+  return counted(
+    'instruction',
+    'instruction',
+    originalContent ? intent.instruction : instructionFor(story, intent, settings),
+  );
+}
+
+/** All but the instruction, in the order in which it is read (writing.md §7). */
+export function rawParts(
+  story: ContextStory,
+  asked: Intent,
+  originalContent?: readonly string[] | undefined,
+): RawPart[] {
+  const isDraft = originalContent !== undefined;
+  // Another draft is asked for with what a continuation is given, whatever the first one was.
+  const intent = isDraft ? draftIntent(asked) : asked;
   const { kind, place } = intent;
   const at = placeIndex(story, intent);
   const before = story.paragraphs.slice(0, kind === 'insert' ? at + 1 : Math.max(at, 0));
   const isOpenEnded = story.mode !== 'percentage_based';
-  const parts: (Omit<ContextPart, 'tokens' | 'isIncluded' | 'isRequired'> & { isRequired?: boolean })[] = [];
-  const paragraph = (one: Paragraph) => ({
-    id: `paragraph:${one.id}`,
-    kind: 'paragraph' as const,
-    text: one.text,
-  });
-  parts.push({
-    id: 'premise',
-    kind: 'premise',
-    text: story.premise,
-    isRequired: kind === 'new' || kind === 'continue',
-  });
-  if (kind === 'new' || kind === 'continue') {
-    if (story.genre.trim() !== '') parts.push({ id: 'genre', kind: 'genre', text: story.genre });
-    if (!isOpenEnded && story.overallSummary !== '')
-      parts.push({ id: 'summary', kind: 'summary', text: story.overallSummary });
-    parts.push(...sectionParts(summariesBefore(story)));
-    const all = isOpenEnded ? story.paragraphs : story.paragraphs.slice(-paragraphsBefore);
-    parts.push(...all.map(paragraph));
+  const parts: RawPart[] = isDraft ? [counted('original', 'original', originalContent.join('\n\n'))] : [];
+  const paragraph = (one: Paragraph, as: 'paragraph' | 'selected' | 'next' = 'paragraph') =>
+    parts.push({
+      id: `${as}:${one.id}`,
+      kind: as,
+      text: one.text,
+      isRequired: isRequiredKind(as),
+      count: countParagraph(one),
+    });
+  const section = (text: string, index: number) => parts.push(counted(`section:${index}`, 'section', text));
+  const takesText = kind !== 'new' && kind !== 'continue';
+  parts.push(counted('premise', 'premise', story.premise, isBlankPage(story, intent)));
+  if (!takesText) {
+    parts.push(counted('genre', 'genre', story.genre));
+    // The call for another draft knows nothing of progress.
+    if (!isOpenEnded && !isDraft)
+      parts.push(counted('summary', 'summary', storySoFar(story, paragraphsBefore)));
+    summariesBefore(story).forEach(section);
+    for (const one of isOpenEnded ? story.paragraphs : story.paragraphs.slice(-paragraphsBefore))
+      paragraph(one);
   } else {
-    if (kind !== 'rewrite')
-      parts.push(...sectionParts(at < 0 ? [] : summariesBefore(story, story.paragraphs[at]?.id)));
-    if (kind === 'improve' && story.genre.trim() !== '')
-      parts.push({ id: 'genre', kind: 'genre', text: story.genre });
-    parts.push(...before.slice(kind === 'rewrite' ? -1 : -paragraphsBefore).map(paragraph));
+    if (kind === 'improve') parts.push(counted('genre', 'genre', story.genre));
+    if (kind !== 'rewrite' && kind !== 'edit' && at >= 0)
+      summariesBefore(story, story.paragraphs[at]?.id).forEach(section);
+    for (const one of before.slice(kind === 'rewrite' || kind === 'edit' ? -1 : -paragraphsBefore))
+      paragraph(one);
     const selected = place.at === 'paragraph' ? story.paragraphs[at] : undefined;
-    if (selected)
-      parts.push({ id: `selected:${selected.id}`, kind: 'selected', text: selected.text, isRequired: true });
+    if (selected) paragraph(selected, 'selected');
     const next = story.paragraphs[at + 1];
-    if (next && kind !== 'improve') parts.push({ id: `next:${next.id}`, kind: 'next', text: next.text });
+    if (next && kind !== 'improve') paragraph(next, 'next');
   }
   for (const { paragraphId, sentence, text } of pickedSentences(story.paragraphs, story.picks))
-    parts.push({ id: `pick:${paragraphId}:${sentence}`, kind: 'pick', text });
-  if (intent.instruction.trim() !== '')
-    parts.push({ id: 'instruction', kind: 'instruction', text: intent.instruction, isRequired: true });
-  const leftOut = new Set(intent.leftOut);
-  return parts
-    .filter(({ text, isRequired }) => text.trim() !== '' || isRequired)
-    .map(({ isRequired = false, ...part }) => ({
-      ...part,
-      isRequired,
-      tokens: estimateTokens(part.text),
-      isIncluded: isRequired || !leftOut.has(part.id),
-    }));
+    parts.push(counted(`pick:${paragraphId}:${sentence}`, 'pick', text, false));
+  return parts;
 }
 
-/** Everything that another draft of proposed paragraphs will be given (D-DRAFT). */
-export function draftContextParts(
-  story: ContextStory,
-  intent: Intent,
-  originalContent: readonly string[],
-): ContextPart[] {
-  const text = originalContent.join('\n\n');
-  const original: ContextPart = {
-    id: 'original',
-    kind: 'original',
-    text,
-    tokens: estimateTokens(text),
-    isRequired: true,
-    isIncluded: true,
-  };
-  return [original, ...contextParts(story, draftIntent(intent))];
+/** Of the paragraph that the text goes on from, its end goes along where it is too long by itself. */
+function shortenNearest(parts: readonly RawPart[], nearTokens: number): readonly RawPart[] {
+  const index = parts.findLastIndex(({ kind }) => kind === 'paragraph');
+  const part = parts[index];
+  if (!part || part.count.tokens <= nearTokens) return parts;
+  const text = shortenToEnd(part.text, nearTokens);
+  const end = { ...part, text, count: countText(text) };
+  return parts.map((one) => (one === part ? end : one));
 }
 
-/** Another draft is asked for with what a continuation is given, whatever the first one was. */
-export function draftIntent(intent: Intent): Intent {
+function draftIntent(intent: Intent): Intent {
   return { ...intent, kind: 'continue', place: { at: 'end' } };
+}
+
+/** Paragraphs asked for with another draft of these. */
+export function draftCount(originalContent: readonly string[]): number {
+  return Math.min(Math.max(originalContent.length, 1), 10);
+}
+
+export function countFor(kind: Intent['kind'], { paragraphCount, newParagraphCount }: AskSettings): number {
+  if (kind === 'new' || kind === 'continue') return newParagraphCount;
+  return kind === 'rewrite' || kind === 'edit' || kind === 'improve' ? 1 : paragraphCount;
+}
+
+export function instructionFor(
+  story: Pick<Story, 'mode'>,
+  { kind, instruction }: Pick<Intent, 'kind' | 'instruction'>,
+  settings: AskSettings,
+): string {
+  return wantsDialogue(story, kind, settings)
+    ? [instruction, dialogueInstruction].filter((part) => part.trim() !== '').join(' ')
+    : instruction;
+}
+
+/** Whether a generation is asked to be rich in dialogue: only what is new can be (writing.md §5). */
+export function wantsDialogue(
+  { mode }: Pick<Story, 'mode'>,
+  kind: Intent['kind'],
+  { dialogueRich }: Pick<AskSettings, 'dialogueRich'>,
+): boolean {
+  const takesDialogue = kind === 'new' || kind === 'continue' || kind === 'insert';
+  return takesDialogue && (dialogueRich || mode === 'open_ended_dialogue');
 }
 
 /** The index of the paragraph that the place names; −1 before the first one. */
 function placeIndex(story: ContextStory, { place }: Intent): number {
   if (place.at === 'end') return story.paragraphs.length - 1;
   return story.paragraphs.findIndex(({ id }) => id === place.id);
-}
-
-function sectionParts(summaries: readonly string[]) {
-  return summaries.map((text, index) => ({ id: `section:${index}`, kind: 'section' as const, text }));
 }

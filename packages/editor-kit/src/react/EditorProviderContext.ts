@@ -3,6 +3,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
+import type { ContextWindow } from '../model/ContextWindow.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorComponents } from './EditorComponents.ts';
@@ -28,6 +29,8 @@ export interface EditorProviderValue {
   readonly components: EditorComponents;
   /** What a request would cost in credits; null when nothing shall be shown. */
   readonly costOf: NonNullable<WriterAdapter['costOf']>;
+  /** What the model behind the writer can take; null where nobody says. */
+  readonly contextWindow: () => ContextWindow | null;
   /** What the embedder offers where a generation failed. */
   readonly failureActions: (failure: WritingFailure) => ReactNode;
   readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;

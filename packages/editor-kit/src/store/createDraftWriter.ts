@@ -49,8 +49,13 @@ export function createDraftWriter(
     async write(id, intent, instruction, from) {
       asked.set(id, { intent, from });
       const { story, preferences } = get();
-      const request = buildDraftRequest(story, intent, preferences, from, instruction);
-      changeDraft(id, (draft) => ({ ...draft, memory: request.context.pickedSentences }));
+      const asking = {
+        settings: preferences,
+        window: adapter().writer.window?.() ?? null,
+        originalContent: from,
+      };
+      const { request, sent } = buildDraftRequest(story, intent, asking, instruction);
+      changeDraft(id, (draft) => ({ ...draft, memory: request.context.pickedSentences, sent }));
       const controller = new AbortController();
       const tracked = trackRun(context, request, id);
       const one = { controller, tracked };

@@ -1,6 +1,8 @@
 import type { WriterEvent, WriterOptions } from '../adapter/WriterAdapter.ts';
 import { alignChanges } from '../model/alignChanges.ts';
 import { buildRequest } from '../model/buildRequest.ts';
+import type { SentGroup } from '../model/contextGroups.ts';
+import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
 import { ownFailures } from '../model/ownFailures.ts';
@@ -34,6 +36,8 @@ export interface Runner {
 export function createRunner({ get, set, adapter, emit, changeStory }: EditorContext): Runner {
   /** What the run that is going on was given of the memory. */
   let memory: readonly string[] | undefined;
+  /** What went along with it. */
+  let sent: readonly SentGroup[] | undefined;
   /** What the run that is followed said it used. */
   let counted: TokenUsage = noTokens;
   let controller: AbortController | undefined;
@@ -49,6 +53,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     const { run } = get();
     return isRunning(run) && run.id === id;
   };
+
+  const asking = (settings: AskSettings) => ({ settings, window: adapter().writer.window?.() ?? null });
 
   const stop = () => {
     clearTimeout(forceTimer);
@@ -76,6 +82,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       progressAfter: progressAfter(intent, paragraphs.length),
       usage: counted === noTokens ? (kept?.usage ?? noTokens) : counted,
       memory: memory ?? kept?.memory ?? [],
+      sent: sent ?? kept?.sent,
     });
   };
 
@@ -184,8 +191,10 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     start(id, intent) {
       if (!isCurrent(id)) return;
       const { story, preferences } = get();
-      const request = buildRequest(story, intent, preferences);
+      const built = buildRequest(story, intent, asking(preferences));
+      const { request } = built;
       memory = request.context.pickedSentences;
+      sent = built.sent;
       if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
       track(id, request);
       void follow(id, (options) => adapter().writer.write(request, options));
@@ -194,8 +203,9 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       const { resume } = adapter().writer;
       if (!resume || !isCurrent(runId)) return;
       memory = undefined;
+      sent = undefined;
       const { story, preferences } = get();
-      track(runId, buildRequest(story, intent, preferences));
+      track(runId, buildRequest(story, intent, asking(preferences)).request);
       // A run that nobody knows any more was cut off where the story was saved.
       void follow(runId, resume, (failure) => (failure.code === 'http' ? ownFailures.cutOff : failure));
     },

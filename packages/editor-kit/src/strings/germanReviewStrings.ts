@@ -112,6 +112,12 @@ export const germanReviewStrings = {
     original_content: 'Der Entwurf, aus dem er entstand',
     paragraphs: 'Der Text, der besser werden soll',
   },
+  promptsAround: 'Was Fabula der KI sagt',
+  modelCounted: 'Vom Modell gezählt',
+  inAndOut: (read, written) => `${germanNumber(read)} gelesen, ${germanNumber(written)} geschrieben`,
+  leftOutByYou: (count) => `${germanNumber(count)} von dir weggelassen`,
+  leftOutByWindow: (count) => `${germanNumber(count)} passten nicht in das Modell`,
+  leftOutBySize: (count) => `${germanNumber(count)} passten nicht in eine Anfrage`,
   droppedParagraphs: (count) =>
     count === 1
       ? 'Ein früherer Absatz passte nicht mehr hinein und blieb draußen.'

@@ -120,6 +120,7 @@ export const germanWritingStrings = {
     instruction: () => 'Deine Vorgabe',
   },
   seenAll: 'Alle',
+  seenAllThatFit: 'Alle, die hineinpassen',
   seenOf: (kept, all) => `${germanNumber(kept)}/${germanNumber(all)}`,
   seenEarlier: (count) => `${germanNumber(count)} weitere zeigen`,
   showWhole: 'Ganz zeigen',
@@ -133,6 +134,17 @@ export const germanWritingStrings = {
     count === 1
       ? 'Ein Teil bleibt diesmal draußen.'
       : `${germanNumber(count)} Teile bleiben diesmal draußen.`,
+  unfit: (count) =>
+    count === 1 ? 'Ein Teil passt nicht hinein.' : `${germanNumber(count)} Teile passen nicht hinein.`,
+  unfitWindow: (count, tokens) =>
+    `${count === 1 ? 'Ein Teil passt' : `${germanNumber(count)} Teile passen`} nicht in das Modell, das mit seiner Antwort ${germanNumber(tokens)} Token fasst. Der nächstgelegene Text hat Vorrang.`,
+  unfitSize: (count) =>
+    `${count === 1 ? 'Ein Teil passt' : `${germanNumber(count)} Teile passen`} nicht in eine Anfrage. Der nächstgelegene Text hat Vorrang.`,
+  doesNotFit: 'Passt nicht hinein',
+  tooManyTokens: (takes, room) =>
+    `Was immer mitgeht, braucht etwa ${germanNumber(takes)} Token, und das Modell hat Platz für ${germanNumber(room)}. Teile den Absatz, kürze die Vorgabe oder markiere weniger Sätze.`,
+  tooManyKilobytes: (takes, room) =>
+    `Was immer mitgeht, braucht ${germanNumber(takes)} KB, und eine Anfrage fasst ${germanNumber(room)}. Teile den Absatz, kürze die Vorgabe oder markiere weniger Sätze.`,
   includeAll: 'Alles mitgeben',
   done: 'Fertig',
   goOnAllTheSame: 'Trotzdem weitererzählen',

@@ -5,16 +5,17 @@ import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { useOpening } from '../Later/useOpening.ts';
 import { ContextDialogLater } from './ContextDialogLater.tsx';
-import { leftOutNote } from './ContextSheet.css.ts';
+import { leftOutNote, unfitNote } from './ContextSheet.css.ts';
 import { IncludeAll } from './IncludeAll.tsx';
 import type { AskedContext } from './partsOf.ts';
+import type { ContextTotal } from './useContextTotal.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 export interface ContextButtonProps {
   asked: AskedContext;
   /** In credits; null where nothing shall be said about it. */
   cost: number | null;
-  total: { tokens: number; leftOut: number };
+  total: ContextTotal;
   onLeftOutChange: LeftOutChange;
 }
 
@@ -22,13 +23,14 @@ export interface ContextButtonProps {
 export function ContextButton(props: ContextButtonProps) {
   const strings = usePartStrings(contextStrings);
   const { opened, trigger } = useOpening();
-  const { tokens, leftOut } = props.total;
+  const { tokens, leftOut, unfit } = props.total;
   return (
     <>
       <Button variant="quiet" size="small" cost={strings.aboutTokens(tokens)} {...trigger}>
         {strings.seen}
       </Button>
       {opened && <ContextDialogLater {...opened} {...props} />}
+      {unfit > 0 && <span className={unfitNote}>{strings.unfit(unfit)}</span>}
       {leftOut > 0 && (
         <span className={leftOutNote} role="status">
           {strings.leftOut(leftOut)} <IncludeAll {...props} />

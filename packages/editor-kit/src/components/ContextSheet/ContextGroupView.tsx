@@ -35,7 +35,10 @@ export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGro
       </ul>
     );
   const hidden = Math.max(0, parts.length - drawn);
+  const isUnfit = ({ leftOut: reason }: ContextPart) => reason === 'window' || reason === 'size';
+  const byWriter = parts.filter(({ leftOut: reason }) => reason === 'writer').length;
   const optional = parts.filter(({ isRequired }) => !isRequired).map((part) => part.id);
+  const hasUnfit = parts.some(isUnfit);
   return (
     <Disclosure
       className={groupClass}
@@ -61,8 +64,8 @@ export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGro
       {isOpen && (
         <>
           {optional.length > 1 && (
-            <Switch isSelected={leftOut === 0} onChange={(isOn) => onLeftOutChange(optional, !isOn)}>
-              {strings.seenAll}
+            <Switch isSelected={byWriter === 0} onChange={(isOn) => onLeftOutChange(optional, !isOn)}>
+              {hasUnfit ? strings.seenAllThatFit : strings.seenAll}
             </Switch>
           )}
           {hidden > 0 && (

@@ -33,7 +33,7 @@ interface ContextPartRowProps {
 export function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowProps) {
   const strings = usePartStrings(contextStrings);
   const [isWhole, setWhole] = useState(false);
-  const { id, text, tokens, isRequired, isIncluded } = given;
+  const { id, text, tokens, isRequired, isIncluded, leftOut } = given;
   const isLong = text.length > longText;
   return (
     <li className={part}>
@@ -43,8 +43,11 @@ export function ContextPartRow({ part: given, title, onLeftOutChange }: ContextP
             {title} <span className={alwaysNote}>{strings.alwaysSeen}</span>
           </span>
         ) : (
-          <Switch isSelected={isIncluded} onChange={(isOn) => onLeftOutChange([id], !isOn)}>
-            {title}
+          <Switch isSelected={leftOut !== 'writer'} onChange={(isOn) => onLeftOutChange([id], !isOn)}>
+            {title}{' '}
+            {(leftOut === 'window' || leftOut === 'size') && (
+              <span className={alwaysNote}>{strings.doesNotFit}</span>
+            )}
           </Switch>
         )}
         <span className={isIncluded ? tokensClass : leftTokens}>{strings.partTokens(tokens)}</span>

@@ -108,6 +108,13 @@ export const whole = style(
 export const total = style(
   layered({ flex: '1 1 8rem', fontVariantNumeric: 'tabular-nums', color: vars.color.inkSoft }),
 );
+export const unfitNote = style(
+  layered({
+    paddingInlineStart: vars.space[2],
+    fontSize: vars.text.label,
+    color: vars.color.inkFaint,
+  }),
+);
 export const leftOutNote = style(
   layered({
     display: 'inline-flex',

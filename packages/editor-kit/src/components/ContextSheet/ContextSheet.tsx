@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo } from 'react';
-import { wantsDialogue } from '../../model/buildRequest.ts';
-import { contextGroups } from '../../model/contextGroups.ts';
-import type { ContextPart } from '../../model/contextParts.ts';
+import { contextGroups, reasonsOf } from '../../model/contextGroups.ts';
+import { type ContextPart, wantsDialogue } from '../../model/contextParts.ts';
 import { advanceProgress } from '../../model/progress.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ContextGroupView } from './ContextGroupView.tsx';
 import { asked as askedLine, detail, sheet } from './ContextSheet.css.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
+import { useContextWindow } from './useContextTotal.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 export interface ContextSheetProps {
@@ -23,7 +23,13 @@ export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   const story = useEditor((state) => state.story);
   const preferences = useEditor((state) => state.preferences);
   const { intent, count, originalContent } = asked;
-  const groups = useMemo(() => contextGroups(partsOf(story, asked)), [story, asked]);
+  const window = useContextWindow();
+  const { parts } = useMemo(
+    () => partsOf(story, asked, preferences, window),
+    [story, asked, preferences, window],
+  );
+  const groups = useMemo(() => contextGroups(parts), [parts]);
+  const reasons = reasonsOf(parts);
   const numbers = useMemo(
     () => new Map(story.paragraphs.map(({ id }, index) => [id, index + 1])),
     [story.paragraphs],
@@ -48,6 +54,10 @@ export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   return (
     <div className={sheet}>
       <p className={detail}>{strings.seenDetail}</p>
+      {reasons.window > 0 && window && (
+        <p className={detail}>{strings.unfitWindow(reasons.window, window.contextTokens)}</p>
+      )}
+      {reasons.size > 0 && <p className={detail}>{strings.unfitSize(reasons.size)}</p>}
       {groups.map((group) => (
         <ContextGroupView key={group.id} group={group} titleOf={titleOf} onLeftOutChange={onLeftOutChange} />
       ))}

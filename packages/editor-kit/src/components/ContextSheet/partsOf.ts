@@ -1,5 +1,7 @@
-import { type ContextPart, contextParts, draftContextParts } from '../../model/contextParts.ts';
+import type { ContextWindow } from '../../model/ContextWindow.ts';
+import { contextFor, type FittedParts } from '../../model/contextParts.ts';
 import type { Intent } from '../../model/Intent.ts';
+import type { Preferences } from '../../model/Preferences.ts';
 import type { Story } from '../../model/Story.ts';
 
 /** A generation that has not begun. */
@@ -13,6 +15,11 @@ export interface AskedContext {
 }
 
 /** Everything that it will be given. */
-export function partsOf(story: Story, { intent, originalContent }: AskedContext): ContextPart[] {
-  return originalContent ? draftContextParts(story, intent, originalContent) : contextParts(story, intent);
+export function partsOf(
+  story: Story,
+  { intent, originalContent }: AskedContext,
+  settings: Preferences,
+  window: ContextWindow | null,
+): FittedParts {
+  return contextFor(story, intent, { settings, window, originalContent });
 }

@@ -1,46 +1,108 @@
-'use client';
-
-import { useMemo } from 'react';
-import { contextParts } from '../../model/contextParts.ts';
-import { estimateTokens } from '../../model/estimateTokens.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { reasonsOf, tokensOf } from '../../model/contextGroups.ts';
+import {
+  counted,
+  type FittedParts,
+  fitParts,
+  instructionPart,
+  rawParts,
+  roomFor,
+  type TooLarge,
+} from '../../model/contextParts.ts';
 import type { Intent } from '../../model/Intent.ts';
-import { useEditor } from '../../react/useEditor.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { type AskedContext, partsOf } from './partsOf.ts';
+
+/** What the AI will see, added up. */
+export interface ContextTotal {
+  readonly tokens: number;
+  /** Parts that the writer leaves out. */
+  readonly leftOut: number;
+  /** Parts that do not fit. */
+  readonly unfit: number;
+  readonly tooLarge: TooLarge | null;
+}
+
+function totalOf({ parts, tooLarge }: FittedParts): ContextTotal {
+  const { writer, window, size } = reasonsOf(parts);
+  return { tokens: tokensOf(parts), leftOut: writer, unfit: window + size, tooLarge };
+}
+
+/** What the writer's model can take; the same object as long as it stays the same. */
+export function useContextWindow() {
+  const { contextWindow } = useEditorProvider();
+  const { contextTokens, bodyBytes } = contextWindow() ?? {};
+  return useMemo(
+    () => (contextTokens === undefined || bodyBytes === undefined ? null : { contextTokens, bodyBytes }),
+    [contextTokens, bodyBytes],
+  );
+}
+
+/** Why a generation cannot be asked for, in words; undefined where it can. */
+export function useTooLargeReason({ tooLarge }: ContextTotal): string | undefined {
+  const strings = usePartStrings(contextStrings);
+  if (!tooLarge) return undefined;
+  const { takes, room } = tooLarge;
+  return tooLarge.reason === 'window'
+    ? strings.tooManyTokens(takes, room)
+    : strings.tooManyKilobytes(Math.ceil(takes / 1024), Math.floor(room / 1024));
+}
+
+/** What the AI will see for a paragraph of the story, or for another draft. `asked` stays the same object while nothing in it changes. */
+export function usePlacedTotal(asked: AskedContext | null, instruction: string): ContextTotal {
+  const story = useEditor((state) => state.story);
+  const settings = useEditor((state) => state.preferences);
+  const window = useContextWindow();
+  const words = useDeferredValue(instruction.trim());
+  return useMemo(
+    () =>
+      asked
+        ? totalOf(
+            partsOf(story, { ...asked, intent: { ...asked.intent, instruction: words } }, settings, window),
+          )
+        : { tokens: 0, leftOut: 0, unfit: 0, tooLarge: null },
+    [story, asked, words, settings, window],
+  );
+}
 
 /**
- * How many tokens the AI will see, and how many parts it will not. What is typed elsewhere is added to a sum that is
- * kept: no key walks the story.
+ * What the AI will see for the next step at the end of the story. What is typed elsewhere is added to a sum that is kept:
+ * no key walks the story, unless it does not fit as a whole, and then after the key was shown.
  */
-export function useContextTotal(kind: Intent['kind']): { tokens: number; leftOut: number } {
+export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
   const breaks = useEditor(({ story }) => story.breaks);
   const mode = useEditor(({ story }) => story.mode);
   const overallSummary = useEditor(({ story }) => story.overallSummary);
-  const premise = useEditor(({ story }) => story.premise);
-  const genre = useEditor(({ story }) => story.genre);
-  const instruction = useEditor((state) => state.instruction);
+  const premise = useDeferredValue(useEditor(({ story }) => story.premise));
+  const genre = useDeferredValue(useEditor(({ story }) => story.genre));
+  const instruction = useDeferredValue(useEditor((state) => state.instruction));
   const leftOut = useEditor((state) => state.leftOut);
-  const { tokensById, sum } = useMemo(() => {
-    const parts = contextParts(
-      { paragraphs, picks, breaks, mode, overallSummary, premise: '', genre: '' },
-      { kind, place: { at: 'end' }, advance: 0, instruction: '', leftOut: [], before: null },
-    );
-    return {
-      tokensById: new Map(parts.map(({ id, tokens }) => [id, tokens])),
-      sum: parts.reduce((total, { tokens }) => total + tokens, 0),
-    };
+  const settings = useEditor((state) => state.preferences);
+  const window = useContextWindow();
+  const kept = useMemo(() => {
+    const story = { paragraphs, picks, breaks, mode, overallSummary, premise: '', genre: '' };
+    const raw = rawParts(story, intentFor(kind)).filter(({ text }) => text.trim() !== '');
+    const sum = (of: 'tokens' | 'bytes') => raw.reduce((total, { count }) => total + count[of] + 3, 0);
+    const nearest = raw.findLast((part) => part.kind === 'paragraph')?.count.tokens ?? 0;
+    return { raw, tokens: sum('tokens') - 3 * raw.length, bytes: sum('bytes'), nearest };
   }, [paragraphs, picks, breaks, mode, overallSummary, kind]);
   return useMemo(() => {
-    const hasGenre = genre.trim() !== '';
-    let tokens = sum + estimateTokens(premise) + estimateTokens(instruction.trim());
-    if (hasGenre) tokens += estimateTokens(genre);
-    let count = 0;
-    for (const id of leftOut) {
-      const own = id === 'genre' && hasGenre ? estimateTokens(genre) : tokensById.get(id);
-      if (own === undefined) continue;
-      tokens -= own;
-      count += 1;
-    }
-    return { tokens, leftOut: count };
-  }, [tokensById, sum, premise, genre, instruction, leftOut]);
+    const intent = { ...intentFor(kind), instruction, leftOut };
+    const asking = { settings, window };
+    const typed = [counted('premise', 'premise', premise), counted('genre', 'genre', genre)];
+    const words = instructionPart({ mode }, intent, asking);
+    const room = roomFor([], intent, asking);
+    const tokens = [...typed, words].reduce((sum, { count }) => sum + count.tokens, kept.tokens);
+    const bytes = [...typed, words].reduce((sum, { count }) => sum + count.bytes + 3, kept.bytes);
+    const isWhole = tokens <= room.tokens && bytes <= room.bytes && kept.nearest <= room.nearTokens;
+    if (isWhole && leftOut.length === 0) return { tokens, leftOut: 0, unfit: 0, tooLarge: null };
+    return totalOf(fitParts([...typed, ...kept.raw, words], intent, asking));
+  }, [kept, kind, premise, genre, instruction, leftOut, settings, window, mode]);
+}
+
+function intentFor(kind: 'new' | 'continue'): Intent {
+  return { kind, place: { at: 'end' }, advance: 0, instruction: '', leftOut: [], before: null };
 }

@@ -7,6 +7,7 @@ import { intentOf } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
+import { usePlacedTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
@@ -34,6 +35,9 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
       },
     [intent, leftOut, base],
   );
+
+  const total = usePlacedTotal(asked, instruction);
+  const tooLarge = useTooLargeReason(total);
 
   const write = () => {
     if (isBlank) return;
@@ -64,7 +68,7 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
         <GenerateButton
           operation="draft"
           cost={cost}
-          disabledReason={isBlank ? strings.newDraftMissing : undefined}
+          disabledReason={isBlank ? strings.newDraftMissing : tooLarge}
           onPress={write}
           isNextStep
         >
@@ -77,6 +81,7 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
             asked={asked}
             instruction={instruction}
             cost={cost}
+            total={total}
             onLeftOutChange={changeLeftOut}
           />
         )}

@@ -2,15 +2,19 @@
 
 import { Button, DialogTrigger, Popover } from '@fabula/ui-kit';
 import { Heading } from 'react-aria-components';
+import { reportedGroups, type SentGroup } from '../../model/contextGroups.ts';
 import type { Draft } from '../../model/Draft.ts';
+import type { SpentReport } from '../../model/SpentReport.ts';
+import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { spentLine, spentList, spentMemory, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
 
-/** What the draft was in fact made from, what of the memory it was given, and what it cost. */
-export function SpentLine({ draft: { spent, usage, memory } }: { draft: Draft }) {
+/** What the draft was in fact made from, as the sheet listed it, what did not go along and why, and what it cost. */
+export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const parts = spent?.parts ?? [];
+  const groups = reportedGroups(sent ?? [], spent?.context ?? []);
   const tokens = usage.total_tokens || parts.reduce((sum, part) => sum + part.tokens, 0);
   const credits = spent && spent.credits > 0 ? strings.credits(spent.credits) : null;
   const line = [
@@ -20,7 +24,8 @@ export function SpentLine({ draft: { spent, usage, memory } }: { draft: Draft })
     .filter((part) => part !== '')
     .join(' · ');
   if (line === '') return null;
-  if (parts.length === 0 && memory.length === 0) return <div className={spentLine}>{line}</div>;
+  const hasDetail = parts.length > 0 || groups.length > 0;
+  if (!hasDetail && memory.length === 0) return <div className={spentLine}>{line}</div>;
   return (
     <div className={spentLine}>
       <DialogTrigger>
@@ -29,19 +34,31 @@ export function SpentLine({ draft: { spent, usage, memory } }: { draft: Draft })
         </Button>
         <Popover>
           <Heading slot="title" className={spentTitle}>
-            {parts.length > 0 ? strings.spentDetail : strings.memoryUsed}
+            {hasDetail ? strings.spentDetail : strings.memoryUsed}
           </Heading>
-          {parts.length > 0 && (
+          {hasDetail && (
             <dl className={spentList}>
-              {parts.map(({ name, tokens: count }) => (
-                <div key={name} className={spentRow}>
-                  <dt>{strings.sentParts[name] ?? name}</dt>
-                  <dd className={spentTokens}>{strings.tokens(count)}</dd>
+              {groups.length > 0 ? (
+                <SentRows groups={groups} spent={spent} />
+              ) : (
+                parts.map(({ name, tokens: count }) => (
+                  <div key={name} className={spentRow}>
+                    <dt>{strings.sentParts[name] ?? name}</dt>
+                    <dd className={spentTokens}>{strings.tokens(count)}</dd>
+                  </div>
+                ))
+              )}
+              {usage.total_tokens > 0 && (
+                <div className={spentRow}>
+                  <dt>{strings.modelCounted}</dt>
+                  <dd className={spentTokens}>
+                    {strings.inAndOut(usage.prompt_tokens, usage.completion_tokens)}
+                  </dd>
                 </div>
-              ))}
+              )}
             </dl>
           )}
-          {spent && spent.droppedParagraphs > 0 && (
+          {groups.length === 0 && spent && spent.droppedParagraphs > 0 && (
             <div>{strings.droppedParagraphs(spent.droppedParagraphs)}</div>
           )}
           {memory.length > 0 && (
@@ -56,5 +73,41 @@ export function SpentLine({ draft: { spent, usage, memory } }: { draft: Draft })
         </Popover>
       </DialogTrigger>
     </div>
+  );
+}
+
+/** The groups of the sheet, and what stood around them. */
+function SentRows({ groups, spent }: { groups: readonly SentGroup[]; spent: SpentReport | null }) {
+  const strings = usePartStrings(reviewStrings);
+  const seen = usePartStrings(contextStrings);
+  const prompts = (spent?.parts ?? [])
+    .filter(({ name }) => name === 'system_prompt' || name === 'user_prompt')
+    .reduce((sum, { tokens }) => sum + tokens, 0);
+  return (
+    <>
+      {groups.map(({ id, parts, tokens, leftOut }) => {
+        const all = parts + leftOut.writer + leftOut.window + leftOut.size;
+        const why = [
+          leftOut.writer > 0 && strings.leftOutByYou(leftOut.writer),
+          leftOut.window > 0 && strings.leftOutByWindow(leftOut.window),
+          leftOut.size > 0 && strings.leftOutBySize(leftOut.size),
+        ].filter((words) => words !== false);
+        return (
+          <div key={id} className={spentRow}>
+            <dt>
+              {seen.seenGroups[id]} {all > 1 && seen.seenOf(parts, all)}
+              {why.length > 0 && <small> ({why.join(', ')})</small>}
+            </dt>
+            <dd className={spentTokens}>{seen.partTokens(tokens)}</dd>
+          </div>
+        );
+      })}
+      {prompts > 0 && (
+        <div className={spentRow}>
+          <dt>{strings.promptsAround}</dt>
+          <dd className={spentTokens}>{seen.partTokens(prompts)}</dd>
+        </div>
+      )}
+    </>
   );
 }

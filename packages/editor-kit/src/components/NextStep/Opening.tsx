@@ -1,6 +1,7 @@
 'use client';
 
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useContextTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { row, step } from './NextStep.css.ts';
 import { StepSettings } from './StepSettings.tsx';
@@ -12,6 +13,7 @@ export function Opening({ isCompact }: { isCompact: boolean }) {
   const generate = useEditor((state) => state.generateStory);
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
   const cost = useNextCost('new');
+  const tooLarge = useTooLargeReason(useContextTotal('new'));
   return (
     <div className={step}>
       <div className={row}>
@@ -20,7 +22,7 @@ export function Opening({ isCompact }: { isCompact: boolean }) {
           variant="primary"
           size="large"
           cost={cost}
-          disabledReason={isBlank ? strings.premiseMissing : undefined}
+          disabledReason={isBlank ? strings.premiseMissing : tooLarge}
           onPress={generate}
           isNextStep
         >

@@ -7,6 +7,7 @@ import type { Paragraph } from '../../model/Story.ts';
 import { menuStrings } from '../../react/strings/menuStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
+import { usePlacedTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
@@ -41,6 +42,8 @@ export function WishLine({ id, mode }: WishLineProps) {
       mode === 'insert' ? { at: 'after', id: where === 'after' ? id : previousId } : { at: 'paragraph', id };
     return { intent: { kind: mode, place, advance: 0, instruction: '', leftOut, before: null }, count };
   }, [mode, where, id, previousId, leftOut, count]);
+  const total = usePlacedTotal(asked, text);
+  const tooLarge = useTooLargeReason(total);
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -122,7 +125,14 @@ export function WishLine({ id, mode }: WishLineProps) {
         </div>
       )}
       <div className={wishRow}>
-        <GenerateButton operation={mode} variant="primary" cost={cost} onPress={run} isNextStep>
+        <GenerateButton
+          operation={mode}
+          variant="primary"
+          cost={cost}
+          disabledReason={tooLarge}
+          onPress={run}
+          isNextStep
+        >
           {strings[mode]}
         </GenerateButton>
         <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
@@ -130,7 +140,13 @@ export function WishLine({ id, mode }: WishLineProps) {
         </Button>
       </div>
       <div className={wishContext}>
-        <PlacedContext asked={asked} instruction={text} cost={cost} onLeftOutChange={changeLeftOut} />
+        <PlacedContext
+          asked={asked}
+          instruction={text}
+          cost={cost}
+          total={total}
+          onLeftOutChange={changeLeftOut}
+        />
       </div>
     </div>
   );

@@ -5,6 +5,18 @@ export const contextStrings = {
     count === 1
       ? '1 part is left out this time.'
       : `${count.toLocaleString('en')} parts are left out this time.`,
+  /** Parts that do not fit. */
+  unfit: (count: number) =>
+    count === 1 ? '1 part does not fit.' : `${count.toLocaleString('en')} parts do not fit.`,
+  unfitWindow: (count: number, tokens: number) =>
+    `${count === 1 ? '1 part does' : `${count.toLocaleString('en')} parts do`} not fit the model, which holds ${tokens.toLocaleString('en')} tokens with its answer. The nearest text goes first.`,
+  unfitSize: (count: number) =>
+    `${count === 1 ? '1 part does' : `${count.toLocaleString('en')} parts do`} not fit one request. The nearest text goes first.`,
+  doesNotFit: 'Does not fit',
+  tooManyTokens: (takes: number, room: number) =>
+    `What always goes along takes about ${takes.toLocaleString('en')} tokens, and the model has room for ${room.toLocaleString('en')}. Split the paragraph, shorten the instruction or mark fewer sentences.`,
+  tooManyKilobytes: (takes: number, room: number) =>
+    `What always goes along takes ${takes.toLocaleString('en')} KB, and one request holds ${room.toLocaleString('en')}. Split the paragraph, shorten the instruction or mark fewer sentences.`,
   includeAll: 'Include all',
   seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
   partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
@@ -31,6 +43,7 @@ export const contextStrings = {
     instruction: () => 'Your instruction',
   },
   seenAll: 'All of them',
+  seenAllThatFit: 'All that fit',
   /** How many of a group go along, out of how many. */
   seenOf: (kept: number, all: number) => `${kept.toLocaleString('en')}/${all.toLocaleString('en')}`,
   seenEarlier: (count: number) => `Show ${count.toLocaleString('en')} more`,

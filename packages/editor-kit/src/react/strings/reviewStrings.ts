@@ -100,6 +100,13 @@ export const reviewStrings = {
     original_content: 'The draft it was made from',
     paragraphs: 'The text to improve',
   } as Readonly<Record<string, string>>,
+  promptsAround: 'What Fabula tells the writer',
+  modelCounted: 'Counted by the model',
+  inAndOut: (read: number, written: number) =>
+    `${read.toLocaleString('en')} read, ${written.toLocaleString('en')} written`,
+  leftOutByYou: (count: number) => `${count.toLocaleString('en')} left out by you`,
+  leftOutByWindow: (count: number) => `${count.toLocaleString('en')} did not fit the model`,
+  leftOutBySize: (count: number) => `${count.toLocaleString('en')} did not fit one request`,
   droppedParagraphs: (count: number) =>
     count === 1
       ? '1 earlier paragraph did not fit and was left out.'

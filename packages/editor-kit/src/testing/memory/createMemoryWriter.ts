@@ -58,6 +58,7 @@ export function createMemoryWriter({ answer, pause, has }: MemoryTroubles): {
         if (!run) return null;
         return { parts: [{ name: 'premise', tokens: 21 }], droppedParagraphs: 0, credits: 2 };
       },
+      window: () => ({ contextTokens: 32_000, bodyBytes: 262_144 }),
       costOf: ({ kind, count, isReasoning }) => {
         const isWhole = kind === 'suggestions' || kind === 'section_summary' || kind === 'image';
         return (isWhole ? 1 : count) * (isReasoning ? 2 : 1);
