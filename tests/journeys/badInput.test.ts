@@ -47,10 +47,10 @@ describe.each(generationKinds)('%s', (kind) => {
     for (const { name, kind: what } of fields) {
       const wrong = what.startsWith('text') ? 7 : 'x';
       const response = await post(kind, bodyWith(kind, name, wrong));
-      expect([response.status, await response.json()]).toMatchObject([
-        400,
-        { type: 'invalid_request', field: name },
-      ]);
+      const problem = (await response.json()) as { error: string };
+      expect([response.status, problem]).toMatchObject([400, { type: 'invalid_request', field: name }]);
+      // The machine's name stands beside the sentence, and never in it.
+      expect(problem.error).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]|[a-z]\.[a-z]/);
     }
   });
 
@@ -59,7 +59,11 @@ describe.each(generationKinds)('%s', (kind) => {
       const response = await post(kind, bodyWith(kind, name, undefined));
       expect([response.status, await response.json()]).toMatchObject([
         400,
-        { type: 'invalid_request', field: name, error: expect.stringContaining('is missing') },
+        {
+          type: 'invalid_request',
+          field: name,
+          error: expect.stringMatching(/^This request lacks the .*\. Send /),
+        },
       ]);
     }
   });

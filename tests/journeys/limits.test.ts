@@ -14,8 +14,8 @@ const valid = { context: { premise: 'A keeper.' }, isNsfw: false };
 
 describe('bodies that are not what the call takes', () => {
   it.each<[string, unknown, string, RegExp]>([
-    ['no context', { isNsfw: false }, 'context', /^context is missing/],
-    ['no premise', { context: {}, isNsfw: false }, 'context.premise', /^context\.premise is missing/],
+    ['no context', { isNsfw: false }, 'context', /^This request lacks the story/],
+    ['no premise', { context: {}, isNsfw: false }, 'context.premise', /^Write a premise first/],
     [
       'a blank premise',
       { ...valid, context: { premise: ' \n' } },
@@ -23,11 +23,11 @@ describe('bodies that are not what the call takes', () => {
       /Write a premise first/,
     ],
     ['a premise of another kind', { ...valid, context: { premise: 7 } }, 'context.premise', /must be text/],
-    ['no mode', { context: valid.context }, 'isNsfw', /^isNsfw is missing/],
-    ['too many paragraphs', { ...valid, count: 11 }, 'count', /^count can be 10 at most/],
-    ['no paragraphs', { ...valid, count: 0 }, 'count', /^count must be 1 at least/],
+    ['no mode', { context: valid.context }, 'isNsfw', /^This request lacks the choice of safe or adult/],
+    ['too many paragraphs', { ...valid, count: 11 }, 'count', /^The number asked for can be 10 at most/],
+    ['no paragraphs', { ...valid, count: 0 }, 'count', /^The number asked for must be 1 at least/],
     ['half a paragraph', { ...valid, count: 1.5 }, 'count', /whole number/],
-    ['stream false', { ...valid, stream: false }, 'stream', /^stream must be true/],
+    ['stream false', { ...valid, stream: false }, 'stream', /^The choice of a stream must be true/],
     [
       'one paragraph that is none',
       { ...valid, context: { premise: 'A', previous_paragraphs: ['a', null] } },
@@ -40,7 +40,7 @@ describe('bodies that are not what the call takes', () => {
       'context.percentage_to_advance',
       /together, or none/,
     ],
-    ['a list', [], 'body', /^body must be an object/],
+    ['a list', [], 'body', /^The request must be an object/],
   ])('%s: 400 and the field', async (_, body, field, sentence) => {
     const response = await server.visitor().post(NEW, body);
     expect(response.status).toBe(400);

@@ -3,11 +3,11 @@ import {
   countField,
   genreField as genre,
   instructionField,
+  premiseField,
   textField as text,
   textsField as texts,
   writtenListField,
 } from './fields.ts';
-import { limits } from './limits.ts';
 import { writerNotice } from './operation.ts';
 import { sceneElement } from './sceneElement.ts';
 
@@ -40,7 +40,7 @@ export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
 export const sceneRequest = z.object({
   context: z
     .object({
-      premise: z._default(z.string().check(z.maxLength(limits.premiseCharacters)), ''),
+      premise: premiseField,
       genre,
       previous_scene_elements: z._default(z.array(sceneElement), []),
     })

@@ -7,6 +7,8 @@ const oneText = z.string().check(z.maxLength(limits.textCharacters));
 export const textField = z._default(oneText, '');
 /** Texts that may be left out. */
 export const textsField = z._default(z.array(oneText), []);
+/** Eight pages at most; nothing needs one once there is text. */
+export const premiseField = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
 export const genreField = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
 export const instructionField = z._default(z.string().check(z.maxLength(limits.instructionCharacters)), '');
 

@@ -3,6 +3,7 @@ import {
   countField,
   genreField as genre,
   instructionField as instruction,
+  premiseField,
   textField as text,
   textsField as texts,
   writtenField,
@@ -12,10 +13,22 @@ import { limits } from './limits.ts';
 
 const percentage = z.optional(z.number().check(z.gte(0), z.lte(100)));
 
-const premise = z.string().check(
-  z.refine((words) => words.trim() !== '', 'Write a premise first: the story starts from it.'),
-  z.maxLength(limits.premiseCharacters),
-);
+const premise = premiseField;
+const needsPremise = { message: 'Write a premise first: the story starts from it.', path: ['premise'] };
+
+/** A blank page begins from a premise; once there is text, nothing needs one (D-PREMISE). */
+function hasStart(context: {
+  premise: string;
+  previous_paragraphs: readonly string[];
+  previous_sections: readonly string[];
+  next_paragraph?: string;
+  overall_summary?: string | undefined;
+}): boolean {
+  const { premise: start, previous_paragraphs, previous_sections, next_paragraph, overall_summary } = context;
+  return [start, ...previous_paragraphs, ...previous_sections, next_paragraph, overall_summary].some(
+    (text) => text !== undefined && text.trim() !== '',
+  );
+}
 
 /** What every call that writes into a story has beside its context. */
 const streamed = {
@@ -44,6 +57,7 @@ export const writingContext = z
     percentage_to_advance: percentage,
     overall_summary: z.optional(z.string().check(z.maxLength(limits.textCharacters))),
   })
+  .check(z.refine(hasStart, needsPremise))
   .check(
     z.refine(
       (context) => {
@@ -51,8 +65,7 @@ export const writingContext = z
         return given.every((value) => value === undefined) || given.every((value) => value !== undefined);
       },
       {
-        message:
-          'Send current_percentage, target_percentage and percentage_to_advance together, or none of them.',
+        message: 'The three percentages of progress go together, or none of them.',
         path: ['percentage_to_advance'],
       },
     ),
@@ -76,7 +89,7 @@ const insertFields = {
 
 /** The body of `POST api/v1/writing/paragraphs/insert`. */
 export const insertRequest = z.object({
-  context: z.object(insertFields),
+  context: z.object(insertFields).check(z.refine(hasStart, needsPremise)),
   count: countField(1),
   generation_type: text,
   ...streamed,
@@ -133,9 +146,7 @@ export type ImproveRequest = z.infer<typeof improveRequest>;
 /** The body of `POST api/v1/writing/paragraphs/draft` (D-DRAFT): another draft of `original_content`. */
 export const draftRequest = z.object({
   context: looseContext,
-  original_content: writtenListField(
-    'Send the draft to work on as original_content: there is no text in it.',
-  ),
+  original_content: writtenListField('Send the draft to work on: there is no text in it.'),
   count: countField(3),
   ...streamed,
 });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
+import { fieldWords } from './fieldWords.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { jsonDepth } from './jsonDepth.ts';
 import { readBody } from './readBody.ts';
@@ -55,36 +56,38 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
   const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
   const value = valueAt(body, issue.path);
   if (isOwnSentence(issue)) return invalid(field, issue.message);
+  const words = fieldWords(issue.path);
+  const subject = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   switch (issue.code) {
     case 'too_big':
       if (typeof value === 'string') {
         return new HttpProblem(
           'too_large',
-          `${field} can be ${number(issue.maximum)} characters long, and this one has ${number(value.length)}. Shorten it and try again.`,
+          `${subject} can be ${number(issue.maximum)} characters long, and this one has ${number(value.length)}. Shorten it and try again.`,
           { field },
         );
       }
-      return invalid(field, `${field} can be ${number(issue.maximum)} at most.`);
+      return invalid(field, `${subject} can be ${number(issue.maximum)} at most.`);
     case 'too_small':
-      return invalid(field, `${field} must be ${number(issue.minimum)} at least.`);
+      return invalid(field, `${subject} must be ${number(issue.minimum)} at least.`);
     case 'invalid_type':
       return invalid(
         field,
         value === undefined
-          ? `${field} is missing: it must be ${kind(issue.expected)}.`
-          : `${field} must be ${kind(issue.expected)}.`,
+          ? `This request lacks ${words}. Send ${kind(issue.expected)}.`
+          : `${subject} must be ${kind(issue.expected)}.`,
       );
     case 'invalid_value':
       return invalid(
         field,
-        `${field} must be ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}.`,
+        `${subject} must be ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}.`,
       );
     case 'invalid_union':
-      return invalid(field, `${field} ${unionSentence(issue.message)}.`);
+      return invalid(field, `${subject} ${unionSentence(issue.message)}.`);
     case 'custom':
-      return invalid(field, `${field}: ${issue.message}`);
+      return invalid(field, issue.message);
     default:
-      return invalid(field, `${field} is not what this call takes.`);
+      return invalid(field, `${subject} is not what this call takes.`);
   }
 }
 
