@@ -1,3 +1,4 @@
+import type { ContextWindow } from '../model/ContextWindow.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import type { PictureStep } from '../model/PictureWork.ts';
 import type { Publication, PublishForm, PublishOutcome } from '../model/Publication.ts';
@@ -85,13 +86,14 @@ function functionsOf<Port extends object>(port: Port): Port {
 const unreadable = () => new WritingError(ownFailures.unreadable);
 
 function parsedWriter(writer: WriterAdapter): WriterAdapter {
-  const { cancel, resume, report, costOf } = writer;
+  const { cancel, resume, report, costOf, window } = writer;
   return {
     ...functionsOf(writer),
     write: (request, options) => parsedEvents(() => writer.write(request, options)),
     ...(cancel && { cancel: async (runId) => writer.cancel?.(runId) }),
     ...(resume && { resume: (options) => parsedEvents(() => writer.resume?.(options)) }),
     ...(report && { report: async (runId) => parseSpent(await writer.report?.(runId)) }),
+    ...(window && { window: () => parseWindow(attempt(() => writer.window?.() ?? null, null)) }),
     ...(costOf && {
       costOf: (asked) => {
         const cost: unknown = attempt(() => writer.costOf?.(asked), null);
@@ -99,6 +101,16 @@ function parsedWriter(writer: WriterAdapter): WriterAdapter {
       },
     }),
   };
+}
+
+function parseWindow(value: unknown): ContextWindow | null {
+  const { contextTokens, bodyBytes } = fieldsOf(value) ?? {};
+  return typeof contextTokens === 'number' &&
+    contextTokens > 0 &&
+    typeof bodyBytes === 'number' &&
+    bodyBytes > 0
+    ? { contextTokens, bodyBytes }
+    : null;
 }
 
 async function* parsedEvents(open: () => unknown): AsyncGenerator<WriterEvent, void> {

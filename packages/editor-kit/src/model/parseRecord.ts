@@ -1,3 +1,4 @@
+import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Draft, newDraft } from './Draft.ts';
 import type { Intent, IntentKind, Place } from './Intent.ts';
 import { newId } from './newId.ts';
@@ -109,7 +110,25 @@ function parseDraft(value: unknown): Draft | null {
     progressAfter: Math.min(numberOf(given.progressAfter), 100),
     usage: parseTokens(given.usage),
     memory: textsOf(given.memory),
+    sent: Array.isArray(given.sent) ? listOf(given.sent, parseSentGroup) : undefined,
     spent: parseSpent(given.spent),
+  };
+}
+
+function parseSentGroup(value: unknown): SentGroup | null {
+  const given = fieldsOf(value);
+  const id = oneOf(contextGroupIds, given?.id);
+  const leftOut = fieldsOf(given?.leftOut);
+  if (!id) return null;
+  return {
+    id,
+    parts: numberOf(given?.parts),
+    tokens: numberOf(given?.tokens),
+    leftOut: {
+      writer: numberOf(leftOut?.writer),
+      window: numberOf(leftOut?.window),
+      size: numberOf(leftOut?.size),
+    },
   };
 }
 
@@ -131,8 +150,10 @@ function parseReviewedChanges(value: unknown): ReviewedChange[] | null {
 export function parseSpent(value: unknown): SpentReport | null {
   const given = fieldsOf(value);
   if (!given) return null;
+  const { context, ...others } = given;
   return {
-    ...given,
+    ...others,
+    ...(Array.isArray(context) && { context: listOf(context, parseSentKind) }),
     parts: listOf(given.parts, (one) => {
       const part = fieldsOf(one);
       return typeof part?.name === 'string'
@@ -141,5 +162,16 @@ export function parseSpent(value: unknown): SpentReport | null {
     }),
     droppedParagraphs: numberOf(given.droppedParagraphs),
     credits: numberOf(given.credits),
+  };
+}
+
+function parseSentKind(value: unknown): NonNullable<SpentReport['context']>[number] | null {
+  const given = fieldsOf(value);
+  if (typeof given?.kind !== 'string') return null;
+  return {
+    kind: given.kind,
+    parts: numberOf(given.parts),
+    tokens: numberOf(given.tokens),
+    leftOut: numberOf(given.leftOut),
   };
 }

@@ -115,9 +115,7 @@ export function StoryEditorProvider({
       },
       pictureUrl: (image) => parsedAdapter(latest.current.adapter).images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => parsedAdapter(latest.current.adapter).writer.costOf?.(request) ?? null,
-      pictureUrl: (image) => latest.current.adapter.images?.resolve?.(image) ?? image.imageUrl,
-      costOf: (request) => latest.current.adapter.writer.costOf?.(request) ?? null,
-      contextWindow: () => latest.current.adapter.writer.window?.() ?? null,
+      contextWindow: () => parsedAdapter(latest.current.adapter).writer.window?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       async sendFeedback(feedback) {
         await latest.current.adapter.feedback?.(feedback);
