@@ -1,4 +1,4 @@
-import { isBlank } from './elementText.ts';
+import { elementTexts, isBlank } from './elementText.ts';
 import { newId } from './newId.ts';
 import { fieldsOf, oneOf, textOf } from './parsing.ts';
 import {
@@ -108,4 +108,11 @@ export function parseElements(
   });
   const isSame = elements.length === value.length && elements.every((one, index) => one === value[index]);
   return isSame ? (value as readonly SceneElement[]) : elements;
+}
+
+/** All words of elements, whatever they are. */
+export function plainScene(elements: unknown): string {
+  return parseElements(elements)
+    .map((one) => elementTexts(one).join('\n'))
+    .join('\n\n');
 }

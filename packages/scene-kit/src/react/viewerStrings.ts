@@ -21,6 +21,15 @@ export const viewerStrings = {
   /** Keys as they are written on a keyboard. */
   keys: { Space: 'Space', End: 'End' },
   lessMotion: 'The whole scene is shown at once, because your device asks for less motion.',
+  /** What stands in its place where something in it threw. */
+  stopped: {
+    title: 'This scene could not be shown.',
+    detail: 'Its text is still here. Copy it if you need it, or try again.',
+    copy: 'Copy the text',
+    copied: 'Copied',
+    copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
+    retry: 'Retry',
+  },
 };
 
 /** The shape of the viewer’s texts. Times are whole seconds, speeds factors. */

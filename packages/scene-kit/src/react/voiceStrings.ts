@@ -18,6 +18,15 @@ const details: Record<VoiceFailureCode, string> = {
 /** Every text of the voice panel. Replace any of them with the provider's `strings`. */
 export const voiceStrings = {
   panel: 'Voice',
+  /** What stands in its place where something in it threw. */
+  stopped: {
+    title: 'The voice panel had to stop.',
+    detail: 'The words of your lines are still here. Copy them to be safe, then try again.',
+    copy: 'Copy the text',
+    copied: 'Copied',
+    copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
+    retry: 'Retry',
+  },
   lines: 'Lines',
   line: (number: number) => `Line ${number}`,
   text: (number: number) => `Words of line ${number}`,

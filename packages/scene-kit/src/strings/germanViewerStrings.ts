@@ -24,5 +24,13 @@ export const germanViewerStrings: ViewerStrings = {
   time: (seconds, total) => `${clock(seconds)} von ${clock(total)}`,
   sceneNumbers: 'Szenennummern',
   keys: { Space: 'Leertaste', End: 'Ende' },
+  stopped: {
+    title: 'Diese Szene ließ sich nicht zeigen.',
+    detail: 'Ihr Text ist noch da. Kopiere ihn, wenn du ihn brauchst, oder versuch es noch einmal.',
+    copy: 'Text kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Dieser Browser wollte nicht kopieren. Wähle den Text aus und kopiere ihn mit der Tastatur.',
+    retry: 'Noch einmal',
+  },
   lessMotion: 'Die ganze Szene ist auf einmal zu sehen, weil dein Gerät um weniger Bewegung bittet.',
 };

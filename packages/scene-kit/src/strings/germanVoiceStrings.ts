@@ -87,6 +87,14 @@ export const germanVoiceStrings: VoiceStrings = {
     no_voice:
       'Er kann nicht sprechen, oder es ist keine Stimme installiert. Versuch einen anderen Browser auf diesem Gerät.',
   },
+  stopped: {
+    title: 'Die Stimmen mussten anhalten.',
+    detail: 'Die Worte deiner Zeilen sind noch da. Kopiere sie zur Sicherheit, dann versuch es noch einmal.',
+    copy: 'Text kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Dieser Browser wollte nicht kopieren. Wähle den Text aus und kopiere ihn mit der Tastatur.',
+    retry: 'Noch einmal',
+  },
   retry: 'Noch einmal',
   dismiss: 'Ausblenden',
   useOwnVoice: 'Den Browser sprechen lassen',

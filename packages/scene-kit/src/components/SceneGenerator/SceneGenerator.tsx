@@ -18,6 +18,7 @@ import { ImportDialog } from '../SceneTransfer/ImportDialog.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { SceneActionsContext } from './SceneActionsContext.ts';
+import { SceneBoundary } from './SceneBoundary.tsx';
 import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
 import type { ScenePanel } from './ScenePanel.ts';
 import { useActionsOf } from './useActionsOf.tsx';
@@ -41,9 +42,11 @@ export interface SceneGeneratorProps {
 /** The whole scene generator (S1–S6); put a `SceneProvider` around it. */
 export function SceneGenerator(props: SceneGeneratorProps) {
   return (
-    <SceneNotices>
-      <Generator {...props} />
-    </SceneNotices>
+    <SceneBoundary>
+      <SceneNotices>
+        <Generator {...props} />
+      </SceneNotices>
+    </SceneBoundary>
   );
 }
 

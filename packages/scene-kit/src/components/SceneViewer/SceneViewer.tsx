@@ -1,7 +1,8 @@
 'use client';
 
-import { type DeepPartial, ToggleButton, useLessMotion, useStrings } from '@fabula/ui-kit';
-import { type ComponentType, useRef } from 'react';
+import { type DeepPartial, ErrorBoundary, ToggleButton, useLessMotion, useStrings } from '@fabula/ui-kit';
+import { type ComponentType, useRef, useSyncExternalStore } from 'react';
+import { plainScene } from '../../model/parseElement.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
 import type { PlayerControlsProps } from '../../react/PlayerControlsProps.ts';
 import { useControlled } from '../../react/useControlled.ts';
@@ -48,7 +49,16 @@ export interface SceneViewerProps extends PlaybackProps {
 }
 
 /** Shows a scene as a screenplay, still or typed out. Needs no provider. Who asks for less motion sees it all at once. */
-export function SceneViewer({
+export function SceneViewer(props: SceneViewerProps) {
+  const { stopped } = useStrings(viewerStrings, props.strings);
+  return (
+    <ErrorBoundary strings={stopped} getText={() => plainScene(props.elements)}>
+      <Viewer {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Viewer({
   elements: given,
   variant = 'static',
   hasSceneNumbers,
@@ -68,6 +78,7 @@ export function SceneViewer({
   );
   const hasLessMotion = useLessMotion();
   const elements = useParsedElements(given);
+  const isOnServer = useSyncExternalStore(noChange, no, yes);
   const own = usePlayer(elements);
   const isPlayed = variant === 'typewriter' && !hasLessMotion && own.timeline.duration > 0;
   const player = usePlayback(own, isPlayed, playback);
@@ -78,7 +89,9 @@ export function SceneViewer({
   return (
     <section ref={root} aria-label={label ?? texts.scene} className={viewer}>
       <div className={bar}>
-        {variant === 'typewriter' && hasLessMotion && <p className={note}>{texts.lessMotion}</p>}
+        {variant === 'typewriter' && hasLessMotion && !isOnServer && (
+          <p className={note}>{texts.lessMotion}</p>
+        )}
         <ToggleButton isSelected={isNumbered} onChange={setNumbered}>
           {texts.sceneNumbers}
         </ToggleButton>
@@ -94,3 +107,8 @@ export function SceneViewer({
     </section>
   );
 }
+
+// A server knows nothing of a device: what it sends, and the first render in a browser, say nothing of one.
+const noChange = () => () => {};
+const no = () => false;
+const yes = () => true;

@@ -1,6 +1,13 @@
 'use client';
 
-import { Button, PlusIcon, SegmentedControl, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
+import {
+  Button,
+  ErrorBoundary,
+  PlusIcon,
+  SegmentedControl,
+  useBrowserLayoutEffect,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { type Speaker, useVoice, useVoiceProvider } from '../../react/useVoice.ts';
 import { KeptRecordings } from './KeptRecordings.tsx';
@@ -24,7 +31,24 @@ export interface VoicePanelProps {
 }
 
 /** Lines that are spoken, one at a time or all in order (T5). Needs a `VoiceProvider` above it. */
-export function VoicePanel({ 'aria-label': label, footActions, ...kept }: VoicePanelProps) {
+export function VoicePanel(props: VoicePanelProps) {
+  const { store, strings } = useVoiceProvider();
+  return (
+    <ErrorBoundary
+      strings={strings.stopped}
+      getText={() =>
+        store
+          .getState()
+          .lines.map(({ text }) => text)
+          .join('\n\n')
+      }
+    >
+      <Panel {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Panel({ 'aria-label': label, footActions, ...kept }: VoicePanelProps) {
   const { store, strings, hasModel } = useVoiceProvider();
   const lines = useVoice((state) => state.lines);
   const [speaker, setSpeaker] = useSpeaker(kept);

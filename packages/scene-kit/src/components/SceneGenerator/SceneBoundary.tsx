@@ -1,0 +1,33 @@
+'use client';
+
+import { ErrorBoundary } from '@fabula/ui-kit';
+import { type ReactNode, useMemo } from 'react';
+import { elementTexts } from '../../model/elementText.ts';
+import { proposedContent } from '../../model/judgeProposal.ts';
+import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+import type { SceneState } from '../../store/SceneState.ts';
+
+/** Around the generator: what throws in it leaves the page around it alone, and the text can be taken along. */
+export function SceneBoundary({ children }: { children: ReactNode }) {
+  const { store } = useSceneProvider();
+  const texts = useSceneStrings();
+  const strings = useMemo(
+    () => ({ ...texts, title: texts.stopped, detail: texts.stoppedDetail, copy: texts.copyAll }),
+    [texts],
+  );
+  return (
+    <ErrorBoundary strings={strings} getText={() => everyWord(store.getState())}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Ink, what is typed, and what waits in pencil. */
+function everyWord({ scene, proposal, instruction }: SceneState): string {
+  const inked = new Set(scene.elements.map(({ id }) => id));
+  const pencil = proposal?.elements.map(proposedContent).filter(({ id }) => !inked.has(id)) ?? [];
+  const elements = [...scene.elements, ...pencil].map((one) => elementTexts(one).join('\n'));
+  return [scene.title, scene.premise, ...elements, instruction]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,65 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newScene } from '../../model/Scene.ts';
+import { newSceneRecord } from '../../model/SceneRecord.ts';
+import { SceneProvider } from '../../react/SceneProvider.tsx';
+import { memoryScenes } from '../../testing/memoryScenes.ts';
+import { sampleScene } from '../../testing/sampleScene.ts';
+import { scriptedSceneWriter } from '../../testing/scriptedSceneWriter.ts';
+import { SceneGenerator } from '../SceneGenerator/SceneGenerator.tsx';
+import { SceneViewer } from './SceneViewer.tsx';
+
+let errors: unknown[];
+let host: HTMLElement;
+let unmount = () => {};
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => void errors.push(said));
+  host = document.createElement('main');
+  document.body.replaceChildren(host);
+});
+afterEach(() => unmount());
+
+it('S7: what a server sent is taken over without a word, and then played', async () => {
+  const viewer = <SceneViewer elements={sampleScene} variant="typewriter" />;
+  host.innerHTML = renderToString(viewer);
+  const root = hydrateRoot(host, viewer, { onRecoverableError: (thrown) => errors.push(thrown) });
+  unmount = () => root.unmount();
+  await expect.element(page.getByRole('group', { name: 'Playback' })).toBeVisible();
+  expect(host.textContent).not.toContain('your device');
+  expect(errors).toEqual([]);
+});
+
+it('D-PARSE: a part that throws leaves the host’s page alone, and the text can be taken along', async () => {
+  const Broken = () => {
+    throw new TypeError('e.elements.filter is not a function');
+  };
+  const record = newSceneRecord({
+    ...newScene(false),
+    premise: 'A ferry.',
+    elements: sampleScene.slice(0, 2),
+  });
+  const root = hydrateRoot(host, <p>Still here.</p>);
+  unmount = () => root.unmount();
+  await act(async () =>
+    root.render(
+      <>
+        <p>Still here.</p>
+        <SceneProvider
+          adapter={{ writer: scriptedSceneWriter({ answers: [] }), scenes: memoryScenes() }}
+          initialRecord={record}
+          components={{ GenerateButton: Broken }}
+        >
+          <SceneGenerator />
+        </SceneProvider>
+      </>,
+    ),
+  );
+  await expect.element(page.getByText('Still here.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The scene generator had to stop.');
+  await expect.element(page.getByRole('button', { name: 'Copy your text' })).toBeVisible();
+  expect(host.textContent).not.toContain('is not a function');
+});
