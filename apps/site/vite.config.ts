@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
 import { paintAtOnce } from './paintAtOnce.ts';
 import { precompress } from './precompress.ts';
-import { prerenderFirstPage } from './prerenderFirstPage.ts';
+import { prerenderPages } from './prerenderPages.ts';
 import { serveReadingPage } from './serveReadingPage.ts';
 
 const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
@@ -27,7 +27,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     serveReadingPage(),
     paintAtOnce(),
-    prerenderFirstPage(),
+    prerenderPages(),
     precompress(),
   ],
   resolve: { conditions: sourceConditions },

@@ -16,7 +16,7 @@ test('assets are kept for ever and sent compressed; the page is always asked for
   request,
 }) => {
   const html = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
-  expect(html.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+  expect(html.headers()).toMatchObject({ 'cache-control': 'private, no-cache', 'content-encoding': 'br' });
   const scripts = [...(await html.text()).matchAll(/\["(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
   expect(scripts).not.toEqual([]);
   for (const path of scripts) {

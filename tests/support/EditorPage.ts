@@ -46,6 +46,9 @@ export class EditorPage {
 
   async open(path = '/ai-story-generator'): Promise<void> {
     await this.page.goto(path);
+    const ofAge = this.page.getByRole('button', { name: 'I am 18 or older' });
+    await expect(this.premise.or(ofAge)).toBeVisible();
+    if (await ofAge.isVisible()) await ofAge.click();
     await expect(this.premise).toBeVisible();
   }
 

@@ -83,8 +83,13 @@ export function createApp(services: Services): Hono<AppEnv> {
     imageRoutes({ images: services.images, drawing: services.drawing, rates, report, ...timing }),
   );
   app.route('/api/v1', typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }));
-  for (const form of [storyForm, sceneForm]) app.route('/', workRoutes(services.works, form));
-  app.route('/', storyGroupRoutes(services.storyGroups));
+  const lists = new Hono<AppEnv>();
+  for (const form of [storyForm, sceneForm]) lists.route('/', workRoutes(services.works, form));
+  lists.route('/', storyGroupRoutes(services.storyGroups));
+  app.route('/', lists);
+  /** What pages ask for themselves: what goes wrong there is asked again, and told, by the page. */
+  const asked = new Hono<AppEnv>().route('/', lists);
+  asked.onError((_error, c) => c.body(null, 500));
   app.route(
     '/api/v1/prompts',
     promptRoutes({
@@ -107,6 +112,6 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.get('*', redirectSpellings);
   app.route('/', discoveryRoutes(services));
   app.route('/', storyPageRoutes(services));
-  app.route('/', siteRoutes(services));
+  app.route('/', siteRoutes({ ...services, ask: (address) => asked.request(address) }));
   return app;
 }

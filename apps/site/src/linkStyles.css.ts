@@ -47,6 +47,12 @@ export const secondaryLink = style([
   }),
 ]);
 
+/** To more of the same, as large as the button that brings it where there are scripts. */
+export const moreLink = style([
+  secondaryLink,
+  inSite({ minHeight: vars.control.medium, paddingInline: vars.space[4], fontSize: vars.text.label }),
+]);
+
 /** A link among interface text. */
 export const quietLink = style(
   inSite({

@@ -4,10 +4,17 @@ import './scenes/servedScene.css.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { SiteAccountProvider } from './account/WithAccount.tsx';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { dropServedHead } from './head/dropServedHead.ts';
+import { ModeSwitch } from './header/SiteHeader.tsx';
+import { storyVariants } from './header/storyVariants.ts';
+import { ThemeButton } from './header/ThemeControl.tsx';
+import { isAdultPath } from './isAdultPath.ts';
 import { Pages } from './routes/Pages.tsx';
 import { routes } from './routes.tsx';
+import { serve } from './served/served.ts';
+import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
 import { navigateWith } from './session/navigateWith.ts';
 import { session } from './session/session.ts';
 
@@ -25,6 +32,7 @@ const stopWatching = router.subscribe(({ location }) => {
   if (location.pathname === arrivedAt) return;
   stopWatching();
   dropServedHead();
+  serve(null);
 });
 
 /** In small steps: what is there already can be scrolled and followed meanwhile. */
@@ -38,12 +46,23 @@ function show(into: HTMLElement): void {
   );
 }
 
-// A scene that came with the page is read until the page that shows it is there.
-if (router.state.initialized || root.childElementCount === 0) show(root);
-else {
-  const stopWaiting = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stopWaiting();
-    show(root);
-  });
+/** Resolves once the page is there, and what stands in its header. */
+async function arrived(): Promise<void> {
+  await Promise.all([
+    new Promise<void>((resolve) => {
+      if (router.state.initialized) return resolve();
+      const stopWaiting = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stopWaiting();
+        resolve();
+      });
+    }),
+    ...(isAdultPath(arrivedAt) ? [] : [ThemeButton.preload()]),
+    ...(storyVariants(arrivedAt) ? [ModeSwitch.preload()] : []),
+    ...(mayBeSignedIn() ? [SiteAccountProvider.preload()] : []),
+  ]).catch(() => undefined);
 }
+
+// What came with the page is read until the page that shows it is there. The first page has no route to wait for.
+if (arrivedAt === '/' || root.childElementCount === 0) show(root);
+else void arrived().then(() => show(root));

@@ -1,14 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** What a page is filled with. */
 export interface Filling {
   /** Tags for its head. */
   head: string;
+  /** Styles of what is read that the document does not hold, for the end of its head. */
+  styles: string;
   /** What is read until its script takes over, and without it. */
   content: string;
   isAdult: boolean;
+}
+
+/** Which page is to be rendered, and with what. */
+export interface PageToRender {
+  /** Its path and query. */
+  url: string;
+  /** Whether its visitor may be signed in. */
+  isMarkedSignedIn: boolean;
+  /** What the calls that it makes at first were answered with, by their addresses. */
+  answers: Record<string, { body: unknown; next: string | null }>;
+  /** Asks the age in the place of the page. */
+  gate?: 'section' | 'scene';
+  /** Whether the age has been answered for this very page. */
+  isOfAge?: boolean;
+}
+
+/** Renders pages of the site as their scripts would: it is built with them. */
+export interface PageRenderer {
+  /** The addresses of the calls that a page makes at first; undefined where a page is left to its script. */
+  callsOf(url: string): string[] | undefined;
+  renderPage(page: PageToRender): { html: string; styles: string };
 }
 
 /** The built site as far as it is held in memory: its two documents, with room for a head and for what is read without scripts. */
@@ -20,9 +44,14 @@ export interface Site {
   fill(document: 'site' | 'reading', filling: Filling): string;
   /** What a visitor's first page shows before its script has come; empty where the build has none. */
   firstPage: string;
+  /** Undefined where the build has none. */
+  renderer(): Promise<PageRenderer | undefined>;
   /** CSP sources of the documents' inline scripts. */
   scriptHashes: string[];
 }
+
+/** Where the build puts what renders its pages: none of it is sent. */
+export const RENDERER = 'render';
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
@@ -40,16 +69,23 @@ export function readSite(directory: string): Site | undefined {
   const documents = { site, reading: existsSync(reading) ? readFileSync(reading, 'utf8') : site };
   const first = join(directory, 'first-page.html');
   const firstPage = existsSync(first) ? readFileSync(first, 'utf8') : '';
+  const renderer = join(directory, RENDERER, 'render.mjs');
+  let rendering: Promise<PageRenderer | undefined> | undefined;
   return {
     directory,
     version: [documents.site, documents.reading, firstPage]
       .reduce((hash, part) => hash.update(part), createHash('sha256'))
       .digest('hex'),
     firstPage,
-    fill: (document, { head, content, isAdult }) =>
+    renderer: () => {
+      rendering ??= existsSync(renderer) ? import(pathToFileURL(renderer).href) : Promise.resolve(undefined);
+      return rendering;
+    },
+    fill: (document, { head, styles, content, isAdult }) =>
       (isAdult ? asAdult(documents[document]) : documents[document])
         .replace(DESCRIPTION, '')
         .replace(TITLE, () => head)
+        .replace('</head>', () => `${styles}</head>`)
         .replace(ROOT, () => ROOT + content),
     scriptHashes: [...new Set(Object.values(documents).flatMap(inlineScriptHashes))],
   };

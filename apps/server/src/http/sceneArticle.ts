@@ -5,12 +5,11 @@ export interface ReadScene {
   title: string;
   author: string;
   premise: string;
-  isAdult: boolean;
   elements: readonly SceneElement[];
 }
 
-/** A scene as everybody can read it, without any script, set as a screenplay (R9). Adult text waits behind the question for the reader’s age. */
-export function sceneArticle({ title, author, premise, isAdult, elements }: ReadScene): string {
+/** A scene as everybody can read it, without any script, set as a screenplay (R9). */
+export function sceneArticle({ title, author, premise, elements }: ReadScene): string {
   const article = [
     '<article class="read-scene"><header>',
     `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
@@ -20,10 +19,7 @@ export function sceneArticle({ title, author, premise, isAdult, elements }: Read
     ...elements.map(markup),
     '</article>',
   ].join('\n');
-  if (!isAdult) return `<main>${article}</main>`;
-  return `<main><div class="read-gate"><h1>Age Verification Required</h1>
-<p>This scene contains adult content. You must be 18 or older to continue.</p>
-<details><summary>I am 18 or older</summary>${article}</details></div></main>`;
+  return `<main>${article}</main>`;
 }
 
 function markup(element: SceneElement): string {

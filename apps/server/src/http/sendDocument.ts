@@ -8,6 +8,8 @@ export interface SentDocument {
   status?: 200 | 404 | 500;
   /** The same whenever the body is: it becomes the ETag. */
   tag: string;
+  /** Whether it may be another for another visitor, or sets a cookie: nobody between may keep it. Default false. */
+  isPrivate?: boolean;
   /** Is not asked for when the caller has it already. */
   body: () => string;
 }
@@ -17,11 +19,11 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Answers text that is made for each request, and to be asked for again each time: it may have been taken back since. */
 export async function sendDocument(
   c: Context,
-  { type, status = 200, tag, body }: SentDocument,
+  { type, status = 200, tag, isPrivate = false, body }: SentDocument,
 ): Promise<Response> {
   const etag = `W/${etagOf(tag)}`;
   c.header('Content-Type', `${type}; charset=utf-8`);
-  c.header('Cache-Control', 'no-cache');
+  c.header('Cache-Control', isPrivate ? 'private, no-cache' : 'no-cache');
   c.header('Vary', 'Accept-Encoding');
   if (status === 200) {
     c.header('ETag', etag);

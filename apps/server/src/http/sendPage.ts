@@ -10,7 +10,7 @@ export interface Page {
   head: PageHead;
   status?: 200 | 404 | 500;
   /** What else the page is made of, and a short text that changes with it. */
-  content?: { tag: string; html: () => string };
+  content?: { tag: string; html: () => string; styles?: () => string };
   /** Which document of the site it is; the one of all pages but stories when left out. */
   document?: 'site' | 'reading';
 }
@@ -25,7 +25,14 @@ export function sendPage(
   return sendDocument(c, {
     type: 'text/html',
     status,
+    isPrivate: true,
     tag: [site.version, tags, content?.tag].join('\n'),
-    body: () => site.fill(document, { head: tags, content: content?.html() ?? '', isAdult: head.isAdult }),
+    body: () =>
+      site.fill(document, {
+        head: tags,
+        content: content?.html() ?? '',
+        styles: content?.styles?.() ?? '',
+        isAdult: head.isAdult,
+      }),
   });
 }

@@ -13,13 +13,17 @@ export interface ShownStory extends ReadStory {
   next: NextToRead | undefined;
 }
 
-/** The story, and the ways on from its end. Adult text waits behind the question for the reader’s age. */
+/** The story, and the ways on from its end. */
 export function storyPage(story: ShownStory): string {
-  const text = `${storyArticle(story)}\n${ending(story)}`;
-  if (!story.isAdult) return main(text);
+  return main(`${storyArticle(story)}\n${ending(story)}`);
+}
+
+/** In the place of what is adult, until its reader says that they are of age: nothing of it is in the page. */
+export function ageGate(what: 'section' | 'story' | 'scene'): string {
   return main(`<div class="read-gate"><h1>Age Verification Required</h1>
-<p>This story contains adult content. You must be 18 or older to continue.</p>
-<details><summary>I am 18 or older</summary>${text}</details></div>`);
+<p>This ${what} contains adult content. You must be 18 or older to continue.</p>
+<form method="post" class="read-gate-ways"><button type="submit" class="read-primary">I am 18 or older</button>
+<a href="/">Back to the first page</a></form></div>`);
 }
 
 /** In the place of a story that is not there. */

@@ -2,21 +2,27 @@ import { limits, publishedSceneContent } from '@fabula/contract';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { asksAge, isOfAge, spendAgeOnce, takeAge, takeAgeOnce } from '../http/ageCookie.ts';
 import { categoryHead } from '../http/categoryHead.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { isAdultPath } from '../http/isAdultPath.ts';
 import { isMarkedSignedIn } from '../http/isMarkedSignedIn.ts';
 import type { PageHead } from '../http/PageHead.ts';
-import { headOf, pageRows } from '../http/pageRows.ts';
-import type { Site } from '../http/readSite.ts';
+import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
+import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
 import { sceneArticle } from '../http/sceneArticle.ts';
 import { type Page, sendPage } from '../http/sendPage.ts';
+import { ageGate } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
 import type { WorksService } from '../services/worksService.ts';
 
+/** Answers a call for a list as it would be answered to a visitor. */
+export type AskList = (address: string) => Response | Promise<Response>;
+
 export interface SiteParts {
   site: Site | undefined;
+  ask: AskList;
   works: Pick<WorksService, 'read' | 'list'>;
   publicUrl: string | undefined;
 }
@@ -28,7 +34,7 @@ const NOT_BUILT =
  * The built site: hashed assets for ever; the page with the head of its path (L4), asked for anew each time; published
  * works with their text (B7); unknown paths and works with the page's own not-found (R14).
  */
-export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> {
+export function siteRoutes({ site, ask, works, publicUrl }: SiteParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) {
     routes.get('/', (c) => c.text(NOT_BUILT, 503, { 'Cache-Control': 'no-store' }));
@@ -40,14 +46,40 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
 
   const show = (c: Context<AppEnv>, page: Page) => sendPage(c, { site, publicUrl }, page);
 
+  /** A page as its script would draw it; undefined where that is left to the script. */
+  async function render(c: Context<AppEnv>, how: Pick<PageToRender, 'gate' | 'isOfAge'> = {}) {
+    const renderer = await site?.renderer();
+    const { pathname, search } = new URL(c.req.url);
+    const url = pathname + search;
+    const calls = how.gate ? [] : renderer?.callsOf(url);
+    const answers = calls && (await answersTo(calls, ask));
+    if (!renderer || !answers) return undefined;
+    const page = { url, isMarkedSignedIn: isMarkedSignedIn(c.req.header('Cookie')), answers, ...how };
+    let rendered: ReturnType<PageRenderer['renderPage']> | undefined;
+    const made = () => {
+      rendered ??= renderer.renderPage(page);
+      return rendered;
+    };
+    return { tag: JSON.stringify(page), html: () => made().html, styles: () => made().styles };
+  }
+
+  const showPage = async (c: Context<AppEnv>, head: PageHead, how: { isOfAge?: true } = {}) => {
+    const content = await render(c, how);
+    return show(c, content ? { head, content } : { head });
+  };
+
+  const showGate = async (c: Context<AppEnv>, head: PageHead, gate: 'section' | 'scene') =>
+    show(c, { head, content: (await render(c, { gate })) ?? { tag: gate, html: () => ageGate(gate) } });
+
   async function showScene(c: Context<AppEnv>): Promise<Response> {
     const id = c.req.param('id') ?? '';
     const work = await works.read({ kind: 'scene', shelf: 'published', id }, undefined);
     if (work === undefined) return show(c, missing(c));
     const head = workHead(work);
+    if (head.isAdult && !isOfAge(c)) return showGate(c, head, 'scene');
     const html = () => {
       const { elements } = publishedSceneContent.parse(work.content);
-      return sceneArticle({ ...work, isAdult: head.isAdult, elements });
+      return sceneArticle({ ...work, elements });
     };
     return show(c, { head, content: { tag: `${work.uid} ${work.revision}`, html } });
   }
@@ -58,7 +90,9 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
     const genre = (c.req.param('genre') ?? '').trim();
     if (genre === '' || genre.length > limits.genreCharacters) return show(c, missing(c));
     const [newest] = (await works.list({ kind: 'story', isNsfw, genre })).entries;
-    return show(c, newest ? { head: categoryHead(newest.genre, isNsfw) } : missing(c));
+    if (!newest) return show(c, missing(c));
+    const head = categoryHead(newest.genre, isNsfw);
+    return isNsfw && !isOfAge(c) ? showGate(c, head, 'section') : showPage(c, head);
   }
 
   /** A visitor's first page is seen before its script has come; whoever may be signed in has another one. */
@@ -70,18 +104,34 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
         : { head, content: { tag: 'first page', html: () => site.firstPage } },
     );
 
-  // The cookie comes with the page: a first generation can then be cancelled before it has answered.
-  for (const row of pageRows) {
-    for (const path of row.paths)
-      routes.get(path, visitor, (c) => {
-        const head = headOf(row, c.req.path);
-        return path === '/' ? showFirst(c, head) : show(c, { head });
-      });
+  /** The first page for adults asks at each visit (L5), the others once in a session (D-AGE). */
+  function showRow(c: Context<AppEnv>, row: PageRow): Promise<Response> {
+    const { path } = c.req;
+    const head = headOf(row, path);
+    if (path === '/') return showFirst(c, head);
+    if (path === '/nsfw')
+      return spendAgeOnce(c) ? showPage(c, head, { isOfAge: true }) : showGate(c, head, 'section');
+    return asksAge(path) && !isOfAge(c) ? showGate(c, head, 'section') : showPage(c, head);
   }
+
+  // The cookie comes with the page: a first generation can then be cancelled before it has answered.
+  for (const row of pageRows) for (const path of row.paths) routes.get(path, visitor, (c) => showRow(c, row));
   routes.get('/scene/:id', visitor, showScene);
   for (const path of ['/categories/:genre', '/categories/:genre/nsfw'])
     routes.get(path, visitor, (c) => showCategory(c));
-  for (const file of ['/index.html', '/read.html', '/first-page.html'])
+
+  // The question's form is sent to the page that asks.
+  routes.post('/nsfw', (c) => {
+    takeAgeOnce(c);
+    return c.redirect('/nsfw', 303);
+  });
+  routes.post('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (!asksAge(c.req.path) && !/^\/scene\/[^/]+$/.test(c.req.path)) return next();
+    takeAge(c);
+    return c.redirect(pathname + search, 303);
+  });
+  for (const file of ['/index.html', '/read.html', '/first-page.html', `/${RENDERER}/*`])
     routes.get(file, (c) => show(c, missing(c)));
   routes.get('/assets/*', files(site, 'public, max-age=31536000, immutable'), (c) => {
     throw unknown(c);
@@ -91,6 +141,24 @@ export function siteRoutes({ site, works, publicUrl }: SiteParts): Hono<AppEnv> 
     throw unknown(c);
   });
   return routes;
+}
+
+/** Undefined where one of them fails: the page then asks for itself, and says what is wrong. */
+async function answersTo(
+  calls: readonly string[],
+  ask: AskList,
+): Promise<PageToRender['answers'] | undefined> {
+  const answers: PageToRender['answers'] = {};
+  for (const address of calls) {
+    const answer = await ask(address);
+    if (!answer.ok) return undefined;
+    const [, next] = /^<([^>]*)>; rel="next"$/.exec(answer.headers.get('Link') ?? '') ?? [];
+    answers[address] = {
+      body: await answer.json(),
+      next: next === undefined ? null : new URL(next, 'http://server').searchParams.get('after'),
+    };
+  }
+  return answers;
 }
 
 /** The page itself says then that there is nothing. */

@@ -1,12 +1,13 @@
 import { publishedStoryContent } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
+import { isOfAge, takeAge } from '../http/ageCookie.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { isAdultPath } from '../http/isAdultPath.ts';
 import type { Site } from '../http/readSite.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { sendPicture } from '../http/sendPicture.ts';
-import { failedStoryPage, missingStoryPage, storyPage } from '../http/storyPage.ts';
+import { ageGate, failedStoryPage, missingStoryPage, storyPage } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
 import type { NextStory } from '../services/nextStory.ts';
@@ -48,6 +49,8 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
     }
     const about = workHead(work);
     const { isAdult } = about;
+    if (isAdult && !isOfAge(c))
+      return { head: about, content: { tag: 'gate', html: () => ageGate('story') } };
     const next = await nextStory(work, isAdult);
     return {
       head: about,
@@ -72,6 +75,11 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
       };
     });
     return sendPage(c, { site, publicUrl }, { ...page, document: 'reading' });
+  });
+
+  routes.post('/story/:id', (c) => {
+    takeAge(c);
+    return c.redirect(new URL(c.req.url).pathname, 303);
   });
 
   // One that is taken back, or becomes adult, has another card at once: it is asked for again each time.

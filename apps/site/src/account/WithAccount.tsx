@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { preloadable } from '../preloadable.tsx';
 import { Opening } from '../routes/Opening.tsx';
 import { session } from '../session/session.ts';
 import { loadAccount } from './loadAccount.ts';
 
-const SiteAccountProvider = lazy(loadAccount);
+export const SiteAccountProvider = preloadable<{ children: ReactNode }>(loadAccount);
 
 export interface WithAccountProps {
   /** Whether what is shown works without an account: then nothing of it is loaded for a visitor. */

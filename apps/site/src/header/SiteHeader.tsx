@@ -1,16 +1,20 @@
 import type { Session } from '@fabula/account-kit/core';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { preloadable } from '../preloadable.tsx';
 import { loadEditorPage } from '../routes/loadEditorPage.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
 import { LoginLink } from './LoginLink.tsx';
+import type { ModeSwitchProps } from './ModeSwitch.tsx';
 import { badge, bar, brand, navLink, pageLink, room, tools, wordmark } from './SiteHeader.css.ts';
 import { SiteMark } from './SiteMark.tsx';
 import { storyVariants } from './storyVariants.ts';
 import { ThemeControl } from './ThemeControl.tsx';
 
 /** Only story pages have it: it comes with them. */
-const ModeSwitch = lazy(() => import('./ModeSwitch.tsx').then((module) => ({ default: module.ModeSwitch })));
+export const ModeSwitch = preloadable<ModeSwitchProps>(() =>
+  import('./ModeSwitch.tsx').then((module) => ({ default: module.ModeSwitch })),
+);
 
 export interface SiteHeaderProps {
   isAdult: boolean;

@@ -1,10 +1,11 @@
 import { MoonIcon, SunIcon } from '@fabula/ui-kit';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '../preloadable.tsx';
 import type { ThemeButtonProps } from './ThemeButton.tsx';
 import { room } from './ThemeControl.css.ts';
 
 /** What makes a button of the icon is fetched when the page is there; without it the theme stays. */
-const ThemeButton = lazy<ComponentType<ThemeButtonProps>>(() =>
+export const ThemeButton = preloadable<ThemeButtonProps>(() =>
   import('./ThemeButton.tsx').then(
     (module) => ({ default: module.ThemeButton }),
     () => ({ default: () => null }),

@@ -2,6 +2,8 @@ import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { secondaryLink } from '../linkStyles.css.ts';
+import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
+import { isServing } from '../served/served.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { count, more, notice } from './LibraryPage.css.ts';
@@ -13,7 +15,7 @@ import { useGenres } from './useGenres.ts';
 
 /** What is published, for everybody. */
 export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, controls }: ShelfProps) {
-  const { words: asked, genre, place } = controls.address;
+  const { words: asked, genre, from, place } = controls.address;
   const {
     items,
     next,
@@ -22,10 +24,10 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
     more: bringMore,
     retry,
   } = useDiscovered({
-    ...{ library, kind, place, isNsfw, genre },
+    ...{ library, kind, place, isNsfw, genre, from },
     words: asked,
   });
-  const genres = useGenres(library, isNsfw);
+  const genres = useGenres(kind, library, isNsfw);
   /** How many there were when more was asked for: the reader goes on at the first that came. */
   const [landing, setLanding] = useState<number | null>(null);
   const isNarrowed = asked !== '' || genre !== '';
@@ -36,6 +38,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
       <p className={count} role="status">
         {isNarrowed && isWhole && items.length > 0 && words.found(items.length)}
       </p>
+      {from !== null && <FirstPartLink>{words.newest}</FirstPartLink>}
       {items.length > 0 && (
         <LibraryList
           items={items}
@@ -73,15 +76,19 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
         ))}
       {items.length > 0 && next !== null && state !== 'failed' && (
         <div className={more}>
-          <Button
-            isPending={state === 'loading'}
-            onPress={() => {
-              setLanding(items.length);
-              bringMore();
-            }}
-          >
-            {words.more}
-          </Button>
+          {isServing ? (
+            <NextPartLink after={next}>{words.more}</NextPartLink>
+          ) : (
+            <Button
+              isPending={state === 'loading'}
+              onPress={() => {
+                setLanding(items.length);
+                bringMore();
+              }}
+            >
+              {words.more}
+            </Button>
+          )}
         </div>
       )}
     </>

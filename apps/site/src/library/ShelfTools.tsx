@@ -28,13 +28,14 @@ export function ShelfTools({ words, controls, genres, isSortable = false, childr
   const isKnown = folded === '' || genres.some(({ name }) => foldGenre(name) === folded);
   const offered = isKnown ? genres : [...genres, { name: genre, count: 0 }];
   return (
-    <div className={tools}>
+    <form className={tools} onSubmit={(event) => event.preventDefault()}>
       <TextField
         className={search}
         label={words.search}
         isLabelHidden
         placeholder={words.search}
         type="search"
+        name="q"
         value={typed}
         onChange={controls.type}
       />
@@ -70,7 +71,7 @@ export function ShelfTools({ words, controls, genres, isSortable = false, childr
         </Select>
       )}
       {children}
-    </div>
+    </form>
   );
 }
 

@@ -7,6 +7,7 @@ import { fetchEntries } from './fetchEntries.ts';
 import { joinOwn } from './joinOwn.ts';
 import type { Library, Undo } from './Library.ts';
 import { LibraryFailure } from './LibraryFailure.ts';
+import { listCalls } from './listCalls.ts';
 import { listWorks } from './listWorks.ts';
 import { orThrow } from './orThrow.ts';
 import { publicItem } from './publicItem.ts';
@@ -50,7 +51,11 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
 
   return {
     async discover({ isNsfw, words, genre, after }) {
-      const part = await fetchEntries(publicList(isNsfw), { q: words, genre, after: after ?? '' }, entries);
+      const part = await fetchEntries(
+        listCalls.published(one, isNsfw, { q: words, genre, after }),
+        {},
+        entries,
+      );
       return { items: part.entries.map((entry) => publicItem(one, entry)), next: part.next };
     },
 

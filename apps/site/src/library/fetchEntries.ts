@@ -3,14 +3,19 @@ import { nextPage } from '../account/nextPage.ts';
 import { fetchSignedIn } from '../api/authorization.ts';
 import { LibraryFailure } from './LibraryFailure.ts';
 
+/** The address of a call; what is blank asks for nothing. */
+export function addressOf(path: string, query: Readonly<Record<string, string>>): string {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
 /** One page of a list of works (D-LISTS), and where the next begins. Rejects with a `LibraryFailure`. */
 export async function fetchEntries<T>(
   path: string,
   query: Readonly<Record<string, string>>,
   schema: { parse(answer: unknown): T[] },
 ): Promise<{ entries: T[]; next: string | null }> {
-  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-  const address = asked.size === 0 ? path : `${path}?${asked}`;
+  const address = addressOf(path, query);
   let answer: Response;
   try {
     answer = await fetchSignedIn(address, { headers: { Accept: 'application/json' } });

@@ -47,6 +47,7 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     signInLink: 'Login here',
     loading: `Loading ${many}`,
     more: 'Show more',
+    newest: 'Back to the newest',
     layOut: (count: number) => `Show all ${count} ${many}`,
     putAway: `Show fewer ${many}`,
     retry: 'Retry',

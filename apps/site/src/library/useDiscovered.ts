@@ -1,6 +1,12 @@
+import { sceneEntry, storyEntry } from '@fabula/contract';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { servedList } from '../served/served.ts';
+import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, LibraryItem, LibraryQuery } from './Library.ts';
+import { listCalls } from './listCalls.ts';
+import { publicItem } from './publicItem.ts';
 
 export interface Discovered {
   items: readonly LibraryItem[];
@@ -11,25 +17,38 @@ export interface Discovered {
 }
 
 const nothing: Discovered = { items: [], next: null, state: 'loading', isOld: false };
+const entries = { story: z.array(storyEntry), scene: z.array(sceneEntry) };
 const memory = createShelfMemory<Discovered>('fabula-discovered');
 
 export interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
   library: Library | null;
   kind: 'story' | 'scene';
+  /** Where the list begins; null at the newest. */
+  from: string | null;
   /** The place in the history: what was shown there is shown again. */
   place: string;
 }
 
 /** What is published and asked for; `more` brings the next part, `retry` what failed. */
-export function useDiscovered({ library, kind, place, isNsfw, words, genre }: DiscoveredOptions) {
-  const question = JSON.stringify([kind, isNsfw, words, genre]);
-  const [found, setFound] = useState<Discovered>(() => memory.recall(place, question) ?? nothing);
+export function useDiscovered({ library, kind, place, isNsfw, words, genre, from }: DiscoveredOptions) {
+  const question = JSON.stringify([kind, isNsfw, words, genre, ...(from === null ? [] : [from])]);
+  const begin = (): Discovered => {
+    const known = memory.recall(place, question);
+    if (known) return known;
+    const call = listCalls.published(kind, isNsfw, { q: words, genre, after: from });
+    const served = servedList(call, entries[kind]);
+    if (!served) return { ...nothing, next: from };
+    const items = served.entries.map((entry) => publicItem(kind, entry));
+    return { items, next: served.next, state: 'ready', isOld: false };
+  };
+  const [found, setFound] = useState(begin);
   const [shown, setShown] = useState({ question, isNsfw });
   if (shown.question !== question) {
     setShown({ question, isNsfw });
     // What is seen stays where it is until there is something else; nothing of one mode is seen in the other.
     const old = shown.isNsfw === isNsfw ? found.items : [];
-    setFound(memory.recall(place, question) ?? { ...nothing, items: old, isOld: true });
+    const begun = begin();
+    setFound(begun.state === 'loading' ? { ...begun, items: old, isOld: true } : begun);
   }
   const { state, next } = found;
 
@@ -44,7 +63,7 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre }: Di
       (part) => {
         if (!isWanted) return;
         setFound((before) => ({
-          items: next === null ? part.items : withoutTwins(before.items, part.items),
+          items: before.isOld ? part.items : withoutTwins(before.items, part.items),
           next: part.next,
           state: 'ready',
           isOld: false,
@@ -52,13 +71,32 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre }: Di
       },
       (thrown: unknown) => {
         console.warn('What is published could not be listed:', thrown);
-        if (isWanted) setFound((before) => ({ ...(before.isOld ? nothing : before), state: 'failed' }));
+        if (isWanted)
+          setFound((before) => ({
+            ...before,
+            ...(before.isOld && { items: [], isOld: false }),
+            state: 'failed',
+          }));
       },
     );
     return () => {
       isWanted = false;
     };
   }, [library, isNsfw, words, genre, state, next]);
+
+  // What came with the page was written for everybody: it does not know which of them are one's own.
+  const [isForEverybody, setForEverybody] = useState(() => found.state === 'ready' && mayBeSignedIn());
+  useEffect(() => {
+    if (!library || !isForEverybody) return;
+    setForEverybody(false);
+    library.discover({ isNsfw, words, genre, after: from }).then(
+      ({ items }) => {
+        const own = new Map(items.map((item) => [item.id, item]));
+        setFound((before) => ({ ...before, items: before.items.map((item) => own.get(item.id) ?? item) }));
+      },
+      (thrown: unknown) => console.warn('One’s own could not be told from the others:', thrown),
+    );
+  }, [library, isForEverybody, isNsfw, words, genre, from]);
 
   const ask = () => setFound((before) => ({ ...before, state: 'loading' }));
   return { ...found, more: ask, retry: ask };

@@ -1,12 +1,26 @@
+import { storyGroup } from '@fabula/contract';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { servedList } from '../served/served.ts';
 import type { Library, LibraryGenre } from './Library.ts';
+import { listCalls } from './listCalls.ts';
 
 const none: readonly LibraryGenre[] = [];
+const groups = z.array(storyGroup);
 
 /** The genres of what is published; none while they are not known. Without them one searches. */
-export function useGenres(library: Library | null, isNsfw: boolean): readonly LibraryGenre[] {
-  const [known, setKnown] = useState<{ isNsfw: boolean; genres: readonly LibraryGenre[] } | null>(null);
+export function useGenres(
+  kind: 'story' | 'scene',
+  library: Library | null,
+  isNsfw: boolean,
+): readonly LibraryGenre[] {
+  const [known, setKnown] = useState<{ isNsfw: boolean; genres: readonly LibraryGenre[] } | null>(() => {
+    const served = kind === 'story' ? servedList(listCalls.genreNames(isNsfw), groups) : undefined;
+    return served ? { isNsfw, genres: served.entries } : null;
+  });
+  const isKnown = known?.isNsfw === isNsfw;
   useEffect(() => {
+    if (isKnown) return;
     let isWanted = true;
     library?.genres?.(isNsfw).then(
       (genres) => isWanted && setKnown({ isNsfw, genres }),
@@ -15,6 +29,6 @@ export function useGenres(library: Library | null, isNsfw: boolean): readonly Li
     return () => {
       isWanted = false;
     };
-  }, [library, isNsfw]);
-  return known?.isNsfw === isNsfw ? known.genres : none;
+  }, [library, isNsfw, isKnown]);
+  return isKnown ? known.genres : none;
 }

@@ -14,13 +14,15 @@ export interface LibraryAddress {
   /** '' for all. */
   genre: string;
   sorting: Sorting;
+  /** Where the list of what is published begins; null at the newest. */
+  from: string | null;
   /** Whether one's own are laid out on the page, and not in their box. */
   isLaidOut: boolean;
   /** This place of the history. */
   place: string;
 }
 
-/** What of a library is shown, as the address says it: `?tab=mine&q=…&genre=…&sort=…&all=1`. */
+/** What of a library is shown, as the address says it: `?tab=mine&q=…&genre=…&sort=…&all=1&after=…`. */
 export function useLibraryAddress() {
   const { key: place } = useLocation();
   const [query, setQuery] = useSearchParams();
@@ -36,7 +38,7 @@ export function useLibraryAddress() {
   }
   const sorting = sortings.find((one) => one === query.get('sort')) ?? 'newest';
 
-  const change = (changes: Partial<Record<'tab' | 'q' | 'genre' | 'sort' | 'all', string>>) =>
+  const change = (changes: Partial<Record<'tab' | 'q' | 'genre' | 'sort' | 'all' | 'after', string>>) =>
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);
@@ -51,7 +53,7 @@ export function useLibraryAddress() {
 
   const follow = useEffectEvent(() => {
     setSent(typed.trim());
-    change({ q: typed.trim() });
+    change({ q: typed.trim(), after: '' });
   });
   useEffect(() => {
     if (typed.trim() === words) return;
@@ -65,6 +67,7 @@ export function useLibraryAddress() {
     words,
     genre: query.get('genre') ?? '',
     sorting,
+    from: query.get('after'),
     isLaidOut: query.get('all') === '1',
     place,
   };
@@ -72,14 +75,14 @@ export function useLibraryAddress() {
     address,
     type: setTyped,
     show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
-    filter: (genre: string) => change({ genre }),
+    filter: (genre: string) => change({ genre, after: '' }),
     sort: (chosen: Sorting) => change({ sort: chosen === 'newest' ? '' : chosen }),
     layOut: (isLaidOut: boolean) => change({ all: isLaidOut ? '1' : '' }),
     /** Nothing is searched for any more. */
     clear() {
       setTyped('');
       setSent('');
-      change({ q: '', genre: '' });
+      change({ q: '', genre: '', after: '' });
     },
   };
 }

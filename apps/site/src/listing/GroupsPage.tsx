@@ -1,6 +1,8 @@
 import type { StoryGroup } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
 import { type ReactElement, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FirstPartLink } from '../served/PartLinks.tsx';
 import { all, allTitle } from './ListingFrame.css.ts';
 import { ListingFrame } from './ListingFrame.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -35,7 +37,9 @@ export function GroupsPage({
   className,
   children,
 }: GroupsPageProps) {
-  const groups = useGroups(by, isNsfw);
+  const [query] = useSearchParams();
+  const from = query.get('after');
+  const groups = useGroups(by, isNsfw, from);
   const listing = useListing(isNsfw);
   const list = useRef<HTMLUListElement>(null);
   useKeptPlace({ ...groups, state: listing.state === 'loading' ? 'loading' : groups.state });
@@ -51,6 +55,7 @@ export function GroupsPage({
             <h2 id="all-title" className={allTitle}>
               {whole}
             </h2>
+            {from !== null && <FirstPartLink>{listingWords.newest}</FirstPartLink>}
             <ul ref={list} className={className}>
               {groups.items.map(children)}
             </ul>

@@ -70,6 +70,9 @@ export const premise = style(
         overflow: 'hidden',
       },
     },
+    '@media': {
+      '(scripting: none)': { selectors: { '&[data-collapsed]': { display: 'block', overflow: 'visible' } } },
+    },
   }),
 );
 
@@ -78,6 +81,7 @@ export const chevron = style(
     flex: 'none',
     marginBlockStart: '0.3em',
     color: vars.color.inkFaint,
+    '@media': { '(scripting: none)': { display: 'none' } },
     transition: `rotate ${vars.duration.settle} ${vars.ease.out}`,
     selectors: {
       '&:dir(rtl)': { rotate: '180deg' },

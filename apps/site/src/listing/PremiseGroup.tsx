@@ -1,5 +1,6 @@
 import type { StoryGroup } from '@fabula/contract';
 import { useRef, useState } from 'react';
+import { isServing } from '../served/served.ts';
 import { listingWords } from './listingWords.ts';
 import { count as countClass, group, side, stories } from './PremiseGroup.css.ts';
 import { PremiseHeading } from './PremiseHeading.tsx';
@@ -21,6 +22,7 @@ export function PremiseGroup({ group: { name, count, stories: newest }, isNsfw }
   const [isCut, setCut] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const shown = isCut ? found.items.slice(0, few) : found.items;
+  const beyond = isServing ? found.items.slice(few) : [];
   return (
     <li className={group}>
       <div className={side}>
@@ -32,9 +34,13 @@ export function PremiseGroup({ group: { name, count, stories: newest }, isNsfw }
           {shown.map((story) => (
             <StoryLine key={story.id} story={story} />
           ))}
+          {beyond.map((story) => (
+            <StoryLine key={story.id} story={story} isBeyond />
+          ))}
         </ul>
         <ShowMore
           {...found}
+          next={null}
           hasMore={shown.length < found.items.length || found.hasMore}
           more={() => {
             setCut(false);

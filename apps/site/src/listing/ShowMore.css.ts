@@ -5,3 +5,6 @@ import { inSite } from '../inSite.ts';
 export const more = style(
   inSite({ display: 'grid', justifyItems: 'center', gap: vars.space[3], marginBlockStart: vars.space[6] }),
 );
+
+/** Without scripts nothing brings more. */
+export const scripted = style(inSite({ '@media': { '(scripting: none)': { display: 'none' } } }));

@@ -1,10 +1,13 @@
 import { Banner, Button, VisuallyHidden } from '@fabula/ui-kit';
 import { type RefObject, useEffect, useState } from 'react';
+import { NextPartLink } from '../served/PartLinks.tsx';
+import { isServing } from '../served/served.ts';
 import { listingWords } from './listingWords.ts';
-import { more } from './ShowMore.css.ts';
+import { more as moreClass, scripted } from './ShowMore.css.ts';
 import type { Pages } from './usePages.ts';
 
-export interface ShowMoreProps extends Pick<Pages<unknown>, 'hasMore' | 'state' | 'isBusy' | 'more'> {
+export interface ShowMoreProps
+  extends Pick<Pages<unknown>, 'hasMore' | 'next' | 'state' | 'isBusy' | 'more'> {
   /** How many are shown. */
   count: number;
   /** What is said then to whoever does not see it. */
@@ -19,6 +22,7 @@ export interface ShowMoreProps extends Pick<Pages<unknown>, 'hasMore' | 'state' 
 /** Brings more to the end of a list. Where there are no more, the first new one has the focus. */
 export function ShowMore({
   hasMore,
+  next,
   state,
   isBusy,
   more: bring,
@@ -36,6 +40,12 @@ export function ShowMore({
     list.current?.children[before]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   }, [isLast, before, list]);
 
+  if (isServing && next !== null)
+    return (
+      <div className={moreClass}>
+        <NextPartLink after={next}>{label}</NextPartLink>
+      </div>
+    );
   const hasFailed = state === 'failed';
   return (
     <>
@@ -43,7 +53,7 @@ export function ShowMore({
         <span role="status">{before !== null && count > before && said}</span>
       </VisuallyHidden>
       {(hasMore || hasFailed) && (
-        <div className={more}>
+        <div className={`${moreClass} ${scripted}`}>
           {hasFailed && !isBusy && <Banner tone="error" title={listingWords.failed} />}
           <Button
             size={size}

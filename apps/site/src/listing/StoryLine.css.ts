@@ -16,7 +16,8 @@ export const line = style(
     columnGap: vars.space[4],
     paddingBlock: vars.space[2],
     borderBlockEnd: `1px solid ${vars.color.line}`,
-    selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+    selectors: { '&:last-child': { borderBlockEnd: 'none' }, '&[data-beyond]': { display: 'none' } },
+    '@media': { '(scripting: none)': { selectors: { '&[data-beyond]': { display: 'flex' } } } },
     '@container': {
       [roomy]: {
         display: 'grid',

@@ -9,13 +9,15 @@ import { about, author, date, genre as genreClass, line, title } from './StoryLi
 
 export interface StoryLineProps {
   story: ListedStory;
+  /** Whether it is shown only where no script can show it when it is asked for. Default false. */
+  isBeyond?: boolean;
 }
 
 /** A published story as a line of a table of contents. */
-export function StoryLine({ story }: StoryLineProps) {
+export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
   const genre = story.genre.trim();
   return (
-    <li className={`${line} ${tones[genreTone(genre) ?? 'plain']}`}>
+    <li className={`${line} ${tones[genreTone(genre) ?? 'plain']}`} data-beyond={isBeyond || undefined}>
       <Link to={listingPaths.story(story.id)} reloadDocument className={title}>
         <bdi>{story.title}</bdi>
       </Link>

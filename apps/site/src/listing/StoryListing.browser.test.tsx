@@ -29,6 +29,7 @@ function show(found: Listing | undefined, rest: Partial<StoryListingProps> = {})
     items: found ? [found] : [],
     state: found ? 'ready' : 'loading',
     hasMore: false,
+    next: null,
     isBusy: false,
     more: () => undefined,
   };
@@ -117,7 +118,7 @@ test('B9: while it comes it says so, and a listing that fails can be tried again
   root.unmount();
   let tries = 0;
   show(undefined, {
-    listing: { items: [], hasMore: false, state: 'failed', isBusy: false, more: () => tries++ },
+    listing: { items: [], hasMore: false, next: null, state: 'failed', isBusy: false, more: () => tries++ },
   });
   await expect
     .element(page.getByRole('alert'))

@@ -20,6 +20,7 @@ export const listingWords = {
   failed: 'Failed to load stories. Please try again.',
   retry: 'Retry',
   more: 'Show more',
+  newest: 'Back to the newest',
   moreOf: (premise: string) => `Show more stories of: ${premise}`,
   whole: 'Show the whole premise',
   shorter: 'Show less of the premise',

@@ -1,24 +1,24 @@
 import { type StoryGroup, storyGroup } from '@fabula/contract';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { fetchEntries } from '../library/fetchEntries.ts';
+import { listCalls } from '../library/listCalls.ts';
+import { servedList } from '../served/served.ts';
 import { type Pages, usePages } from './usePages.ts';
 
 const groups = z.array(storyGroup);
-/** So many groups come at once, with so many stories of each. */
-const size = { premises: { limit: '15', stories: '20' }, genres: { limit: '50', stories: '3' } };
 const nameOf = ({ name }: StoryGroup) => name;
 
-/** Published stories by premise or by genre, the group of the newest first (writing.md §4). */
-export function useGroups(by: keyof typeof size, isNsfw: boolean): Pages<StoryGroup> {
+/** Published stories by premise or by genre, the group of the newest first (writing.md §4), or from `from` on. */
+export function useGroups(
+  by: 'premises' | 'genres',
+  isNsfw: boolean,
+  from: string | null,
+): Pages<StoryGroup> {
   const fetchGroups = useCallback(
-    (after: string | null) =>
-      fetchEntries(
-        `/api/v1/stories/${by}${isNsfw ? '/nsfw' : ''}`,
-        { ...size[by], after: after ?? '' },
-        groups,
-      ),
-    [by, isNsfw],
+    (after: string | null) => fetchEntries(listCalls.groups(by, isNsfw, after ?? from), {}, groups),
+    [by, isNsfw, from],
   );
-  return usePages(fetchGroups, nameOf);
+  const served = useMemo(() => servedList(listCalls.groups(by, isNsfw, from), groups), [by, isNsfw, from]);
+  return usePages(fetchGroups, nameOf, served);
 }

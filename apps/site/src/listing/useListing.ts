@@ -1,7 +1,9 @@
 import { type StoryListing, storyListing } from '@fabula/contract';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { callJson } from '../api/callJson.ts';
+import { listCalls } from '../library/listCalls.ts';
 import { orThrow } from '../library/orThrow.ts';
+import { servedAnswer } from '../served/served.ts';
 import { type Pages, usePages } from './usePages.ts';
 
 const onlyOne = () => 'listing';
@@ -9,11 +11,15 @@ const onlyOne = () => 'listing';
 /** What `StoryListing` shows: one item, once it is there. */
 export function useListing(isNsfw: boolean): Pages<StoryListing> {
   const fetchListing = useCallback(async () => {
-    const path = `/api/v1/stories/listing${isNsfw ? '/nsfw' : ''}`;
+    const options = { schema: storyListing, isAnonymous: true };
     return {
-      entries: [orThrow(await callJson(path, { schema: storyListing, isAnonymous: true }))],
+      entries: [orThrow(await callJson(listCalls.listing(isNsfw), options))],
       next: null,
     };
   }, [isNsfw]);
-  return usePages(fetchListing, onlyOne);
+  const served = useMemo(() => {
+    const listing = storyListing.safeParse(servedAnswer(listCalls.listing(isNsfw))?.body);
+    return listing.success ? { entries: [listing.data], next: null } : undefined;
+  }, [isNsfw]);
+  return usePages(fetchListing, onlyOne, served);
 }

@@ -10,6 +10,8 @@ export interface Pages<T> {
   items: readonly T[];
   /** Whether there are more. */
   hasMore: boolean;
+  /** Where they begin; null where there are none. */
+  next: string | null;
   /** Of what was asked for last. `items` stay while more are fetched, and when that fails. */
   state: 'loading' | 'ready' | 'failed';
   /** Whether a part is on its way after the first one, or after a failure. */
@@ -78,6 +80,7 @@ export function usePages<T>(
   return {
     items: found.entries,
     hasMore: found.next !== null,
+    next: found.next,
     state: found.state,
     isBusy,
     more: () => {

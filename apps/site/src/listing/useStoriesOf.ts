@@ -2,6 +2,7 @@ import { type GroupedStory, storyEntry } from '@fabula/contract';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchEntries } from '../library/fetchEntries.ts';
+import { listCalls } from '../library/listCalls.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { type Pages, usePages } from './usePages.ts';
 
@@ -23,11 +24,7 @@ export interface StoriesOf {
 export function useStoriesOf({ premise, count, newest, isNsfw }: StoriesOf): Pages<ListedStory> {
   const fetchStories = useCallback(
     (after: string | null) =>
-      fetchEntries(
-        `/api/v1/stories/published${isNsfw ? '/nsfw' : ''}`,
-        { premise, after: after ?? '' },
-        stories,
-      ),
+      fetchEntries(listCalls.published('story', isNsfw, { premise, after }), {}, stories),
     [premise, isNsfw],
   );
   const [beginning] = useState({

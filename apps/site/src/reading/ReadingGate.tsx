@@ -1,6 +1,6 @@
 import { readingWords as words } from './readingWords.ts';
 
-/** Asks before adult text is shown. What is confirmed lasts as long as the page shows (writing.md §2). */
+/** Asks before adult text is shown that did not come with its page; otherwise the server asks (D-AGE). */
 export function ReadingGate({ onConfirm }: { onConfirm: () => void }) {
   return (
     <div className="read-gate">

@@ -1,9 +1,8 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTheme } from '../theme/useTheme.ts';
 import { lazyTool } from './lazyTool.ts';
 import { ReadingAccountRoom } from './ReadingAccountRoom.tsx';
-import { ReadingGate } from './ReadingGate.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import type { ServedStory } from './servedStory.ts';
 import { pagedText } from './textPlace.ts';
@@ -26,22 +25,13 @@ export interface ReadingPageProps {
 
 /** All of the reading page but its text, which the server sends (R8, B7). */
 export function ReadingPage({ id, served, isSettled, isAdult, root, account }: ReadingPageProps) {
-  const [article, setArticle] = useState(served && !served.isAdult ? served.article : null);
+  const [article, setArticle] = useState(served?.article ?? null);
   const [isKnownAdult, setKnownAdult] = useState(isAdult);
   const [theme, chooseTheme] = useTheme(isKnownAdult);
   const text = useMemo(() => article && pagedText(article), [article]);
-  const isAsking = served?.isAdult === true && article === null;
 
   const tellAdult = useCallback(() => setKnownAdult(true), []);
   useAdultLinks(isKnownAdult);
-
-  // The gate leaves the page in the same moment in which the text comes.
-  useLayoutEffect(() => {
-    if (!served?.isAdult || !article) return;
-    served.main.append(...[served.article, served.ending].filter((one) => one !== null));
-    served.main.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [served, article]);
 
   return (
     <>
@@ -56,7 +46,6 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account }: R
         />
       )}
       {createPortal(<ReadingAccountRoom />, account)}
-      {isAsking && createPortal(<ReadingGate onConfirm={() => setArticle(served.article)} />, served.main)}
       {!served &&
         !isSettled &&
         createPortal(

@@ -2,6 +2,7 @@ import { publishedStory } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
+import { answerAge, hasAnsweredAge } from '../session/ageAnswer.ts';
 import { ReadingGate } from './ReadingGate.tsx';
 import type { ReadStory } from './ReadStory.ts';
 import { readingWords as words } from './readingWords.ts';
@@ -20,7 +21,7 @@ export interface UnservedStoryProps {
 /** A story that did not come with its page: it is asked for (B7). */
 export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
   const [found, setFound] = useState<Found>('loading');
-  const [isOfAge, setOfAge] = useState(false);
+  const [isOfAge, setOfAge] = useState(hasAnsweredAge);
   const isLoading = found === 'loading';
 
   useEffect(() => {
@@ -40,7 +41,13 @@ export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
   }, [title, isAdult]);
 
   if (typeof found !== 'string') {
-    if (found.isNsfw && !isOfAge) return <ReadingGate onConfirm={() => setOfAge(true)} />;
+    if (found.isNsfw && !isOfAge) {
+      const confirm = () => {
+        answerAge();
+        setOfAge(true);
+      };
+      return <ReadingGate onConfirm={confirm} />;
+    }
     return <StoryText {...found} ref={onArticle} />;
   }
   if (isLoading)

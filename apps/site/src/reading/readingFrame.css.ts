@@ -117,9 +117,7 @@ siteRule('.read-gate > .read-gate-ways', {
   justifyContent: 'center',
   gap: vars.space[5],
 });
-siteRule('.read-gate > details', { width: '100%' });
-siteRule('.read-gate .read-story', { textAlign: 'start' });
-siteRule('.read-primary, .read-gate > details > summary', {
+siteRule('.read-primary', {
   ...interfaceText,
   boxSizing: 'border-box',
   display: 'inline-flex',
@@ -146,7 +144,7 @@ siteRule('.read-gate a, .read-message a', {
   textUnderlineOffset: '0.25em',
 });
 siteRule(
-  '.read-primary:focus-visible, .read-gate summary:focus-visible, .read-gate a:focus-visible, .read-message a:focus-visible, .read-end a:focus-visible',
+  '.read-primary:focus-visible, .read-gate a:focus-visible, .read-message a:focus-visible, .read-end a:focus-visible',
   focusRing,
 );
 

@@ -32,4 +32,3 @@ siteRule('.read-head::after, .read-head > .read-time', onPaper({ display: 'none'
 siteRule('.read-part', onPaper({ contentVisibility: 'visible' }));
 siteRule('.read-part > p', onPaper({ orphans: 2, widows: 2, textAlign: 'justify', hyphens: 'auto' }));
 siteRule('.read-part > p::before', onPaper({ display: 'none' }));
-siteRule('.read-gate > :not(details)', onPaper({ display: 'none', color: vars.color.ink }));

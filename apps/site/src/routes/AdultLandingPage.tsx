@@ -7,6 +7,7 @@ import { editorAhead } from '../landing/editorAhead.ts';
 import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
 import { StatusLines } from '../landing/StatusLines.tsx';
 import { primaryLink, secondaryLink } from '../linkStyles.css.ts';
+import { isServedOfAge } from '../served/served.ts';
 import { promise, title } from './AdultLandingPage.css.ts';
 import { AgeGate } from './AgeGate.tsx';
 
@@ -18,7 +19,7 @@ const head: PageHeadProps = {
 
 /** The first page for adults (R2): the age is asked first, and again at each visit (L5). */
 export function AdultLandingPage() {
-  const [isOfAge, setOfAge] = useState(false);
+  const [isOfAge, setOfAge] = useState(isServedOfAge);
   if (!isOfAge) return <AgeGate what="section" head={head} onConfirm={() => setOfAge(true)} />;
   return <Welcome />;
 }

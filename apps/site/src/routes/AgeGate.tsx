@@ -1,7 +1,8 @@
-import { Button } from '@fabula/ui-kit';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
-import { quietLink } from '../linkStyles.css.ts';
+import { primaryLink, quietLink } from '../linkStyles.css.ts';
+import { answerAge } from '../session/ageAnswer.ts';
 import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
 
 export interface AgeGateProps {
@@ -16,8 +17,16 @@ const unnamed: PageHeadProps = {
   description: 'Adult content, for readers of 18 or older.',
 };
 
-/** Asks before adult text is shown. What is confirmed lasts as long as the page shows (writing.md §2). */
+/**
+ * Asks before adult text is shown. The answer holds until the browser's session ends; without scripts the form is sent
+ * to the page's own address, and the server keeps the answer in the same cookie (D-AGE).
+ */
 export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    answerAge();
+    onConfirm();
+  }
   return (
     <div className={room}>
       <PageHead {...head} />
@@ -27,14 +36,14 @@ export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
         </span>
         <h1 className={question}>Age Verification Required</h1>
         <p className={reason}>This {what} contains adult content. You must be 18 or older to continue.</p>
-        <div className={answers}>
-          <Button variant="primary" size="large" onPress={onConfirm}>
+        <form method="post" className={answers} onSubmit={confirm}>
+          <button type="submit" className={primaryLink}>
             I am 18 or older
-          </Button>
+          </button>
           <Link to="/" className={quietLink}>
             Back to the first page
           </Link>
-        </div>
+        </form>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { listedGroup } from '../listing/testing/listedGroup.ts';
 import { listedStory } from '../listing/testing/listedStory.ts';
 import { partOf } from '../listing/testing/partOf.ts';
 import { visit } from '../listing/testing/visit.tsx';
+import { answerAge } from '../session/ageAnswer.ts';
 
 const published = '/api/v1/stories/published';
 const crimes = [listedStory(1), listedStory(2, { genre: 'crime', premise: '', title: 'الباب' })];
@@ -90,6 +91,7 @@ test('B10, D-MATURE: adult genres and their pages are apart, and lead to each ot
     featured: null,
   });
   answers[`${published}/nsfw`] = () => [listedStory(9, { genre: 'Velvet Noir', isNsfw: true })];
+  answerAge();
   here = visit('/genres/nsfw');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Adult genres');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { Skeleton } from '@fabula/ui-kit';
 import { useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { stories as storiesClass } from '../listing/GenreStory.css.ts';
@@ -15,12 +15,14 @@ import { StoryListing } from '../listing/StoryListing.tsx';
 import { useKeptPlace } from '../listing/useKeptPlace.ts';
 import { useListing } from '../listing/useListing.ts';
 import { usePublished } from '../listing/usePublished.ts';
+import { FirstPartLink } from '../served/PartLinks.tsx';
 
 /** The stories of a genre, the newest first (R9, B10). */
 export function CategoryPage() {
   const { genre = '' } = useParams();
   const isNsfw = isAdultPath(useLocation().pathname);
-  const stories = usePublished(genre.trim(), isNsfw);
+  const from = useSearchParams()[0].get('after');
+  const stories = usePublished(genre.trim(), isNsfw, from);
   const listing = useListing(isNsfw);
   const list = useRef<HTMLUListElement>(null);
   useKeptPlace(stories);
@@ -37,6 +39,7 @@ export function CategoryPage() {
       {newest ? (
         <>
           <section id="all" aria-label={title} tabIndex={-1} className={only}>
+            {from !== null && <FirstPartLink>{listingWords.newest}</FirstPartLink>}
             <ul ref={list} className={storiesClass}>
               {stories.items.map((story) => (
                 <GenreStory key={story.id} story={story} />

@@ -7,6 +7,7 @@ import { sampleRecord } from '../storage/testing/sampleStory.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
 // Fetched before the tests begin: the editor is large.
 import './EditorPage.tsx';
+import { answerAge } from '../session/ageAnswer.ts';
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -112,6 +113,7 @@ test('every story of the mode is in the menu, and a choice opens it', async () =
 });
 
 test('R4: the adult editor has its own stories and its own theme', async () => {
+  answerAge();
   visit('/ai-story-generator/nsfw');
   await expect.element(premise()).toHaveValue('');
   expect(document.documentElement.dataset.fabulaTheme).toBe('afterdark');

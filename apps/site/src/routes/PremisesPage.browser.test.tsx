@@ -5,6 +5,7 @@ import { listedGroup } from '../listing/testing/listedGroup.ts';
 import { listedStory } from '../listing/testing/listedStory.ts';
 import { partOf } from '../listing/testing/partOf.ts';
 import { visit } from '../listing/testing/visit.tsx';
+import { answerAge } from '../session/ageAnswer.ts';
 
 const long = 'Whoever keeps the lamp must never ask who lights it. '.repeat(12).trim();
 const many = Array.from({ length: 20 }, (_, at) => listedStory(100 + at, { premise: 'A shared door.' }));
@@ -168,6 +169,7 @@ test('B8: Back goes to the page before, and to the library for whoever came from
 test('B8, D-MATURE: the adult page asks for adult stories, and for no others', async () => {
   answers[`${premises}/nsfw`] = () => [listedGroup('A velvet one.', [listedStory(9)])];
   answers['/api/v1/stories/listing/nsfw'] = () => nothing;
+  answerAge();
   here = visit('/premises/nsfw');
   await expect.element(heading('A velvet one.')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('All Premises');

@@ -10,6 +10,7 @@ import { quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { SceneReader } from '../scenes/SceneReader.tsx';
 import { scenePath } from '../scenes/scenePath.ts';
 import { scenesPath } from '../scenes/scenesPath.ts';
+import { hasAnsweredAge } from '../session/ageAnswer.ts';
 import { AgeGate } from './AgeGate.tsx';
 import { actions, message, page, sentence } from './ScenePage.css.ts';
 
@@ -27,7 +28,7 @@ export function ScenePage() {
   const { id = '' } = useParams();
   const [found, setFound] = useState<Found>('loading');
   const [attempt, setAttempt] = useState(0);
-  const [isOfAge, setOfAge] = useState(false);
+  const [isOfAge, setOfAge] = useState(hasAnsweredAge);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
   useEffect(() => {

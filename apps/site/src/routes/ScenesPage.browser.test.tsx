@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { routes } from '../routes.tsx';
 import { openedScenes } from '../scenes/openedScenes.ts';
+import { answerAge } from '../session/ageAnswer.ts';
 
 const premise = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const element = { id: 'a', type: 'action', description: 'Rain on a tin roof.' } as const;
@@ -149,6 +150,7 @@ test('S6, R6: without a name it is the latest scene of the mode; ?new=true and a
   await expect.element(page.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
   expect(router.state.location.search).toBe('');
   root.unmount();
+  answerAge();
   visit('/ai-scene-generator/nsfw');
   await expect.element(page.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
   expect(document.documentElement.dataset.fabulaTheme).toBe('afterdark');

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { WithAccount } from '../account/WithAccount.tsx';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { asksAge, hasAnsweredAge } from '../session/ageAnswer.ts';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
+import { AgeGate } from './AgeGate.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { main, skip } from './Shell.css.ts';
 
@@ -20,8 +22,17 @@ export function Shell() {
   const [accountRoom, setAccountRoom] = useState<Element | null>(null);
   const isAdult = isAdultPath(pathname);
   const [theme, chooseTheme] = useTheme(isAdult);
-  const isForAnybody = /^\/(nsfw\/?)?$/i.test(pathname);
-  const isVisitorsFirstPage = isForAnybody && state === 'signed_out';
+  const isFirstPage = /^\/(nsfw\/?)?$/i.test(pathname);
+  const isForAnybody = isFirstPage || /^\/(stories|scenes|premises|genres|categories)(\/|$)/i.test(pathname);
+  const isVisitorsFirstPage = isFirstPage && state === 'signed_out';
+  const [isOfAge, setOfAge] = useState(false);
+  const mustAsk = asksAge(pathname) && !isOfAge && !hasAnsweredAge();
+  const place = useRef<HTMLElement>(null);
+  const goOn = () => {
+    setOfAge(true);
+    // The button that was pressed is gone: whoever listens goes on here.
+    place.current?.focus({ preventScroll: true });
+  };
   const [hasToasts, setHasToasts] = useState(!isVisitorsFirstPage);
   if (!hasToasts && !isVisitorsFirstPage) setHasToasts(true);
   return (
@@ -36,7 +47,7 @@ export function Shell() {
         session={state}
         accountRef={setAccountRoom}
       />
-      <main id="content" tabIndex={-1} className={main}>
+      <main ref={place} id="content" tabIndex={-1} className={main}>
         <WithAccount isOptional={isForAnybody && !search.includes('openProfile')}>
           {state === 'signed_in' && accountRoom && (
             <Suspense>
@@ -44,7 +55,7 @@ export function Shell() {
             </Suspense>
           )}
           <ProfileLink />
-          <Outlet />
+          {mustAsk ? <AgeGate what="section" onConfirm={goOn} /> : <Outlet />}
         </WithAccount>
       </main>
       <ScrollRestoration />

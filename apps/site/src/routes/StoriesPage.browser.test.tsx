@@ -88,9 +88,13 @@ test('B1: what everybody can read is under Discover Stories; a sample says so; G
     .toHaveAttribute('href', '/ai-story-generator?new=true');
 });
 
-test('B1, R7: /stories/nsfw is Adult Stories, asks for adult ones alone and begins an adult one', async () => {
+test('B1, R7, D-AGE: /stories/nsfw asks the age once, is Adult Stories, asks for adult ones alone and begins an adult one', async () => {
   answers['/api/v1/stories/published/nsfw'] = () => Response.json([entry('heat', 'Heat', { isNsfw: true })]);
   visit('/stories/nsfw');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Age Verification Required');
+  expect(asked).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'I am 18 or older' }));
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Adult Stories');
   await expect.element(card('Heat')).toBeVisible();
   expect(document.documentElement.dataset.fabulaTheme).toBe('afterdark');

@@ -1,4 +1,4 @@
-import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
+import { vars } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../siteRule.ts';
 
 // The names are fixed: the server sends a scene's text with them, for whoever reads without scripts (R9).
@@ -25,20 +25,5 @@ siteRule('.read-scene .read-transition', { textAlign: 'end' });
 siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
 siteRule('.read-speech > .read-character', { paddingInlineStart: 'min(10ch, 25%)' });
 siteRule('.read-speech > .read-aside', { paddingInlineStart: 'min(5ch, 12%)' });
-siteRule('.read-gate', {
-  ...interfaceText,
-  padding: vars.space[6],
-  textAlign: 'center',
-  color: vars.color.ink,
-});
-siteRule('.read-gate .read-scene', { textAlign: 'start' });
-siteRule('.read-gate > details > summary', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.control.large,
-  fontWeight: 600,
-  cursor: 'pointer',
-});
-siteRule('.read-gate > details > summary:focus-visible', focusRing);
 // The header is not there yet: what is being read stays where it is when it comes.
 siteRule('#root > main:first-child', { marginBlockStart: '3.5rem' });

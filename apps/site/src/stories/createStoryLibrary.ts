@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createWorkLibrary, type WorkLibraryParts } from '../library/createWorkLibrary.ts';
 import { fetchEntries } from '../library/fetchEntries.ts';
 import type { Library } from '../library/Library.ts';
+import { listCalls } from '../library/listCalls.ts';
 import type { StoryStorage } from '../storage/StoryStorage.ts';
 import type { ArrivalState } from './readArrivalState.ts';
 import { storyPath } from './storyPath.ts';
@@ -31,8 +32,7 @@ export function createStoryLibrary({ storage, ...parts }: StoryLibraryParts): Li
       { ...parts, local: storage },
     ),
     async genres(isNsfw) {
-      const path = `/api/v1/stories/genres${isNsfw ? '/nsfw' : ''}`;
-      const { entries } = await fetchEntries(path, { limit: '50', stories: '0' }, groups);
+      const { entries } = await fetchEntries(listCalls.genreNames(isNsfw), {}, groups);
       return entries.map(({ name, count }) => ({ name, count }));
     },
   };

@@ -1,12 +1,18 @@
+import { isServing } from '../served/served.ts';
+
 const day = 24 * 60 * 60 * 1000;
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** When something was: 'today, 3:05 PM', 'yesterday', '4 days ago', then 'Jan 5, 2024'. Empty for no date. */
-export function formatWhen(iso: string, now: Date = new Date()): string {
+/**
+ * When something was: 'today, 3:05 PM', 'yesterday', '4 days ago', then 'Jan 5, 2024'. Empty for no date. A server knows
+ * neither the reader's day nor their clock, and says the date.
+ */
+export function formatWhen(iso: string, now: Date | null = isServing ? null : new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
+  if (now === null) return date.format(then);
   const ago = Math.round((midnight(now) - midnight(then)) / day);
   if (ago === 0) return `today, ${time.format(then)}`;
   return ago > 0 && ago < 7 ? days.format(-ago, 'day') : date.format(then);

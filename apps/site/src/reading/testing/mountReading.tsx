@@ -13,7 +13,7 @@ export interface MountedReading {
 }
 
 /** The reading page as its document has it, with what the server has sent; nothing where it has sent none. For tests. */
-export function mountReading(id: string, served = '', isAdult = false): MountedReading {
+export function mountReading(id: string, served = ''): MountedReading {
   const page = document.createElement('div');
   page.innerHTML = `<header class="read-bar"><nav aria-label="Fabula"><a href="/stories" data-adult="/stories/nsfw">Stories</a><span id="account"></span></nav></header><div id="tools"></div><div id="root">${served}</div>`;
   document.body.replaceChildren(page);
@@ -26,7 +26,7 @@ export function mountReading(id: string, served = '', isAdult = false): MountedR
       id={id}
       served={servedStory(root)}
       isSettled={isSettled}
-      isAdult={isAdult}
+      isAdult={false}
       root={root}
       account={room('account')}
     />,
@@ -42,7 +42,7 @@ export function mountReading(id: string, served = '', isAdult = false): MountedR
 }
 
 /** A story as the server sends it: so many paragraphs, or these. */
-export function servedMarkup(paragraphs: number | readonly string[], isAdult = false): string {
+export function servedMarkup(paragraphs: number | readonly string[]): string {
   const texts =
     typeof paragraphs === 'number'
       ? Array.from(
@@ -61,8 +61,5 @@ export function servedMarkup(paragraphs: number | readonly string[], isAdult = f
     parts.push(`<div class="read-part">${some.join('\n')}</div>`);
   }
   const text = `<article class="read-story" data-minutes="${texts.length / 5}"><header class="read-head"><h1 class="read-title">Served</h1><p class="read-author">by <bdi>Jonas</bdi></p><p class="read-time">8 min read</p></header>${parts.join('')}</article><nav class="read-end" aria-label="After the story"><a class="read-back" href="/stories">All stories</a></nav>`;
-  const inner = isAdult
-    ? `<div class="read-gate"><h1>Age Verification Required</h1><details><summary>I am 18 or older</summary>${text}</details></div>`
-    : text;
-  return `<main id="content" tabindex="-1">${inner}</main>`;
+  return `<main id="content" tabindex="-1">${text}</main>`;
 }

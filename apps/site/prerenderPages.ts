@@ -1,0 +1,133 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rollup } from 'vite';
+import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
+
+const entries = { first: 'src/landing/renderFirstPage.tsx', render: 'src/served/renderPage.tsx' };
+/** Fetched beside every page with a header. */
+const header = ['src/header/ThemeButton.tsx', 'src/header/ModeSwitch.tsx'];
+/** In which the first page is written, as far as one sees it at once. */
+const typefaces = [
+  'literata-latin-opsz-normal',
+  'literata-latin-wght-italic',
+  'source-sans-3-latin-wght-normal',
+];
+
+/** The pages that the server renders, and the chunks that bring their styles. */
+const served = Object.fromEntries(
+  ['StoriesPage', 'ScenesPage', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map(
+    (name) => [name, [`src/routes/${name}.tsx`, ...header]],
+  ),
+);
+
+/**
+ * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it, and
+ * `render/render.mjs`, which renders the pages that lists are on. Their class names are those of the build, for all are made of
+ * the same files.
+ */
+export function prerenderPages(): Plugin {
+  let root = '';
+  let directory = '';
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      directory = resolve(config.root, config.build.outDir);
+    },
+    async writeBundle(_options, bundle) {
+      // Inside of the site, where what it imports is found.
+      const cache = join(root, 'node_modules/.cache');
+      mkdirSync(cache, { recursive: true });
+      const folder = mkdtempSync(join(cache, 'first-page-'));
+      try {
+        await build({
+          root,
+          configFile: false,
+          logLevel: 'error',
+          plugins: [react(), vanillaExtractPlugin()],
+          resolve: { conditions: sourceConditions },
+          environments: sourceEnvironments,
+          // The server has none of what the site stands on.
+          ssr: { noExternal: true },
+          define: {
+            'process.env.NODE_ENV': JSON.stringify('production'),
+            PAGE_STYLES: JSON.stringify(
+              Object.fromEntries(
+                Object.entries(served).map(([name, from]) => [name, stylesOf(from, bundle)]),
+              ),
+            ),
+          },
+          build: {
+            ssr: true,
+            outDir: folder,
+            minify: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: entries,
+              checks: { moduleLevelDirective: false },
+              output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+            },
+          },
+        });
+        const made = (await import(pathToFileURL(join(folder, 'first.mjs')).href)) as {
+          renderFirstPage: () => string;
+        };
+        const page =
+          typefaces.map((name) => preload(name, Object.keys(bundle))).join('') + made.renderFirstPage();
+        writeFileSync(join(directory, 'first-page.html'), page);
+        cpSync(folder, join(directory, 'render'), { recursive: true });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/**
+ * The styles that these modules bring with them, to stand in the page. As in `paintAtOnce`, the links that chunks look
+ * for stand beside them, switched off.
+ */
+function stylesOf(modules: readonly string[], bundle: Rollup.OutputBundle): string {
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (seen.has(name) || chunk?.type !== 'chunk') return;
+    seen.add(name);
+    for (const imported of chunk.imports) visit(imported);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (one) =>
+        one.type === 'chunk' &&
+        one.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/site/${module}`)),
+    );
+    if (!chunk) throw new Error(`The build has no ${module}.`);
+    visit(chunk.fileName);
+  }
+  const index = bundle['index.html'];
+  const known = index?.type === 'asset' ? String(index.source) : '';
+  const own = [...sheets].filter((sheet) => !known.includes(`/${sheet}"`));
+  const text = own.map((sheet) => {
+    const asset = bundle[sheet];
+    if (asset?.type !== 'asset') throw new Error(`The build has no ${sheet} to put into a page.`);
+    return String(asset.source).trim();
+  });
+  const links = own.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`);
+  return own.length === 0 ? '' : `<style>${text.join('')}</style>${links.join('')}`;
+}
+
+/**
+ * Asks for a typeface beside what is read, and not before it: what stands in for it is as wide. Asked for by the styles
+ * alone, it would come at the highest priority that there is.
+ */
+function preload(name: string, files: readonly string[]): string {
+  const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
+  if (file === undefined) throw new Error(`The build has no typeface ${name}.`);
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router-dom';
+import { moreLink, quietLink } from '../linkStyles.css.ts';
+
+/** The same page, with its list from there on; from the newest for null. */
+function usePartPath(after: string | null): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (after === null) query.delete('after');
+  else query.set('after', after);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}
+
+/** To the next part of a list, for whoever reads without scripts: with them a button brings it to where they are. */
+export function NextPartLink({ after, children }: { after: string; children: string }) {
+  return (
+    <a href={usePartPath(after)} rel="next" className={moreLink}>
+      {children}
+    </a>
+  );
+}
+
+/** Back to the beginning of a list that was opened further on. */
+export function FirstPartLink({ children }: { children: string }) {
+  return (
+    <Link to={usePartPath(null)} className={quietLink}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+/** Says that the reader is of age, until the browser's session ends. The server reads and sets it too (D-AGE). */
+const cookie = 'fabula_of_age=1';
+
+/** Whether the age has been asked and answered in this session of the browser. */
+export function hasAnsweredAge(): boolean {
+  return typeof document !== 'undefined' && document.cookie.split('; ').includes(cookie);
+}
+
+export function answerAge(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the server must see it.
+  document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Lists and generators of adult works. `/nsfw` itself asks at each visit, and readers ask where the work is adult. */
+export function asksAge(pathname: string): boolean {
+  return /^\/(?:(?:stories|scenes|premises|genres|ai-story-generator|ai-scene-generator)\/nsfw(?:\/|$)|categories\/[^/]+\/nsfw\/?$)/i.test(
+    pathname,
+  );
+}
