@@ -1,20 +1,63 @@
-import { expect, it } from 'vitest';
-import { genreColours } from '../../apps/server/src/documents/genreColours.ts';
-import { genreTone } from '../../apps/site/src/library/genreTone.ts';
+import {
+  type Color,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  interpolate,
+  parse,
+} from 'culori';
+import { describe, expect, it } from 'vitest';
+import { cardColours } from '../../apps/server/src/documents/genreColours.ts';
+import { genreColours, genreTone } from '../../packages/contract/src/index.ts';
+import { themes } from '../../packages/ui-kit/src/tokens/themes.ts';
 
-it('B7: a story’s card has the colour of its cover in the library', () => {
-  const genres = [
-    'Mystery',
-    ' mystery ',
-    'Science Fiction',
-    'Gothic',
-    'Ποίηση',
-    '推理',
-    'Romance',
-    'Noir',
-    '',
-  ];
-  expect(genres.map((genre) => genreColours(genre).tone)).toEqual(genres.map(genreTone));
-  const tones = new Set(genres.map((genre) => genreColours(genre).spine));
-  expect(tones.size).toBe(new Set(genres.map(genreTone)).size);
+const colours = genreColours.map((hex) => parse(hex) as Color);
+const pairs = colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const));
+/** As everybody sees, and as people do who see no red, no green or no blue. */
+const eyes = {
+  usual: (color: Color) => color,
+  protanopia: filterDeficiencyProt(1),
+  deuteranopia: filterDeficiencyDeuter(1),
+  tritanopia: filterDeficiencyTrit(1),
+};
+/** A difference of 2 is just seen where colours touch; on covers apart from each other it takes several times that. */
+const LEAST = 14;
+
+describe('the colours of genres', () => {
+  it.each(Object.entries(eyes))('are told apart: %s', (_name, seen) => {
+    const difference = differenceCiede2000();
+    const close = pairs.filter(([one, other]) => difference(seen(one), seen(other)) < LEAST);
+    expect(genreColours).toHaveLength(12);
+    expect(close).toEqual([]);
+  });
+
+  it.each(['paper', 'lamp', 'afterdark'] as const)(
+    'stand out from the cover that they are on: %s',
+    (theme) => {
+      const difference = differenceCiede2000();
+      const { surface } = themes[theme].color;
+      expect(genreColours.filter((color) => difference(color, surface) < LEAST)).toEqual([]);
+    },
+  );
+
+  it('are one for each of the genres that most is written in, and the same however a genre is written', () => {
+    const most = ['Horror', 'Romance', 'Historical Fiction', 'Crime', 'Comedy', 'Adventure', 'Fantasy'];
+    most.push('Mystery', 'Drama', 'Science Fiction', 'Thriller', 'Post-Apocalyptic');
+    expect(new Set(most.map(genreTone)).size).toBe(12);
+    for (const genre of most) expect(genreTone(` ${genre.toUpperCase()} `)).toBe(genreTone(genre));
+    for (const genre of ['Ποίηση', '推理', 'constructor', '__proto__', 'Weird Tales'])
+      expect(genreColours[genreTone(genre) ?? -1]).toBeDefined();
+    expect(genreTone('  ')).toBeNull();
+  });
+
+  it('B7: a story’s card has the colours of its cover in the library', () => {
+    const difference = differenceCiede2000();
+    for (const genre of ['Mystery', 'Noir', '推理', 'Weird Tales']) {
+      const { spine, ground } = cardColours(genre);
+      expect(spine).toBe(genreColours[genreTone(genre) ?? -1]);
+      const cover = interpolate([themes.paper.color.surface, spine], 'oklab')(0.09);
+      expect(difference(ground, cover)).toBeLessThan(2);
+    }
+  });
 });

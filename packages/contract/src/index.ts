@@ -64,6 +64,7 @@ export {
   generationCalls,
   type OperationCall,
 } from './generationCalls.ts';
+export { genreColours, genreTone } from './genreTones.ts';
 export {
   type DeletedImage,
   type DrawImageRequest,

@@ -1,27 +1,24 @@
-/** Spine and ground of covers, as the library draws them: oklch(0.6 0.11 h) for eight hues, and a tenth of it on paper. */
-const colours = [
-  ['#b9645e', '#f6ece6'],
-  ['#b26d3a', '#f5ece2'],
-  ['#957f23', '#f3eee0'],
-  ['#539156', '#edf0e5'],
-  ['#009494', '#e5f0ea'],
-  ['#4086bd', '#ebefee'],
-  ['#8074bd', '#f1edee'],
-  ['#ae648f', '#f5ecea'],
-] as const;
-const plain = ['#84878f', '#f8f5ef'] as const;
+import { genreTone, genreColours as spines } from '@fabula/contract';
 
-/** The colours of a genre’s cards: the same for the same genre however it is written, and as on its covers. */
-export function genreColours(genre: string): { tone: number | null; spine: string; ground: string } {
-  const tone = toneOf(genre);
-  const [spine, ground] = (tone === null ? undefined : colours[tone]) ?? plain;
-  return { tone, spine, ground };
+const PAPER = '#fcf9f3';
+/** How much of a genre's colour is in the ground of its covers. */
+const SHARE = 0.09;
+const plain = { spine: '#84878f', ground: '#f8f5ef' };
+
+/** Spine and ground of a story's card: as its cover in the library has them. */
+export function cardColours(genre: string): { spine: string; ground: string } {
+  const tone = genreTone(genre);
+  const spine = tone === null ? undefined : spines[tone];
+  return spine === undefined ? plain : { spine, ground: mix(spine, PAPER, SHARE) };
 }
 
-function toneOf(genre: string): number | null {
-  const name = genre.trim().toLowerCase();
-  if (name === '') return null;
-  let sum = 7;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum % colours.length;
+/** So much of a colour laid over another, both `#rrggbb`. */
+function mix(color: string, over: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [upper, lower] = [color, over].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((upper ?? 0) * share + (lower ?? 0) * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
 }

@@ -1,7 +1,7 @@
 import { bookFaces } from './bookFaces.ts';
 import type { CardPress, CardWords } from './CardPress.ts';
 import { FontCase } from './FontCase.ts';
-import { genreColours } from './genreColours.ts';
+import { cardColours } from './genreColours.ts';
 import { setText, setTitle, settable } from './setTitle.ts';
 
 const WIDTH = 1200;
@@ -21,7 +21,7 @@ export function storyCardPress(render: (svg: string) => Promise<Uint8Array>): Ca
 }
 
 function storyCard({ title, author, genre }: CardWords, fonts: FontCase): string {
-  const { spine, ground } = genreColours(genre);
+  const { spine, ground } = cardColours(genre);
   const parts: string[] = [];
   const name = settable(title, 'plain', fonts);
   const by = settable(`by ${author}`, 'italic', fonts);

@@ -1,9 +1,8 @@
-import { type StoryEntry, storyEntry } from '@fabula/contract';
+import { genreTone, type StoryEntry, storyEntry } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fetchEntries } from '../library/fetchEntries.ts';
-import { genreTone } from '../library/genreTone.ts';
 import { author, card, cover, faces, genre, name, opening, title } from '../library/LibraryCard.css.ts';
 import { tones } from '../library/tones.css.ts';
 import { quietLink } from '../linkStyles.css.ts';

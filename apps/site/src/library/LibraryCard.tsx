@@ -1,8 +1,8 @@
+import { genreTone } from '@fabula/contract';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhen } from '../stories/formatWhen.ts';
 import { cutText } from './cutText.ts';
-import { genreTone } from './genreTone.ts';
 import { isReading } from './isReading.ts';
 import type { LibraryItem } from './Library.ts';
 import {

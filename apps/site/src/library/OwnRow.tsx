@@ -1,9 +1,9 @@
+import { genreTone } from '@fabula/contract';
 import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhen } from '../stories/formatWhen.ts';
 import { cutText } from './cutText.ts';
-import { genreTone } from './genreTone.ts';
 import { isReading } from './isReading.ts';
 import type { LibraryItem } from './Library.ts';
 import type { CoverFace } from './LibraryCard.tsx';

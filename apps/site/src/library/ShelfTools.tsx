@@ -36,6 +36,7 @@ export function ShelfTools({ words, controls, genres, isSortable = false, childr
         placeholder={words.search}
         type="search"
         name="q"
+        autoFocus={controls.isTyping}
         value={typed}
         onChange={controls.type}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { servedField } from '../served/served.ts';
 import { type Sorting, sortings } from './sortItems.ts';
 
 /** How long typing may pause before the address says what is searched for, in milliseconds. */
@@ -27,7 +28,8 @@ export function useLibraryAddress() {
   const { key: place } = useLocation();
   const [query, setQuery] = useSearchParams();
   const words = query.get('q') ?? '';
-  const [typed, setTyped] = useState(words);
+  const [served] = useState(() => servedField('q'));
+  const [typed, setTyped] = useState(served?.value ?? words);
   const [sent, setSent] = useState(words);
   const [seen, setSeen] = useState(words);
   if (words !== seen) {
@@ -73,6 +75,8 @@ export function useLibraryAddress() {
   };
   return {
     address,
+    /** Whether whoever searches was at it before the page's script came. */
+    isTyping: served?.hasFocus === true,
     type: setTyped,
     show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
     filter: (genre: string) => change({ genre, after: '' }),

@@ -1,6 +1,5 @@
-import type { StoryGroup } from '@fabula/contract';
+import { genreTone, type StoryGroup } from '@fabula/contract';
 import { Link } from 'react-router-dom';
-import { genreTone } from '../library/genreTone.ts';
 import { tones } from '../library/tones.css.ts';
 import { card, count as countClass, name as nameClass, newest } from './GenreCard.css.ts';
 import { listingPaths } from './listingPaths.ts';

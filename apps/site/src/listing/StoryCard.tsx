@@ -1,5 +1,5 @@
+import { genreTone } from '@fabula/contract';
 import { Link } from 'react-router-dom';
-import { genreTone } from '../library/genreTone.ts';
 import { tones } from '../library/tones.css.ts';
 import { formatDay } from './formatDay.ts';
 import type { ListedStory } from './ListedStory.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forgetAge } from '../session/testing/forgetAge.ts';
 import { placesKey } from './places.ts';
 import { readingSettingsKey } from './readingSettings.ts';
 import { type MountedReading, mountReading, servedMarkup } from './testing/mountReading.tsx';
@@ -85,6 +86,7 @@ test('B7: a story that was taken back meanwhile is not found after Retry, with a
 });
 
 test('D-MATURE: an adult story that did not come with its page asks first, once in a session', async () => {
+  forgetAge();
   ask(() => answer({ ...story, isNsfw: true }));
   await expect.element(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
   expect(document.body.textContent).not.toContain('The lamp went out');

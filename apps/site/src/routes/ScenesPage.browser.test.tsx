@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { routes } from '../routes.tsx';
 import { openedScenes } from '../scenes/openedScenes.ts';
 import { answerAge } from '../session/ageAnswer.ts';
+import { forgetAge } from '../session/testing/forgetAge.ts';
 
 const premise = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const element = { id: 'a', type: 'action', description: 'Rain on a tin roof.' } as const;
@@ -160,6 +161,7 @@ test('S6, R6: without a name it is the latest scene of the mode; ?new=true and a
 });
 
 test('S7: an adult scene asks for the reader’s age first; one that is gone says so', async () => {
+  forgetAge();
   answers['/api/v1/scene/the_pier'] = () =>
     Response.json({ ...published, isNsfw: true, elements: [element], sceneProgress: 0 });
   visit('/scene/the_pier');

@@ -4,6 +4,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { routes } from '../routes.tsx';
+import { forgetAge } from '../session/testing/forgetAge.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
 // Fetched before the first test, and not within it.
 import './StoriesPage.tsx';
@@ -89,9 +90,12 @@ test('B1: what everybody can read is under Discover Stories; a sample says so; G
 });
 
 test('B1, R7, D-AGE: /stories/nsfw asks the age once, is Adult Stories, asks for adult ones alone and begins an adult one', async () => {
+  forgetAge();
   answers['/api/v1/stories/published/nsfw'] = () => Response.json([entry('heat', 'Heat', { isNsfw: true })]);
   visit('/stories/nsfw');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Age Verification Required');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Age Verification Required');
   expect(asked).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'I am 18 or older' }));
   await expect.element(page.getByRole('main')).toHaveFocus();

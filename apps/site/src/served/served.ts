@@ -50,6 +50,16 @@ export function servedList<T>(
   }
 }
 
+/**
+ * What has been typed into a field of the served page, and whether its reader is at it, until the page's script takes
+ * over: the field that comes in its place goes on there. Undefined where nothing was served.
+ */
+export function servedField(name: string): { value: string; hasFocus: boolean } | undefined {
+  if (isServing || !document.getElementById(servedId)) return undefined;
+  const field = document.querySelector<HTMLInputElement>(`#root input[name="${name}"]`);
+  return field ? { value: field.value, hasFocus: document.activeElement === field } : undefined;
+}
+
 function read(): Served | null {
   const text = document.getElementById(servedId)?.textContent;
   try {
