@@ -1,4 +1,3 @@
-import { vars } from '@fabula/ui-kit/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 import { siteRule } from '../siteRule.ts';
 
