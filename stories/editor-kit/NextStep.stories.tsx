@@ -45,6 +45,48 @@ export const ReasoningCosts: Story = {
   },
 };
 
+const unreachable = new WritingError({ code: 'unreachable', message: 'The writer could not be reached.' });
+
+/** A writer whose connection breaks after a few words; `isBack`: the next try finds it again. */
+function lostWriter(isBack: boolean) {
+  const whole = textEvents(...sampleContinuation);
+  return {
+    ...writing(),
+    async *write() {
+      yield* whole.slice(0, 12);
+      throw unreachable;
+    },
+    async *resume() {
+      if (!isBack) throw unreachable;
+      yield* whole;
+    },
+  };
+}
+
+/** The connection is lost in mid-stream: what came stands, it is tried again by itself, and can be cancelled. */
+export const ConnectionLost: Story = {
+  args: { adapter: { writer: lostWriter(false) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /^Continue Story/));
+    await expect(await canvas.findByText(/^Connection lost, trying again/, {}, soon)).toBeVisible();
+    await expect(step(canvas, 'Try now')).toBeVisible();
+    await expect(step(canvas, 'Cancel')).toBeEnabled();
+  },
+};
+
+/** 'Try now' does not wait: nothing is lost, and nothing is asked for twice. */
+export const ConnectionBack: Story = {
+  args: { adapter: { writer: lostWriter(true) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /^Continue Story/));
+    await canvas.findByText(/^Connection lost, trying again/, {}, soon);
+    const tryNow = canvas.queryByRole('button', { name: 'Try now' });
+    if (tryNow) await userEvent.click(tryNow);
+    await expect(await canvas.findByRole('button', { name: 'Accept' }, soon)).toBeEnabled();
+    await expect(canvas.queryByText(/^Connection lost/)).toBeNull();
+  },
+};
+
 /** E19: steps towards an end, the usual one first in rank, each with what it costs. */
 export const Steps: Story = {
   args: { story: { ...progressStory, progress: 60 } },

@@ -30,6 +30,10 @@ const failures = {
     message: 'Error parsing server response: Unexpected token <',
     detail: 'The text that came before it is kept. Try again.',
   },
+  ended: {
+    message: 'HTTP error! status: 410',
+    detail: 'This generation has ended, and its text is kept no longer. Nothing more was charged.',
+  },
   refused: {
     message: 'The writer declined to write this.',
     detail: 'Change the premise or the instruction, then try again.',
@@ -90,6 +94,7 @@ export const NoCredits = failed('no_credits');
 export const SignedOut = failed('signed_out');
 export const Unreachable = failed('unreachable');
 export const CutOff = failed('cut_off');
+export const Ended = failed('ended');
 export const Unparseable = failed('unparseable');
 export const Refused = failed('refused');
 export const Cancelled = failed('cancelled');

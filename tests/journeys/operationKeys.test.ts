@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import { errorBody, generationCalls, signInAnswer } from '../../packages/contract/src/index.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
@@ -10,6 +6,7 @@ import { type Member, PASSWORD, signedInVisitor } from '../support/createMember.
 import { allLines, createVisitor, lineReader, textOf, type Visitor } from '../support/createVisitor.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
 import { generationBodies } from '../support/generationBodies.ts';
+import { keptStorages } from '../support/keptStorages.ts';
 import { type MortalInstance, mortalInstances } from '../support/mortalInstance.ts';
 import { postgresTest, soon } from '../support/postgresTest.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -25,22 +22,13 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-const storages: Record<string, () => Promise<Storage>> = {
-  async files() {
-    const directory = mkdtempSync(join(tmpdir(), 'fabula-keys-'));
-    const storage = await fileStorage({ directory, report: () => undefined });
-    ends.push(async () => {
-      await storage.close();
-      rmSync(directory, { recursive: true });
-    });
-    return storage;
-  },
-  PostgreSQL: () => postgres.open(),
-};
+const storages = keptStorages(postgres);
 /** Both write slowly enough to be killed in the middle. */
 const writers = ['the offline storyteller', 'a model'] as const;
 
-const cases = Object.keys(storages).flatMap((kept) => writers.map((writer) => ({ kept, writer })));
+const cases = (['files', 'PostgreSQL'] as const).flatMap((kept) =>
+  writers.map((writer) => ({ kept, writer })),
+);
 
 describe.each(cases)('an operation’s id on $kept, with $writer (D-OPERATION-KEY)', ({ kept, writer }) => {
   let fake: FakeOpenai;
@@ -54,7 +42,7 @@ describe.each(cases)('an operation’s id on $kept, with $writer (D-OPERATION-KE
     now = Date.now();
     fake = await fakeOpenai({ paceMs: 4 });
     ends.push(() => fake.close());
-    storage = (await storages[kept]?.()) as Storage;
+    storage = await storages[kept]();
     instances = mortalInstances(storage, ['first', 'second']);
     const variables = writer === 'a model' ? { OPENAI_BASE_URL: fake.url } : { OFFLINE_PACE: '4' };
     servers = [];

@@ -94,5 +94,6 @@ export type {
 } from './store/EditorState.ts';
 export { loadEditorStore } from './store/loadEditorStore.ts';
 export type { PublishingSlice } from './store/publishingSlice.ts';
+export type { Reconnecting, ReconnectTiming } from './store/reconnect.ts';
 export type { ResetSlice } from './store/resetSlice.ts';
 export type { VersionsSlice } from './store/versionsSlice.ts';

@@ -1,7 +1,7 @@
 import type { ErrorType } from '@fabula/contract';
 
-/** Why a streaming call failed: the server answered no, was not reached, spoke nonsense, or fell silent midway. */
-export type StreamFailureCode = 'http' | 'unreachable' | 'unparseable' | 'cut_off';
+/** Why a streaming call failed: the server answered no, was not reached, spoke nonsense, fell silent midway, or has it no more. */
+export type StreamFailureCode = 'http' | 'unreachable' | 'unparseable' | 'cut_off' | 'ended';
 
 /** What `postStream` throws. `message` is the sentence of writing.md §8, `detail` says what to do. */
 export class StreamFailure extends Error {

@@ -8,6 +8,7 @@ import {
 } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 import { workHeader } from './currentWork.ts';
+import { isAway } from './lostCalls.ts';
 import { StreamFailure } from './StreamFailure.ts';
 import { splitLines } from './splitLines.ts';
 
@@ -17,6 +18,8 @@ export interface PostStreamOptions {
   runId: string;
   /** Sent beside the usual ones. */
   headers?: Record<string, string>;
+  /** Told once the server has answered with lines. */
+  onConnected?: () => void;
 }
 
 /**
@@ -26,19 +29,23 @@ export interface PostStreamOptions {
 export function postStream(
   path: string,
   body: unknown,
-  { signal, runId, headers }: PostStreamOptions,
+  { signal, runId, headers, onConnected }: PostStreamOptions,
 ): AsyncGenerator<StreamLine> {
-  return readLines(signal, () => ({
-    path,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId, ...workHeader(), ...headers },
-    body: JSON.stringify(body),
-  }));
+  return readLines(
+    signal,
+    () => ({
+      path,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId, ...workHeader(), ...headers },
+      body: JSON.stringify(body),
+    }),
+    onConnected,
+  );
 }
 
 /** Yields a generation's lines again, from its first one, and those to come (D-RESUME). Throws as `postStream` does. */
-export function readOperation({ signal, runId }: PostStreamOptions): AsyncGenerator<StreamLine> {
-  return readLines(signal, () => ({ path: operationPath(runId), method: 'GET' }));
+export function readOperation({ signal, runId, onConnected }: PostStreamOptions): AsyncGenerator<StreamLine> {
+  return readLines(signal, () => ({ path: operationPath(runId), method: 'GET' }), onConnected);
 }
 
 export function operationPath(runId: string): string {
@@ -52,8 +59,13 @@ interface StreamCall {
   body?: string;
 }
 
-async function* readLines(signal: AbortSignal, call: () => StreamCall): AsyncGenerator<StreamLine> {
+async function* readLines(
+  signal: AbortSignal,
+  call: () => StreamCall,
+  onConnected?: () => void,
+): AsyncGenerator<StreamLine> {
   const answer = await send(call(), signal);
+  onConnected?.();
   for await (const text of splitLines(readText(answer, signal))) {
     // What came in one piece with the line before is not for whoever has left meanwhile.
     signal.throwIfAborted();
@@ -75,22 +87,30 @@ async function send({ path, headers, ...call }: StreamCall, signal: AbortSignal)
     });
   } catch {
     signal.throwIfAborted();
-    throw new StreamFailure(
-      'unreachable',
-      'Fabula could not be reached.',
-      'Check your connection, then try again. What you have written is safe in this browser.',
-    );
+    throw unreachable();
   }
   if (!answer.ok) throw await rejection(answer);
   return answer;
 }
 
+function unreachable(): StreamFailure {
+  return new StreamFailure(
+    'unreachable',
+    'Fabula could not be reached.',
+    'Check your connection, then try again. What you have written is safe in this browser.',
+  );
+}
+
 async function rejection(answer: Response): Promise<StreamFailure> {
-  const message = `HTTP error! status: ${answer.status}`;
+  const { status } = answer;
+  const message = `HTTP error! status: ${status}`;
   const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
-  return parsed.success
-    ? new StreamFailure('http', message, parsed.data.error, parsed.data.type, parsed.data.required)
-    : new StreamFailure('http', message);
+  if (!parsed.success) return isAway(status) ? unreachable() : new StreamFailure('http', message);
+  const { error, type, field, required } = parsed.data;
+  // Whoever runs the operation does not answer now.
+  if (type === 'conflict' && field === OPERATION_HEADER) return unreachable();
+  const isOver = type === 'operation_ended' || (type === 'unprocessable' && field === OPERATION_HEADER);
+  return new StreamFailure(isOver ? 'ended' : 'http', message, error, type, required);
 }
 
 async function* readText(answer: Response, signal: AbortSignal): AsyncGenerator<string> {

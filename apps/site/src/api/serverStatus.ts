@@ -3,6 +3,10 @@ import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
 
 let known: Promise<Status> | null = null;
+let last: Status | null = null;
+
+/** What the server said of itself last; null where it was not asked, or has not answered. */
+export const knownStatus = (): Status | null => last;
 
 /** What the server is made of. Asked once; asked again after it could not be had. Rejects with a sentence. */
 export function serverStatus(): Promise<Status> {
@@ -17,5 +21,6 @@ export function serverStatus(): Promise<Status> {
 async function ask(): Promise<Status> {
   const answer = await callJson('/api/v1/status', { schema: status, isAnonymous: true });
   if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
+  last = answer;
   return answer;
 }

@@ -160,7 +160,10 @@ describe('what comes back', () => {
     server?.removeAllListeners('request').on('request', (_, response) => {
       response.writeHead(502).end('<h1>Bad gateway</h1>');
     });
-    expect((await collect()).failure).toEqual({ code: 'http', message: 'HTTP error! status: 502' });
+    expect((await collect()).failure).toMatchObject({
+      code: 'unreachable',
+      message: 'Fabula could not be reached.',
+    });
   });
 
   test('too few credits and nobody signed in have codes of their own, with the server’s sentence', async () => {

@@ -7,8 +7,12 @@ import { contextWindow } from './contextWindow.ts';
 import { costOf, creditCosts } from './creditCosts.ts';
 import { operationPath, postStream, readOperation } from './postStream.ts';
 import { StreamFailure } from './StreamFailure.ts';
+import { knownStatus } from './serverStatus.ts';
 import { toWritingBody } from './toWritingBody.ts';
 import { unpaidError } from './unpaidError.ts';
+
+/** Of a server that does not say it. */
+const usualHeldMs = 17 * 60_000;
 
 /** The editor's writer over the server of the same origin (D-WIRE, D-CANCEL, D-RESUME). */
 export const writerAdapter: WriterAdapter = {
@@ -22,6 +26,15 @@ export const writerAdapter: WriterAdapter = {
   window: contextWindow,
 
   resume: (options) => asEvents(readOperation(options)),
+
+  isIdempotent: true,
+
+  heldMs() {
+    const resuming = knownStatus()?.limits.resuming;
+    if (!resuming) return usualHeldMs;
+    const { heldForMembersMs, heldForVisitorsMs, keptMs } = resuming;
+    return keptMs + (session.get().state === 'signed_out' ? heldForVisitorsMs : heldForMembersMs);
+  },
 
   async report(runId) {
     const answer = await callJson(`${operationPath(runId)}/report`, { schema: operationReport });

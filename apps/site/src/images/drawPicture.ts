@@ -2,12 +2,13 @@ import { type StreamLine, uploadedImage } from '@fabula/contract';
 import { type AddedImage, type DrawOptions, WritingError } from '@fabula/editor-kit/core';
 import { authorization } from '../api/authorization.ts';
 import { callJson } from '../api/callJson.ts';
+import { noteCall, operationIdFor } from '../api/lostCalls.ts';
 import { operationPath, postStream, readOperation } from '../api/postStream.ts';
 import { StreamFailure } from '../api/StreamFailure.ts';
 import { unpaidError } from '../api/unpaidError.ts';
 
-/** How often a broken connection is taken up again: a picture costs too much to be drawn twice. */
-const resumes = 3;
+/** How long to wait before a broken connection is taken up again, in milliseconds: a picture costs too much to be drawn twice. */
+const waits = [300, 1_000, 3_000];
 
 const signedOut =
   'A picture is drawn for whoever has an account: sign in, then draw it again. One of your own can be added without.';
@@ -20,25 +21,43 @@ export async function drawPicture(
   if (!('Authorization' in (await authorization()))) {
     throw new WritingError({ code: 'signed_out', message: signedOut });
   }
-  const runId = crypto.randomUUID();
+  // One whose connection was lost is drawn, and paid for, once: asking again takes it up.
+  const what = JSON.stringify(['/api/v1/images', prompt, isNsfw]);
+  const runId = operationIdFor(what);
+  let isLost = false;
   const options = { signal, runId };
   const cancel = () => void callJson(`${operationPath(runId)}/cancel`, cancelling);
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    for (let tries = 0; ; tries++) {
-      const lines =
-        tries === 0 ? postStream('/api/v1/images', { prompt, isNsfw }, options) : readOperation(options);
+    let isResuming = false;
+    for (let tries = 0; ; ) {
+      const lines = isResuming
+        ? readOperation(options)
+        : postStream('/api/v1/images', { prompt, isNsfw }, options);
       try {
-        return await imageOf(lines, onStep);
+        const image = await imageOf(lines, onStep);
+        isLost = false;
+        return image;
       } catch (thrown) {
-        const isCutOff = thrown instanceof StreamFailure && thrown.code === 'cut_off';
-        if (!isCutOff || tries === resumes) throw thrown;
+        if (!(thrown instanceof StreamFailure)) throw thrown;
+        if (isResuming && thrown.type === 'not_found') {
+          // Its server did not finish it: under the same id it is drawn for the same charge.
+          isResuming = false;
+          continue;
+        }
+        isLost = thrown.code === 'cut_off' || thrown.code === 'unreachable';
+        const wait = waits[tries++];
+        if (!isLost || wait === undefined) throw thrown;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        signal.throwIfAborted();
+        isResuming = true;
       }
     }
   } catch (thrown) {
     signal.throwIfAborted();
     throw thrown instanceof StreamFailure ? asWritingError(thrown) : thrown;
   } finally {
+    noteCall(what, runId, isLost && !signal.aborted);
     signal.removeEventListener('abort', cancel);
   }
 }

@@ -9,6 +9,7 @@ import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
 import { creditCosts, isCharged } from '../api/creditCosts.ts';
 import { workHeader } from '../api/currentWork.ts';
+import { callOnce, isLostCall } from '../api/lostCalls.ts';
 import { operationPath } from '../api/postStream.ts';
 
 /** Scenes and their titles from the server of the same origin (writing.md §7). */
@@ -36,8 +37,7 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
   },
 
   async title({ text, premise, isNsfw }, { signal }) {
-    const answer = await callJson('/api/v1/story/title', {
-      method: 'POST',
+    const answer = await callOnce('/api/v1/story/title', {
       body: { context: { text, premise }, isNsfw },
       headers: workHeader(),
       schema: titleAnswer,
@@ -59,10 +59,8 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
   costOf: () => (isCharged('scene') && creditCosts.get()?.scene) || null,
 };
 
-function failureOf(
-  { error, detail, status, type, required, isUnreadable }: CallFailure,
-  signal: AbortSignal,
-) {
+function failureOf(failure: CallFailure, signal: AbortSignal) {
+  const { error, detail, type, field, required, isUnreadable } = failure;
   if (signal.aborted) return { code: 'cancelled' as const, message: 'Generation was cancelled' };
   const code: SceneFailureCode =
     type === 'insufficient_credits'
@@ -73,7 +71,7 @@ function failureOf(
           ? 'refused'
           : isUnreadable
             ? 'unparseable'
-            : status === undefined
+            : isLostCall(failure) || (type === 'conflict' && field === OPERATION_HEADER)
               ? 'unreachable'
               : 'http';
   const isAnswer = code === 'no_credits' || code === 'signed_out' || code === 'refused';

@@ -55,6 +55,7 @@ const failure = z.looseObject({
     'signed_out',
     'unreachable',
     'cut_off',
+    'ended',
     'unparseable',
     'refused',
     'cancelled',

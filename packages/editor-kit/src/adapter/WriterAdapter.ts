@@ -20,6 +20,8 @@ export interface WriterOptions {
   signal: AbortSignal;
   /** Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. */
   runId: string;
+  /** Called, where the adapter knows it, once the writer has answered: a lost connection is back. */
+  onConnected?: () => void;
 }
 
 /** Where text comes from. A missing optional function hides what needs it. */
@@ -33,6 +35,14 @@ export interface WriterAdapter {
   cancel?(runId: string): Promise<void>;
   /** Streams a run again from its first event, whether it still goes on or has just ended (D-RESUME). */
   resume?(options: WriterOptions): AsyncIterable<WriterEvent>;
+  /**
+   * `write` under a `runId` that was asked for within the last day asks for nothing twice, nor charges it: it streams
+   * that run again, and one that was never finished runs to its end. Then a lost run comes back by itself, also when
+   * the server has forgotten it. A failure with code 'ended' says that it cannot be had any more.
+   */
+  readonly isIdempotent?: boolean;
+  /** How long a run can be resumed after its connection was lost, in milliseconds; 17 minutes without it. */
+  heldMs?(): number;
   /** What a run was in fact sent, and what it cost; null when nobody knows any more. */
   report?(runId: string): Promise<SpentReport | null>;
   /**

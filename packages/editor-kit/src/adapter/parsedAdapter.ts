@@ -86,13 +86,15 @@ function functionsOf<Port extends object>(port: Port): Port {
 const unreadable = () => new WritingError(ownFailures.unreadable);
 
 function parsedWriter(writer: WriterAdapter): WriterAdapter {
-  const { cancel, resume, report, costOf, window } = writer;
+  const { cancel, resume, report, costOf, window, heldMs } = writer;
   return {
     ...functionsOf(writer),
     write: (request, options) => parsedEvents(() => writer.write(request, options)),
     ...(cancel && { cancel: async (runId) => writer.cancel?.(runId) }),
     ...(resume && { resume: (options) => parsedEvents(() => writer.resume?.(options)) }),
     ...(report && { report: async (runId) => parseSpent(await writer.report?.(runId)) }),
+    ...(writer.isIdempotent === true && { isIdempotent: true }),
+    ...(heldMs && { heldMs: () => Math.max(0, numberOf(attempt((): unknown => writer.heldMs?.(), 0))) }),
     ...(window && { window: () => parseWindow(attempt(() => writer.window?.() ?? null, null)) }),
     ...(costOf && {
       costOf: (asked) => {

@@ -11,6 +11,8 @@ export type Run =
   | ReviewingState
   | {
       readonly state: 'failed' | 'cancelled';
+      /** Its connection was lost: under this id it can be taken up again, and is asked for nothing twice. */
+      readonly lostId?: string;
       readonly intent: Intent;
       readonly failure: WritingFailure;
       /** The text that came before it ended, for review. */

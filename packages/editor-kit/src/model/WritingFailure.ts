@@ -11,6 +11,8 @@ export type WritingFailureCode =
   | 'signed_out'
   | 'unreachable'
   | 'cut_off'
+  /** It was asked for before, and cannot be had any more: trying again is another run. */
+  | 'ended'
   | 'unparseable'
   | 'refused'
   | 'cancelled'
@@ -25,6 +27,7 @@ const codes = Object.keys({
   signed_out: 0,
   unreachable: 0,
   cut_off: 0,
+  ended: 0,
   unparseable: 0,
   refused: 0,
   cancelled: 0,

@@ -32,6 +32,11 @@ export const ownFailures = {
     message: 'What writes could not be loaded.',
     detail: 'Nothing was asked for. Check your connection, then try again.',
   },
+  tooLate: {
+    code: 'unreachable',
+    message: 'No answer came within 30 seconds.',
+    detail: 'Nothing was lost. Try again in a moment.',
+  },
   cancelled: { code: 'cancelled', message: 'Generation was cancelled' },
   cancelledElsewhere: { code: 'cancelled', message: 'Generation cancelled' },
   forced: { code: 'forced', message: 'Generation was forcefully cancelled after timeout' },

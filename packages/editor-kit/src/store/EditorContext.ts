@@ -4,6 +4,7 @@ import type { Story } from '../model/Story.ts';
 import type { Writing } from './createWriting.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
+import type { ReconnectTiming } from './reconnect.ts';
 
 /** How a change of the story enters the undo history. */
 export type HistoryMark =
@@ -23,6 +24,7 @@ export interface EditorContext {
   readonly emit: (event: EditorEvent) => void;
   /** The one way to change the story. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  readonly reconnectTiming: ReconnectTiming;
   /** What writes drafts and judges them: at once where it has come, else when it comes. */
   readonly writing: (use: (writing: Writing) => void, onFailed?: () => void) => void;
   /** Whether new stories here are adult ones. */

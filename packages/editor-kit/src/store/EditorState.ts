@@ -14,6 +14,7 @@ import type { ParagraphMode, Work } from '../model/Work.ts';
 import type { AccountSlice } from './accountSlice.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
 import type { PublishingSlice } from './publishingSlice.ts';
+import type { Reconnecting } from './reconnect.ts';
 import type { ResetSlice } from './resetSlice.ts';
 import type { VersionsSlice } from './versionsSlice.ts';
 
@@ -133,6 +134,8 @@ export interface ImagesSlice {
 /** Asking for text, and the run that answers (E3, E7, E16). At most one run goes on. */
 export interface WritingSlice {
   readonly run: Run;
+  /** While a run or a draft waits for a connection that was lost; else null. */
+  readonly reconnecting: Reconnecting | null;
   /** What the next generation shall do; may be empty. */
   readonly instruction: string;
   /** Parts of the context that the next generation at the story's end is not given. */
@@ -154,7 +157,9 @@ export interface WritingSlice {
   improve(paragraphId: string, instruction: string): void;
   /** Proposes the writer's own wording, to be compared sentence by sentence (E6). */
   compareEdit(paragraphId: string, text: string): void;
-  /** Asks again for what failed or was cancelled, from the story as it now stands. */
+  /** Does not wait any longer for the next try to reconnect. */
+  tryNow(): void;
+  /** Takes up a run whose connection was lost; else asks again for what failed or was cancelled, from the story as it now stands. */
   retry(): void;
   /** Asks the writer to stop; forces it after 3 s. */
   cancel(): void;

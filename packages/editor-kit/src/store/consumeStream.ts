@@ -19,7 +19,7 @@ export type StreamEnd =
   | { readonly end: 'done' | 'cancelled' }
   | { readonly end: 'failed'; readonly failure: WritingFailure };
 
-interface StreamListener {
+export interface StreamListener {
   /** Whether this run is still the one that is shown. */
   readonly isCurrent: () => boolean;
   /** At most once a frame, and once more before the end. */

@@ -1,7 +1,8 @@
+import { ownFailures } from '../model/ownFailures.ts';
 import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
-import { toWritingFailure } from '../model/WritingFailure.ts';
+import { toWritingFailure, WritingError } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { setSummary } from './setSummary.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
@@ -23,6 +24,8 @@ interface Asked {
 
 /** Paragraphs before the place that go along (writing.md §9). */
 const paragraphsBefore = 3;
+/** The longest that a short answer is waited for, in milliseconds: then there is something else to offer. */
+const longestWait = 30_000;
 
 export function createAssistance(context: EditorContext): Assistance {
   const { get, set, adapter } = context;
@@ -59,7 +62,8 @@ export function createAssistance(context: EditorContext): Assistance {
         previousSections: summariesBefore(story, lastId),
         isNsfw: story.isNsfw,
       };
-      const work = await assistant.summarise(request, { signal }).then(proposedSummary, failed);
+      const answer = inTime(signal, (until) => assistant.summarise(request, { signal: until }));
+      const work = await answer.then(proposedSummary, failed);
       if (signal.aborted) return;
       summaries.delete(breakId);
       if (work.state === 'failed') asked.tracked.failed(work.failure);
@@ -77,9 +81,8 @@ export function createAssistance(context: EditorContext): Assistance {
       const { premise, genre, isNsfw, paragraphs } = get().story;
       const previousParagraphs = paragraphs.slice(-paragraphsBefore).map(({ text }) => text);
       const request = { premise, genre, isNsfw, previousParagraphs, count: suggestionCount };
-      const came = await Promise.resolve()
-        .then(() => assistant.suggest(request, { signal }))
-        .then(readySuggestions, failed);
+      const answer = inTime(signal, (until) => assistant.suggest(request, { signal: until }));
+      const came = await answer.then(readySuggestions, failed);
       if (signal.aborted) return;
       if (came.state === 'failed') asked.tracked.failed(came.failure);
       else asked.tracked.finished(null);
@@ -90,6 +93,27 @@ export function createAssistance(context: EditorContext): Assistance {
       suggestions = undefined;
     },
   };
+}
+
+/** Lets go of an answer that does not come. */
+async function inTime<Answer>(
+  signal: AbortSignal,
+  ask: (until: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const late = new AbortController();
+  const until = AbortSignal.any([signal, late.signal]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new WritingError(ownFailures.tooLate));
+      late.abort();
+    }, longestWait);
+  });
+  try {
+    return await Promise.race([ask(until), waited]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const nothingCame = { state: 'failed', failure: { code: 'empty', message: '' } } as const;

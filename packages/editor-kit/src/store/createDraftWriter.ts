@@ -3,22 +3,27 @@ import type { Draft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import { revisionOf } from '../model/revisionOf.ts';
-import { addTokens } from '../model/TokenUsage.ts';
-import { consumeStream } from './consumeStream.ts';
+import { addTokens, noTokens, subtractTokens } from '../model/TokenUsage.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { followRun } from './followRun.ts';
 import { logReasoning } from './logReasoning.ts';
+import type { Reconnector } from './reconnect.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
 
 interface AskedDraft {
   /** Of the first draft, without the parts that were left out for this one. */
   readonly intent: Intent;
   readonly from: readonly string[];
+  readonly request: WritingRequest;
 }
 
 /** Writes further drafts in their tabs, several at a time. */
 export interface DraftWriter {
   /** Writes the draft anew from these paragraphs. */
   write(id: string, intent: Intent, instruction: string, from: readonly string[]): Promise<void>;
+  /** Takes up one whose connection was lost, as it was asked for. False where that is not known any more. */
+  takeUp(id: string, instruction: string): boolean;
   /** What a draft was last written from; null where that was before a reload. */
   askedFor(id: string): AskedDraft | null;
   /** Stops writing a draft, here and at the writer. */
@@ -29,10 +34,13 @@ export interface DraftWriter {
 export function createDraftWriter(
   context: EditorContext,
   changeDraft: (id: string, change: (draft: Draft) => Draft) => void,
+  reconnector: Reconnector,
 ): DraftWriter {
-  const { get, adapter, changeStory } = context;
+  const { get, adapter, changeStory, reconnectTiming: timing } = context;
   const writing = new Map<string, { controller: AbortController; tracked: TrackedRun }>();
   const asked = new Map<string, AskedDraft>();
+  /** Drafts that ended since their connection was lost. */
+  const lost = new Set<string>();
 
   const stop = (id: string) => {
     const one = writing.get(id);
@@ -45,9 +53,69 @@ export function createDraftWriter(
     writing.delete(id);
   };
 
+  async function follow(
+    id: string,
+    { intent, request }: AskedDraft,
+    instruction: string,
+    first: 'write' | 'resume',
+  ) {
+    const controller = new AbortController();
+    const tracked = trackRun(context, request, id);
+    const one = { controller, tracked };
+    writing.set(id, one);
+    let thought = '';
+    let counted = noTokens;
+    const followed = await followRun({
+      runId: id,
+      request,
+      first,
+      writer: adapter().writer,
+      signal: controller.signal,
+      reconnector,
+      timing,
+      isCancelling: () => false,
+      listener: {
+        isCurrent: () => writing.get(id) === one,
+        onProgress({ paragraphs, reasoning }) {
+          thought = reasoning;
+          changeDraft(id, (draft) => ({ ...draft, paragraphs }));
+        },
+        onUsage(usage) {
+          // A run that is streamed again says again what it used.
+          const before = counted;
+          counted = usage;
+          changeStory(
+            (now) => ({ ...now, tokenUsage: addTokens(subtractTokens(now.tokenUsage, before), usage) }),
+            'silent',
+          );
+          changeDraft(id, (draft) => ({ ...draft, usage }));
+        },
+      },
+    });
+    if (!followed) return;
+    const { end: result, canResume } = followed;
+    writing.delete(id);
+    if (canResume) lost.add(id);
+    else lost.delete(id);
+    logReasoning(context, { id, kind: 'draft', instruction, text: thought });
+    const isWhole = result.end === 'done';
+    const failure = isWhole ? null : result.end === 'failed' ? result.failure : ownFailures.cancelled;
+    changeDraft(id, (draft) => ({
+      ...draft,
+      state: isWhole ? 'ready' : 'failed',
+      failure,
+      isUnfinished: !isWhole,
+      changes: revisionOf(intent, draft.paragraphs, isWhole),
+    }));
+    if (failure) tracked[result.end === 'failed' ? 'failed' : 'cancelled'](failure);
+    const report = adapter().writer.report?.(id) ?? null;
+    const spent = await Promise.resolve(report).catch(() => null);
+    if (spent) changeDraft(id, (draft) => ({ ...draft, spent }));
+    if (isWhole) tracked.finished(spent);
+  }
+
   return {
     async write(id, intent, instruction, from) {
-      asked.set(id, { intent, from });
       const { story, preferences } = get();
       const asking = {
         settings: preferences,
@@ -55,43 +123,16 @@ export function createDraftWriter(
         originalContent: from,
       };
       const { request, sent } = buildDraftRequest(story, intent, asking, instruction);
-      changeDraft(id, (draft) => ({ ...draft, memory: request.context.pickedSentences, sent }));
-      const controller = new AbortController();
-      const tracked = trackRun(context, request, id);
-      const one = { controller, tracked };
-      writing.set(id, one);
-      let thought = '';
-      const result = await consumeStream(
-        () => adapter().writer.write(request, { signal: controller.signal, runId: id }),
-        {
-          isCurrent: () => writing.get(id) === one,
-          onProgress({ paragraphs, reasoning }) {
-            thought = reasoning;
-            changeDraft(id, (draft) => ({ ...draft, paragraphs }));
-          },
-          onUsage(usage) {
-            changeStory((now) => ({ ...now, tokenUsage: addTokens(now.tokenUsage, usage) }), 'silent');
-            changeDraft(id, (draft) => ({ ...draft, usage }));
-          },
-        },
-      );
-      if (!result) return;
-      writing.delete(id);
-      logReasoning(context, { id, kind: 'draft', instruction, text: thought });
-      const isWhole = result.end === 'done';
-      const failure = isWhole ? null : result.end === 'failed' ? result.failure : ownFailures.cancelled;
-      changeDraft(id, (draft) => ({
-        ...draft,
-        state: isWhole ? 'ready' : 'failed',
-        failure,
-        isUnfinished: !isWhole,
-        changes: revisionOf(intent, draft.paragraphs, isWhole),
-      }));
-      if (failure) tracked[result.end === 'failed' ? 'failed' : 'cancelled'](failure);
-      const report = adapter().writer.report?.(id) ?? null;
-      const spent = await Promise.resolve(report).catch(() => null);
-      if (spent) changeDraft(id, (draft) => ({ ...draft, spent }));
-      if (isWhole) tracked.finished(spent);
+      const draft = { intent, from, request };
+      asked.set(id, draft);
+      changeDraft(id, (one) => ({ ...one, memory: request.context.pickedSentences, sent }));
+      await follow(id, draft, instruction, 'write');
+    },
+    takeUp(id, instruction) {
+      const draft = asked.get(id);
+      if (!draft || !lost.has(id)) return false;
+      void follow(id, draft, instruction, adapter().writer.resume ? 'resume' : 'write');
+      return true;
     },
     askedFor: (id) => asked.get(id) ?? null,
     stop,

@@ -19,6 +19,7 @@ import { imagesSlice } from './imagesSlice.ts';
 import { inStore } from './inStore.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
 import { publishingSlice } from './publishingSlice.ts';
+import { type ReconnectTiming, usualReconnectTiming } from './reconnect.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';
@@ -38,6 +39,8 @@ export interface EditorStoreOptions {
   initialRecord?: StoryRecord | null;
   /** Whether a new story is an adult one, where the writer has not set that by hand. Read at each use. */
   isNsfw?: boolean | (() => boolean);
+  /** How a lost connection is tried again; the usual way for what is left out. */
+  reconnectTiming?: Partial<ReconnectTiming>;
   /** Told of what happened, after it did. */
   onEvent?: (event: EditorEvent) => void;
 }
@@ -61,6 +64,7 @@ export function createEditorStore({
   adapter: givenAdapter,
   initialRecord: givenRecord,
   isNsfw = false,
+  reconnectTiming,
   onEvent,
 }: EditorStoreOptions): EditorStore {
   const adapter = () => parsedAdapter(givenAdapter());
@@ -113,6 +117,7 @@ export function createEditorStore({
           placeMode,
           beginStory,
           emit,
+          reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
           writing: (work, onFailed) => withWriting(work, onFailed),
         };
         const withWriting = inStore(writingPart, context);
@@ -130,6 +135,7 @@ export function createEditorStore({
         return {
           story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
           run: openingRun(initialRecord),
+          reconnecting: null,
           instruction: initialRecord?.instruction ?? '',
           summaries: summaryWorks(initialRecord?.proposedSummaries),
           leftOut: [],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WriterAdapter, WriterEvent } from '../adapter/WriterAdapter.ts';
 import { newDraft } from '../model/Draft.ts';
 import { draftOf } from '../model/Run.ts';
@@ -9,6 +9,8 @@ import { memoryStories } from '../testing/memoryStories.ts';
 import { reviewOf } from '../testing/reviewOf.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
+import type { ReconnectTiming } from './reconnect.ts';
+import { recordOf } from './savingSlice.ts';
 
 const whole = textEvents('One came.', 'Two came.');
 
@@ -21,10 +23,15 @@ async function* play(events: readonly (WriterEvent | Error)[]): AsyncGenerator<W
 
 const unreachable = new WritingError({ code: 'unreachable', message: 'Gone.' });
 
-function open(writer: WriterAdapter, record = newRecord({ ...newStory(false), premise: 'A door.' })) {
+function open(
+  writer: WriterAdapter,
+  record = newRecord({ ...newStory(false), premise: 'A door.' }),
+  timing: Partial<ReconnectTiming> = {},
+) {
   const store = createEditorStore({
     adapter: () => ({ writer, stories: memoryStories() }),
     initialRecord: record,
+    reconnectTiming: { firstMs: 2, mostMs: 8, ...timing },
   });
   const until = (isTrue: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -70,6 +77,111 @@ describe('a connection that breaks (D-RESUME)', () => {
     store.getState().generateStory();
     await until(() => run().state === 'failed');
     expect(run()).toMatchObject({ failure: { code: 'cut_off' }, draft: { paragraphs: ['One came.'] } });
+  });
+});
+
+const unknown = () => play([new WritingError({ code: 'http', message: 'HTTP error! status: 404' })]);
+const away = () => play([unreachable]);
+
+describe('a connection that stays away (D-RESUME)', () => {
+  it('is tried again until it is back, however often that takes', async () => {
+    let tries = 0;
+    const { store, until, run } = open({
+      write: () => play(whole.slice(0, 2)),
+      resume: () => (++tries < 9 ? away() : play(whole)),
+    });
+    store.getState().generateStory();
+    await until(() => store.getState().reconnecting !== null);
+    await until(() => run().state === 'reviewing');
+    expect([tries, draftOf(run())?.paragraphs]).toEqual([9, ['One came.', 'Two came.']]);
+    expect(store.getState().reconnecting).toBeNull();
+  });
+
+  it('says when it is tried next, and is tried at once when the writer wants that', async () => {
+    const { store, until, run } = open(
+      { write: () => play(whole.slice(0, 2)), resume: () => play(whole) },
+      undefined,
+      { firstMs: 3_600_000, mostMs: 3_600_000 },
+    );
+    store.getState().generateStory();
+    await until(() => typeof store.getState().reconnecting?.nextTryAt === 'number');
+    expect((store.getState().reconnecting?.nextTryAt ?? 0) - Date.now()).toBeGreaterThan(1_700_000);
+    store.getState().tryNow();
+    await until(() => run().state === 'reviewing');
+  });
+
+  it('leads to the same request under the same id where nobody knows the run any more', async () => {
+    const asked: unknown[] = [];
+    const { store, until, run } = open({
+      isIdempotent: true,
+      write(request, { runId }) {
+        asked.push([runId, request]);
+        return play(asked.length === 1 ? whole.slice(0, 2) : whole);
+      },
+      resume: unknown,
+    });
+    store.getState().generateStory();
+    await until(() => run().state === 'reviewing');
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('is given up in the end, and Retry takes up the run: it asks for nothing anew', async () => {
+    const written: string[] = [];
+    const resumed: string[] = [];
+    const { store, until, run } = open(
+      {
+        write(_, { runId }) {
+          written.push(runId);
+          return play(whole.slice(0, 2));
+        },
+        resume({ runId }) {
+          resumed.push(runId);
+          return play(whole);
+        },
+      },
+      undefined,
+      { heldMs: 0 },
+    );
+    store.getState().generateStory();
+    await until(() => run().state === 'failed');
+    expect(recordOf(store.getState()).running).toMatchObject({ runId: written[0] });
+    store.getState().retry();
+    await until(() => run().state === 'reviewing');
+    expect([written.length, resumed]).toEqual([1, written]);
+  });
+
+  it('can be cancelled meanwhile: at once here, and there as soon as it is heard', async () => {
+    let cancels = 0;
+    const { store, until, run } = open({
+      write: () => play(whole.slice(0, 2)),
+      resume: away,
+      async cancel() {
+        if (++cancels < 3) throw new Error('Not now.');
+      },
+    });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    store.getState().generateStory();
+    await until(() => store.getState().reconnecting !== null);
+    store.getState().cancel();
+    expect(run()).toMatchObject({ state: 'cancelled', draft: { paragraphs: ['One came.'] } });
+    await vi.waitFor(() => expect(cancels).toBe(3));
+    expect(store.getState().reconnecting).toBeNull();
+    warn.mockRestore();
+  });
+
+  it('holds for further drafts, too', async () => {
+    let writes = 0;
+    const { store, until, run } = open({
+      write: () => play(++writes === 1 ? whole : whole.slice(0, 2)),
+      resume: () => play(whole),
+    });
+    store.getState().generateStory();
+    await until(() => run().state === 'reviewing');
+    store.getState().improveDraft('Shorter.');
+    await until(() => draftOf(run())?.state === 'ready' && !draftOf(run())?.isOriginal);
+    expect(draftOf(run())).toMatchObject({ isUnfinished: false, paragraphs: ['One came.', 'Two came.'] });
+    expect(store.getState().story.tokenUsage.completion_tokens).toBe(8);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { WriterEvent, WriterOptions } from '../adapter/WriterAdapter.ts';
 import { alignChanges } from '../model/alignChanges.ts';
 import { buildRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
@@ -13,16 +12,18 @@ import { addTokens, noTokens, subtractTokens, type TokenUsage } from '../model/T
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import { wholeDraft } from '../model/wholeDraft.ts';
-import { consumeStream, type StreamEnd, type StreamProgress } from './consumeStream.ts';
+import type { StreamProgress } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { followRun, type RunEnd } from './followRun.ts';
 import { logReasoning } from './logReasoning.ts';
 import { openReview } from './openReview.ts';
+import { backoffDelay, type Reconnector } from './reconnect.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
 
 /** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
 const forcedCancelDelay = 3000;
-/** How often a broken connection is taken up again, and how long to wait before each try, in milliseconds. */
-const resumeDelays = [300, 1000, 3000];
+/** How often the writer is told of a cancelling that did not reach it. */
+const cancelTries = 8;
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {
@@ -33,7 +34,12 @@ export interface Runner {
   cancel(): void;
 }
 
-export function createRunner({ get, set, adapter, emit, changeStory }: EditorContext): Runner {
+export function createRunner(
+  { get, set, adapter, emit, changeStory, reconnectTiming }: EditorContext,
+  reconnector: Reconnector,
+): Runner {
+  /** What was asked for last: under the same id the same is asked for again. */
+  let asked: { runId: string; request: WritingRequest } | undefined;
   /** What the run that is going on was given of the memory. */
   let memory: readonly string[] | undefined;
   /** What went along with it. */
@@ -97,7 +103,7 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       });
   };
 
-  const end = (id: string, result: StreamEnd) => {
+  const end = (id: string, { end: result, canResume }: RunEnd) => {
     const { run, instruction } = get();
     if (!isRunning(run) || run.id !== id) return;
     clearTimeout(forceTimer);
@@ -112,7 +118,8 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       tracked = undefined;
       void learnSpent(id).then((spent) => ended?.finished(spent));
     } else if (result.end === 'failed') {
-      set({ run: { state: 'failed', failure: result.failure, intent, draft, reasoning } });
+      const lost = canResume ? { lostId: id } : {};
+      set({ run: { state: 'failed', failure: result.failure, intent, draft, reasoning, ...lost } });
       tracked?.failed(result.failure);
       if (draft?.id === id) void learnSpent(id);
     } else {
@@ -138,15 +145,10 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
     return spent;
   };
 
-  const follow = async (
-    id: string,
-    events: (options: WriterOptions) => AsyncIterable<WriterEvent>,
-    describe = (failure: WritingFailure) => failure,
-  ) => {
+  const follow = async (id: string, request: WritingRequest, first: 'write' | 'resume') => {
     stop();
     controller = new AbortController();
     const { signal } = controller;
-    const options = { signal, runId: id };
     counted = noTokens;
     const followed = tracked;
     const listener = {
@@ -165,20 +167,37 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
         if (run.state === 'streaming') set({ run: { ...run, draft: { ...run.draft, usage } } });
       },
     };
-    let result = await consumeStream(() => events(options), listener);
-    const { resume } = adapter().writer;
-    for (const delay of resumeDelays) {
-      if (!resume || !isLost(result)) break;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      if (!isCurrent(id) || signal.aborted) return;
-      const again = await consumeStream(() => resume(options), listener);
-      // A run that nobody knows any more has failed as it had failed before.
-      if (again === null || again.end !== 'failed' || isLost(again)) result = again;
-      else break;
-    }
-    if (result?.end === 'failed') end(id, { ...result, failure: describe(result.failure) });
-    else if (result) end(id, result);
+    const isCancelling = () => {
+      const { run } = get();
+      return isRunning(run) && run.isCancelling;
+    };
+    const { writer } = adapter();
+    const result = await followRun({
+      runId: id,
+      request,
+      first,
+      writer,
+      signal,
+      listener,
+      reconnector,
+      timing: reconnectTiming,
+      isCancelling,
+    });
+    if (result) end(id, result);
     else followed?.cancelled();
+  };
+
+  /** The writer may not hear it the first time: what nobody waits for any more shall not go on. */
+  const tellCancelled = async (id: string) => {
+    for (let attempt = 0; attempt < cancelTries; attempt++) {
+      try {
+        await adapter().writer.cancel?.(id);
+        return;
+      } catch (thrown) {
+        if (attempt === 0) console.warn('The cancel call failed; it is tried again.', thrown);
+        await new Promise((resolve) => setTimeout(resolve, backoffDelay(attempt, reconnectTiming)));
+      }
+    }
   };
 
   const track = (id: string, request: WritingRequest) => {
@@ -197,20 +216,23 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       sent = built.sent;
       if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
       track(id, request);
-      void follow(id, (options) => adapter().writer.write(request, options));
+      asked = { runId: id, request };
+      void follow(id, request, 'write');
     },
     takeUp(runId, intent) {
-      const { resume } = adapter().writer;
-      if (!resume || !isCurrent(runId)) return;
-      memory = undefined;
-      sent = undefined;
+      const { resume, isIdempotent } = adapter().writer;
+      if ((!resume && !isIdempotent) || !isCurrent(runId)) return;
       const { story, preferences } = get();
-      track(runId, buildRequest(story, intent, asking(preferences)).request);
-      // A run that nobody knows any more was cut off where the story was saved.
-      void follow(runId, resume, (failure) => (failure.code === 'http' ? ownFailures.cutOff : failure));
+      if (asked?.runId !== runId) {
+        memory = undefined;
+        sent = undefined;
+        asked = { runId, request: buildRequest(story, intent, asking(preferences)).request };
+      }
+      track(runId, asked.request);
+      void follow(runId, asked.request, resume ? 'resume' : 'write');
     },
     cancel() {
-      const { run } = get();
+      const { run, reconnecting } = get();
       if (!isRunning(run) || run.isCancelling) return;
       const { id } = run;
       set({ run: { ...run, isCancelling: true } });
@@ -220,9 +242,13 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
         endCancelled(id, ownFailures.cancelled);
         return;
       }
-      writer
-        .cancel(id)
-        .catch((thrown) => console.warn('The cancel call failed; the run is stopped after 3 s.', thrown));
+      void tellCancelled(id);
+      if (reconnecting) {
+        // Nobody would answer: it has ended here, and there once it is heard.
+        stop();
+        endCancelled(id, ownFailures.cancelled);
+        return;
+      }
       forceTimer = setTimeout(() => {
         if (!isCurrent(id)) return;
         stop();
@@ -230,10 +256,4 @@ export function createRunner({ get, set, adapter, emit, changeStory }: EditorCon
       }, forcedCancelDelay);
     },
   };
-}
-
-function isLost(result: StreamEnd | null): boolean {
-  return (
-    result?.end === 'failed' && (result.failure.code === 'cut_off' || result.failure.code === 'unreachable')
-  );
 }

@@ -47,7 +47,8 @@ export function createStarter({ get, set, adapter, writing }: EditorContext): St
       begin(id, intent, (part) => part.start(id, intent));
     },
     takeUp(runId, intent) {
-      if (adapter().writer.resume) begin(runId, intent, (part) => part.takeUp(runId, intent));
+      const { resume, isIdempotent } = adapter().writer;
+      if (resume || isIdempotent) begin(runId, intent, (part) => part.takeUp(runId, intent));
     },
     cancel() {
       const { run } = get();

@@ -3,19 +3,22 @@ import { compareEdit } from './compareEdit.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { WorkSlice, WritingSlice } from './EditorState.ts';
+import { createReconnector } from './reconnect.ts';
 import { type ReviewActions, reviewActions } from './reviewActions.ts';
 
 /** What a store does with generations and their drafts, and with words all over the story. */
 export interface Writing
   extends Runner,
     ReviewActions,
-    Pick<WritingSlice, 'compareEdit'>,
+    Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
     Pick<WorkSlice, 'replaceMatches'> {}
 
 export function createWriting(context: EditorContext): Writing {
+  const reconnector = createReconnector(context);
   return {
-    ...createRunner(context),
-    ...reviewActions(context),
+    ...createRunner(context, reconnector),
+    ...reviewActions(context, reconnector),
+    tryNow: reconnector.tryNow,
     compareEdit: compareEdit(context),
     replaceMatches(matches, replacement) {
       context.get().keepTyped();

@@ -45,7 +45,11 @@ export function draftsActions(context: EditorContext, writer: DraftWriter): Draf
       const draft = state?.drafts.find(({ id }) => id === draftId);
       const original = state?.drafts.find(({ isOriginal }) => isOriginal);
       if (!state || !draft || !original || draft.state !== 'failed' || draft.isOriginal) return;
-      // Each try is a run of its own, and a run's id is used once.
+      if (writer.takeUp(draftId, draft.instruction)) {
+        changeDraft(draftId, (one) => ({ ...one, state: 'writing', failure: null, isUnfinished: false }));
+        return;
+      }
+      // Each other try is a run of its own, and a run's id is used once.
       const id = newId();
       const again = {
         ...draft,

@@ -12,6 +12,7 @@ import { draftsActions } from './draftsActions.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ReviewSlice } from './EditorState.ts';
 import { openReview } from './openReview.ts';
+import type { Reconnector } from './reconnect.ts';
 
 /** What the writer can say to pencil. */
 export type ReviewActions = Omit<
@@ -20,10 +21,10 @@ export type ReviewActions = Omit<
 >;
 
 /** What becomes of pencil: tabs, verdicts sentence by sentence, Accept and Reject. */
-export function reviewActions(context: EditorContext): ReviewActions {
+export function reviewActions(context: EditorContext, reconnector: Reconnector): ReviewActions {
   const { get, set, emit, changeStory } = context;
   const { review, changeDraft, changeActive } = openReview(context);
-  const writer = createDraftWriter(context, changeDraft);
+  const writer = createDraftWriter(context, changeDraft, reconnector);
 
   const changeChanges = (change: (one: ReviewedChange, index: number) => ReviewedChange) =>
     changeActive((draft) => {

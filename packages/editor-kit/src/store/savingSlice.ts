@@ -48,7 +48,10 @@ function reviewOf(run: Run): PendingReview | null {
 }
 
 function runningOf(run: Run): PendingRun | null {
-  return isRunning(run) && !run.isCancelling ? { runId: run.id, intent: run.intent } : null;
+  if (isRunning(run)) return run.isCancelling ? null : { runId: run.id, intent: run.intent };
+  return run.state === 'failed' && run.lostId !== undefined
+    ? { runId: run.lostId, intent: run.intent }
+    : null;
 }
 
 function isWorthSaving({ story, review, instruction }: StoryRecord): boolean {

@@ -9,7 +9,7 @@ import type { WritingSlice } from './EditorState.ts';
 export function writingSlice(
   { get, set, writing }: EditorContext,
   starter: Starter,
-): Omit<WritingSlice, 'run' | 'instruction' | 'leftOut'> {
+): Omit<WritingSlice, 'run' | 'reconnecting' | 'instruction' | 'leftOut'> {
   const textAt = (place: Place) =>
     place.at === 'paragraph'
       ? (get().story.paragraphs.find(({ id }) => id === place.id)?.text ?? null)
@@ -59,13 +59,15 @@ export function writingSlice(
     retry() {
       const { run, instruction } = get();
       if (run.state !== 'failed' && run.state !== 'cancelled') return;
-      const { intent } = run;
+      const { intent, lostId } = run;
+      if (lostId !== undefined) return starter.takeUp(lostId, intent);
       starter.start({
         ...intent,
         instruction: instruction || intent.instruction,
         before: textAt(intent.place) ?? intent.before,
       });
     },
+    tryNow: () => writing((part) => part.tryNow()),
     cancel: starter.cancel,
     dismissFailure() {
       const { run } = get();

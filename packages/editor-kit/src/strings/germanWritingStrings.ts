@@ -154,6 +154,12 @@ export const germanWritingStrings = {
     'Es wurde nichts geschrieben und nichts berechnet. Hol dir mehr Punkte, dann versuch es noch einmal.',
   signedOutDetail: 'Melde dich an, dann versuch es noch einmal. Was du geschrieben hast, bleibt hier.',
   generating: 'Die Geschichte geht weiter …',
+  connectionLost: (seconds) =>
+    seconds > 0
+      ? `Verbindung verloren, neuer Versuch in ${germanNumber(seconds)}\u00a0s`
+      : 'Verbindung verloren, neuer Versuch …',
+  connectionLostStatus: 'Verbindung verloren. Es wird von selbst weiter versucht.',
+  tryNow: 'Jetzt versuchen',
   cancel: 'Abbrechen',
   cancelling: 'Bricht ab …',
   retry: 'Noch einmal',
@@ -185,6 +191,10 @@ export const germanWritingStrings = {
     notLoaded: {
       message: 'Was schreibt, konnte nicht geladen werden.',
       detail: 'Es wurde nichts angefragt. Prüfe deine Verbindung und versuch es dann noch einmal.',
+    },
+    tooLate: {
+      message: 'In 30\u00a0Sekunden kam keine Antwort.',
+      detail: 'Es ist nichts verloren. Versuch es gleich noch einmal.',
     },
     cancelled: { message: 'Abgebrochen', detail: '' },
     cancelledElsewhere: { message: 'Anderswo abgebrochen', detail: '' },

@@ -18,7 +18,10 @@ export interface SceneRequest {
 export interface SceneOptions {
   /** Aborted when the run is replaced or cancelled. */
   signal: AbortSignal;
-  /** Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. */
+  /**
+   * Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. Retry after a failure 'unreachable' sends the same one
+   * again: whoever knows it asks and charges nothing twice.
+   */
   runId: string;
 }
 

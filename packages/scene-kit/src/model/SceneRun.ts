@@ -17,4 +17,6 @@ export type SceneRun =
       readonly state: 'failed' | 'cancelled';
       readonly instruction: string;
       readonly failure: SceneFailure;
+      /** Its answer was lost: asking again under this id is the same run. */
+      readonly lostId?: string;
     };

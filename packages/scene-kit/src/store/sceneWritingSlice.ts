@@ -15,9 +15,8 @@ const forcedAfter = 3000;
 export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneContext): SceneWritingSlice {
   let abort: AbortController | undefined;
 
-  const run = async (instruction: string) => {
+  const run = async (instruction: string, id = newId()) => {
     abort?.abort();
-    const id = newId();
     const own = new AbortController();
     const { signal } = own;
     abort = own;
@@ -34,7 +33,8 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
       if (isOver) return;
       isOver = true;
       const state = failure.code === 'cancelled' ? 'cancelled' : 'failed';
-      if (isCurrent()) set({ run: { state, instruction, failure } });
+      const lost = failure.code === 'unreachable' ? { lostId: id } : {};
+      if (isCurrent()) set({ run: { state, instruction, failure, ...lost } });
       emit({ type: `run.${state}`, runId: id, kind: 'scene', failure });
     };
     // A replaced run may answer whenever it likes: nobody waits for it.
@@ -99,7 +99,8 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
     generate: () => run(get().scene.elements.length > 0 ? get().instruction.trim() : ''),
     async retry() {
       const { run: failed } = get();
-      if (failed.state === 'failed' || failed.state === 'cancelled') await run(failed.instruction);
+      if (failed.state === 'failed' || failed.state === 'cancelled')
+        await run(failed.instruction, failed.lostId);
     },
     cancel() {
       const { run: running } = get();

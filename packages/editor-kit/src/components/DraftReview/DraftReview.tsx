@@ -3,6 +3,8 @@
 import { useEffect } from 'react';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
+import { ConnectionLost } from '../NextStep/Generating.tsx';
+import { row } from '../NextStep/NextStep.css.ts';
 import { ReasoningPanelLater } from '../ReasoningPanel/ReasoningPanelLater.tsx';
 import { ReviewLater } from './ReviewLater.tsx';
 
@@ -10,6 +12,7 @@ import { ReviewLater } from './ReviewLater.tsx';
 export function DraftReview() {
   const hasDraft = useEditor(({ run }) => draftOf(run) !== null);
   const isBusy = useEditor(({ run }) => isRunning(run));
+  const isLost = useEditor((state) => state.reconnecting !== null);
   const hasReasoning = useEditor(
     ({ preferences, run, reasoningLog }) =>
       preferences.showReasoning && (isRunning(run) ? run.reasoning.trim() !== '' : reasoningLog.length > 0),
@@ -22,6 +25,11 @@ export function DraftReview() {
     <>
       {hasReasoning && <ReasoningPanelLater />}
       {hasDraft && <ReviewLater />}
+      {isLost && !isBusy && (
+        <div className={row}>
+          <ConnectionLost />
+        </div>
+      )}
     </>
   );
 }

@@ -127,15 +127,6 @@ export const placed = style(
     lineHeight: vars.leading.interface,
   }),
 );
-export const status = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[3],
-    color: vars.color.pencil,
-  }),
-);
 
 export const empty = style(
   layered({

@@ -61,6 +61,10 @@ export const pageStrings = {
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
   signedOutDetail: 'Sign in, then try again. What you have written stays here.',
   generating: 'Generating more content...',
+  connectionLost: (seconds: number) =>
+    seconds > 0 ? `Connection lost, trying again in ${seconds} s` : 'Connection lost, trying again…',
+  connectionLostStatus: 'Connection lost. It is tried again by itself.',
+  tryNow: 'Try now',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
   retry: 'Retry',
@@ -75,6 +79,7 @@ export const pageStrings = {
     unreachable: words(ownFailures.unreachable),
     unreadable: words(ownFailures.unreadable),
     notLoaded: words(ownFailures.notLoaded),
+    tooLate: words(ownFailures.tooLate),
     cancelled: words(ownFailures.cancelled),
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),

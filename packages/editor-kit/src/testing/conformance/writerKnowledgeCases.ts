@@ -66,6 +66,27 @@ export function writerKnowledgeCases({
       },
     ),
     conformanceCase(
+      'writer: write under the same id gives the same run again, and another id another run',
+      'WriterAdapter.isIdempotent, D-OPERATION-KEY',
+      { writer, 'writer.isIdempotent': writer?.isIdempotent || undefined },
+      async (given) => {
+        const options = runOptions();
+        const [first, again] = [
+          await listen(given.writer.write(writingRequests.continue, options)),
+          await listen(given.writer.write(writingRequests.continue, runOptions(undefined, options.runId))),
+        ];
+        must(
+          again.thrown === null && textOf(again.events) === textOf(first.events),
+          `The same request under the same id gave another text: ${tallyOf(first.events)} became ${tallyOf(again.events)}.`,
+        );
+        const other = await listen(given.writer.write(writingRequests.continue, runOptions()));
+        must(
+          other.thrown === null && textOf(other.events) !== '',
+          'A new id must be a new run: without it nothing could be asked for anew.',
+        );
+      },
+    ),
+    conformanceCase(
       'writer: costOf is a whole number of credits',
       'WriterAdapter.costOf, D-COSTS',
       { costOf },

@@ -1,4 +1,5 @@
 import type { WriterEvent } from '../../adapter/WriterAdapter.ts';
+import { newId } from '../../model/newId.ts';
 import { WritingError } from '../../model/WritingFailure.ts';
 import type { WritingKind } from '../../model/WritingRequest.ts';
 import { breaks, type Sabotage, streams, turns } from './Sabotage.ts';
@@ -151,6 +152,19 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
         yield* [] as WriterEvent[];
       },
     }),
+  ),
+  'writer: write under the same id gives the same run again, and another id another run': breaks(
+    'writer',
+    /under the same id gave another text/,
+    ({ write }) => {
+      let asked = 0;
+      return {
+        async *write(request, options) {
+          yield { type: 'text', text: `Try ${++asked}. ` };
+          yield* write(request, { ...options, runId: newId() });
+        },
+      };
+    },
   ),
   'writer: costOf is a whole number of credits': breaks('writer', /must be null, or a whole number/, () => ({
     costOf: ({ count }) => count * 0.1,

@@ -7,6 +7,7 @@ import { textEvents } from '../scriptedWriter.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 
 interface MemoryRun {
+  script: readonly WriterEvent[];
   events: WriterEvent[];
   isCancelled: boolean;
 }
@@ -34,20 +35,32 @@ export function createMemoryWriter({ answer, pause, has }: MemoryTroubles): {
     }
   }
 
+  /** What came, and what is left of a run that nobody has read to its end. */
+  async function* replay(run: MemoryRun, signal: AbortSignal) {
+    const isOver = ['done', 'cancelled'].includes(run.events.at(-1)?.type ?? '');
+    yield* stream({ ...run, events: [] }, isOver ? run.events : run.script, signal);
+  }
+
   return {
     openStreams: () => open,
     writer: {
-      async *write(request, { signal, runId }) {
+      isIdempotent: true,
+      heldMs: () => 60_000,
+      async *write(request, { signal, runId, onConnected }) {
         await answer(signal);
-        const run: MemoryRun = { events: [], isCancelled: false };
+        onConnected?.();
+        const before = runs.get(runId);
+        if (before) return yield* replay(before, signal);
+        const run: MemoryRun = { script: scriptFor(request), events: [], isCancelled: false };
         runs.set(runId, run);
-        yield* stream(run, scriptFor(request), signal);
+        yield* stream(run, run.script, signal);
       },
-      async *resume({ signal, runId }) {
+      async *resume({ signal, runId, onConnected }) {
         await answer(signal);
         const run = runs.get(runId);
         if (!run) throw new WritingError({ code: 'http', message: 'HTTP error! status: 404' });
-        yield* stream({ ...run, events: [] }, run.events, signal);
+        onConnected?.();
+        yield* replay(run, signal);
       },
       async cancel(runId) {
         const run = runs.get(runId);
