@@ -57,6 +57,21 @@ it.each([
   expect((await response.json()).field).toBe(`context.previous_scene_elements.0.${field}`);
 });
 
+it('the title page of a scene is kept in the account, and published to nobody', async () => {
+  const mara = await server.member();
+  const titlePage = 'Author: Ines\nContact:\n   12 Quay Street';
+  const id = async (path: string) =>
+    (
+      (await (await mara.post(path, { ...work, title: 'Doors', titlePage })).json()) as {
+        formatted_id: string;
+      }
+    ).formatted_id;
+  const saved = await mara.get(`/api/v1/scenes/user/${await id('/api/v1/scenes/save')}`);
+  expect(savedScene.parse(await saved.json()).titlePage).toBe(titlePage);
+  const published = await mara.get(`/api/v1/scene/${await id('/api/v1/scene/save')}`);
+  expect(await published.text()).not.toContain('Quay');
+});
+
 it('D-PREMISE: a scene that has elements goes on without a premise; a blank one asks for it', async () => {
   const ask = (previous: unknown[]) =>
     server.visitor().post('/api/v1/scenes/new', {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { textField } from './fields.ts';
 import { sceneElement } from './sceneElement.ts';
 import { progressField, usageField, workFields } from './workFields.ts';
 
+/** What else its title page says, as Fountain has it. */
+const titlePage = z.optional(textField);
 const elements = z._default(z.array(sceneElement), []);
 
 /** The body of `POST api/v1/scenes/save`: a scene, into one’s account (D-SCENES). */
 export const saveSceneRequest = z.object({
   ...workFields,
   elements,
+  titlePage,
   sceneProgress: progressField,
   tokenUsage: usageField,
 });
@@ -19,6 +23,7 @@ export type PublishSceneRequest = z.infer<typeof publishSceneRequest>;
 
 export const savedSceneContent = z.object({
   elements: z.array(sceneElement),
+  titlePage: z.optional(z.string()),
   sceneProgress: z.number(),
   tokenUsage: usageField,
 });

@@ -5,9 +5,9 @@ export const sceneForm: WorkForm = {
   one: 'scene',
   many: 'scenes',
   textField: 'elements',
-  readSaved: workReader(saveSceneRequest, ({ elements, sceneProgress, tokenUsage }) => ({
-    content: { elements, sceneProgress, tokenUsage },
-    texts: elements.map(textOf),
+  readSaved: workReader(saveSceneRequest, ({ elements, titlePage, sceneProgress, tokenUsage }) => ({
+    content: { elements, ...(titlePage && { titlePage }), sceneProgress, tokenUsage },
+    texts: [...elements.map(textOf), titlePage ?? ''],
   })),
   readPublished: workReader(publishSceneRequest, ({ elements, sceneProgress }) =>
     elements.length === 0 ? undefined : { content: { elements, sceneProgress }, texts: elements.map(textOf) },

@@ -20,7 +20,7 @@ const untitled = 'Untitled scene';
 
 /** What a scene says, field by field, in an order of its own: an answer may have another. */
 const contentFields = [
-  ...['title', 'premise', 'genre', 'isNsfw', 'elements'],
+  ...['title', 'premise', 'genre', 'isNsfw', 'titlePage', 'elements'],
   ...['type', 'setting', 'place', 'time', 'number', 'description', 'character', 'parenthetical', 'line'],
   ...['tokenUsage', 'prompt_tokens', 'completion_tokens', 'total_tokens'],
 ];
@@ -41,11 +41,12 @@ export function createSceneAccount(
     contentOf: (scene) =>
       JSON.stringify({ ...toSavedScene(scene, ''), title: scene.title.trim() || untitled }, contentFields),
     saved: savedScene,
-    readAnswer: ({ elements, tokenUsage, ...answer }, key) =>
+    readAnswer: ({ elements, tokenUsage, titlePage, ...answer }, key) =>
       fromSavedScene(
         {
           ...answer,
           elements: elements as readonly SceneElementContent[],
+          ...(titlePage && { titlePage }),
           ...(tokenUsage && { tokenUsage }),
         },
         key,

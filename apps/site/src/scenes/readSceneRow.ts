@@ -26,6 +26,7 @@ const saved = z.looseObject({
   premise: z._default(text, ''),
   genre: z._default(text, ''),
   isNsfw: z._default(z.boolean(), true),
+  titlePage: z.optional(text),
   elements: z.array(z.unknown()),
   createdAt: z.optional(text),
   updatedAt: z.optional(text),
@@ -35,7 +36,7 @@ const saved = z.looseObject({
 export function readSavedScene(value: unknown) {
   const parsed = saved.safeParse(value);
   if (!parsed.success) return null;
-  const { id, title, premise, genre, isNsfw, createdAt, updatedAt } = parsed.data;
+  const { id, title, premise, genre, isNsfw, titlePage, createdAt, updatedAt } = parsed.data;
   const elements = parsed.data.elements.flatMap((one) => parseElement(one) ?? []);
   return {
     title,
@@ -43,6 +44,7 @@ export function readSavedScene(value: unknown) {
     genre,
     isNsfw,
     elements,
+    ...(titlePage !== undefined && { titlePage }),
     ...(id !== undefined && { id }),
     ...(createdAt !== undefined && { createdAt }),
     ...(updatedAt !== undefined && { updatedAt }),

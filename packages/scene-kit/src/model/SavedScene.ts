@@ -9,6 +9,8 @@ export interface SavedScene {
   readonly title: string;
   readonly premise: string;
   readonly genre: string;
+  /** What else its title page says, as Fountain has it: 'Author: Ines', 'Contact:' and so on. */
+  readonly titlePage?: string;
   readonly elements: readonly SceneElementContent[];
   readonly isNsfw: boolean;
   readonly isPublished: boolean;
@@ -31,6 +33,7 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
     premise,
     genre,
     elements: scene.elements.map(({ id: _, ...content }) => content),
+    ...(scene.titlePage !== undefined && { titlePage: scene.titlePage }),
     isNsfw,
     isPublished: false,
     createdAt,
@@ -44,7 +47,8 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
 }
 
 /** What was saved may lack all but its elements; `isNsfw` left out counts as adult (D-MATURE). */
-export type ReadableScene = Pick<SavedScene, 'elements'> & Partial<SavedScene>;
+export type ReadableScene = Pick<SavedScene, 'elements'> &
+  Partial<Omit<SavedScene, 'titlePage'>> & { readonly titlePage?: string | undefined };
 
 /** The scene under a key of its own, which is a new one where none is given. */
 export function fromSavedScene(saved: ReadableScene, key: string = newId()): Scene {
@@ -55,6 +59,7 @@ export function fromSavedScene(saved: ReadableScene, key: string = newId()): Sce
     title: saved.title ?? '',
     premise: saved.premise ?? '',
     genre: saved.genre ?? '',
+    ...(saved.titlePage !== undefined && { titlePage: saved.titlePage }),
     elements: saved.elements.map((content) => ({ ...content, id: newId() })),
     createdAt: saved.createdAt ?? blank.createdAt,
     tokenUsage: usageOf(saved.tokenUsage),

@@ -16,6 +16,8 @@ export interface Scene {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
+  /** What else its title page says, as Fountain has it: 'Author: Ines', 'Contact:' and so on. */
+  readonly titlePage?: string;
   readonly elements: readonly SceneElement[];
   readonly tokenUsage: TokenUsage;
   /** ISO 8601. */

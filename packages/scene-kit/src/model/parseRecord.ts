@@ -35,8 +35,10 @@ export function parseScene(value: unknown): Scene | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.elements)) return null;
   const createdAt = textOf(given.createdAt);
+  const { titlePage, ...others } = given;
   return {
-    ...given,
+    ...others,
+    ...(typeof titlePage === 'string' && { titlePage }),
     key: textOf(given.key) || newId(),
     title: textOf(given.title),
     premise: textOf(given.premise),

@@ -37,7 +37,7 @@ export interface SceneTextSlice {
    */
   importElements(
     contents: readonly SceneElementContent[],
-    options: { isAppended: boolean; title?: string; premise?: string; genre?: string },
+    options: { isAppended: boolean; title?: string; premise?: string; genre?: string; titlePage?: string },
   ): void;
   /** Keeps the scene and begins another. False where it could not be kept: then it stays. */
   reset(): Promise<boolean>;

@@ -94,10 +94,12 @@ export function sceneTextSlice({
         const isMine = isAppended ? mine.trim() !== '' : theirs.trim() === '';
         return isMine ? mine : theirs;
       };
+      const theirTitlePage = textOf(about.titlePage);
       change(
-        ({ scene, proposal }) => ({
+        ({ scene: { titlePage, ...scene }, proposal }) => ({
           scene: {
             ...scene,
+            ...titlePageOf(isAppended ? titlePage || theirTitlePage : theirTitlePage),
             title: said(scene.title, about.title),
             premise: said(scene.premise, about.premise),
             genre: said(scene.genre, about.genre),
@@ -132,3 +134,5 @@ function isUntouched({ elements, title, premise, isNsfw }: Scene): boolean {
     premise.trim() === '' || samplePremises(isNsfw).some((sample) => sample.premise === premise);
   return elements.length === 0 && title.trim() === '' && isDrawn;
 }
+
+const titlePageOf = (titlePage: string) => (titlePage === '' ? {} : { titlePage });

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { exportScene, sceneFile } from '../../model/formats/exportScene.ts';
 import { type SceneFormat, sceneFormats } from '../../model/formats/importScene.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
+import { authorOf, titlePage } from '../../model/pagination/titlePage.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { downloadFile } from './downloadFile.ts';
 import { LossReport } from './LossReport.tsx';
@@ -52,7 +53,10 @@ function ExportForm() {
     setMaking({ state: 'making' });
     try {
       const { title, isNsfw, elements } = scene;
-      const made = await pdf(paginate(elements, { hasSceneNumbers }), { title, author: '', isNsfw });
+      const author = authorOf(scene.titlePage);
+      const first = titlePage({ title, author });
+      const pages = paginate(elements, { hasSceneNumbers });
+      const made = await pdf(first ? [first, ...pages] : pages, { title, author, isNsfw });
       downloadFile(made.file, sceneFile(title, 'text').name.replace(/txt$/, 'pdf'));
       setMaking({ state: 'made', lost: made.lost });
     } catch (thrown) {

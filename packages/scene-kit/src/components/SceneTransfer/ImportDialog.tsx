@@ -41,8 +41,8 @@ function ImportForm({ onDone }: { onDone: () => void }) {
 
   const take = (isAppended: boolean) => {
     if (!scene) return;
-    const { title, premise, genre } = scene.parts;
-    store.getState().importElements(elements, { isAppended, title, premise, genre });
+    const { elements: _, isNsfw: _mode, ...about } = scene.parts;
+    store.getState().importElements(elements, { isAppended, ...about });
     notices.add({
       title: strings.imported(elements.length),
       action: { label: strings.undo, onPress: () => store.getState().undo() },

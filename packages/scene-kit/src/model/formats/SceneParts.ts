@@ -6,6 +6,8 @@ export interface SceneParts {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
+  /** What else its title page says, as Fountain has it: 'Author: Ines', 'Contact:' and so on. */
+  readonly titlePage?: string;
   readonly elements: readonly SceneElementContent[];
 }
 

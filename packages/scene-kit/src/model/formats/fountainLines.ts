@@ -52,8 +52,11 @@ export function lineRole(line: string, isApart: boolean, next: string | undefine
   return isCue(line) && !isBlank(next) ? 'cue' : 'action';
 }
 
-/** 'CUT TO:' */
+const fade = /^(?:FADE (?:IN|OUT|UP)|(?:FADE|CUT|SMASH CUT) TO (?:BLACK|WHITE))[.:]?$/;
+
+/** 'CUT TO:', and the fades, which end otherwise. */
 export function isTransition(line: string): boolean {
+  if (fade.test(line)) return true;
   return /^[^\p{Ll}]*TO:$/u.test(line) && /\p{Lu}/u.test(line);
 }
 

@@ -3,6 +3,7 @@ import { Fountain } from 'fountain-js';
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
+import { authorOf, titlePage } from '../pagination/titlePage.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { largestImport } from './importScene.ts';
 import { readFountain } from './readFountain.ts';
@@ -74,13 +75,29 @@ describe('what Fountain says', () => {
 
   test('a first line FADE IN: is no title page, and forced lines are what they say', () => {
     expect(elementsOf('FADE IN:\n\n!BANG\n\n> Fade out.\n\nSMASH CUT TO:\n\nEnd.')).toEqual([
-      { type: 'action', description: 'FADE IN:' },
+      { type: 'transition', description: 'FADE IN:' },
       { type: 'action', description: 'BANG' },
       { type: 'transition', description: 'Fade out.' },
       { type: 'transition', description: 'SMASH CUT TO:' },
       { type: 'action', description: 'End.' },
     ]);
   });
+});
+
+test.each(['FADE IN:', 'FADE IN', 'FADE OUT.', 'FADE TO BLACK.', 'CUT TO BLACK:', 'CUT TO:'])(
+  '%s is a transition, and comes back as one',
+  (words) => {
+    const elements = elementsOf(`He runs.\n\n${words}\n\nINT. HALL`);
+    expect(elements[1]).toEqual({ type: 'transition', description: words });
+    const scene = partsOf(elements.map((one, index) => ({ ...one, id: `${index}` })));
+    expect(elementsOf(writeFountain(scene).text)).toEqual(elements);
+  },
+);
+
+test('words that only begin as a fade are action', () => {
+  expect(elementsOf('FADE IN the distance, a bell.')).toEqual([
+    { type: 'action', description: 'FADE IN the distance, a bell.' },
+  ]);
 });
 
 test('what a scene cannot hold is named, with its line, and its words are kept', () => {
@@ -111,7 +128,6 @@ Hey.
 ===
 `;
   expect(lostOf(text)).toEqual([
-    ['title_page', 2, 'Author: Me'],
     ['section', 4, 'Act one'],
     ['synopsis', 6, 'They meet.'],
     ['note', 8, 'Too late?'],
@@ -131,14 +147,32 @@ Hey.
   ]);
 });
 
+test('a title page comes back whole', () => {
+  const text =
+    'Title: Doors\nGenre: Drama\nCredit: Written by\nAuthor: Ines Varga\nContact:\n   12 Quay Street\n   Skarrow\nPremise:\n   A door.\n\nShe waits.\n';
+  const { parts, lost } = readFountain(text);
+  expect(lost).toEqual([]);
+  expect(parts.titlePage).toContain('12 Quay Street');
+  expect(writeFountain(parts).text).toBe(text);
+  expect(authorOf(parts.titlePage)).toBe('Ines Varga');
+});
+
 test('a note before the title page does not hide it', () => {
   const { parts, lost } = readFountain(
     '[[Second draft.\nFor the reading.]]\n\nTitle:\n\t_Doors_\nAuthor: Me\n\nShe waits.',
   );
   expect(parts).toMatchObject({ title: 'Doors', elements: [{ type: 'action', description: 'She waits.' }] });
-  expect(lost.map(({ kind, line }) => [kind, line])).toEqual([
-    ['note', 1],
-    ['title_page', 6],
+  expect(parts.titlePage).toBe('Author: Me');
+  expect(lost.map(({ kind, line }) => [kind, line])).toEqual([['note', 1]]);
+});
+
+test('the page before the first has the title and the author in its middle', () => {
+  expect(titlePage({ title: ' ', author: 'Ines' })).toBeNull();
+  const page = titlePage({ title: 'Doors', author: 'Ines Varga' });
+  expect(page?.lines.map(({ text, column }) => [text, column])).toEqual([
+    ['DOORS', 40],
+    ['written by', 37],
+    ['Ines Varga', 37],
   ]);
 });
 

@@ -10,9 +10,9 @@ import { excerpt, type Lost, type LostKind, oneLine, type ReadScene, tidyLines }
 /** Reads Fountain. Any text is Fountain: what is nothing else is action. Takes time in proportion to the text. */
 export function readFountain(source: string): ReadScene {
   const { lines, lost } = cutComments(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
-  const { length, lost: fromTitle, ...about } = readTitlePage(lines);
+  const { length, ...about } = readTitlePage(lines);
   const body = new BodyReader(lines.slice(length));
-  const all = [...lost, ...fromTitle, ...body.lost].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const all = [...lost, ...body.lost].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { parts: { ...about, elements: body.elements }, lost: all, problem: null };
 }
 

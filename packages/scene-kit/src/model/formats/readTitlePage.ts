@@ -1,6 +1,5 @@
 import type { SourceLine } from './cutComments.ts';
 import { dropEmphasis, unescapeMarks } from './fountainMarks.ts';
-import { excerpt, type Lost } from './SceneParts.ts';
 
 const keys =
   /^(title|credit|authors?|source|notes?|draft date|date|contact( info)?|copyright|revision|episode|format|font|genre|premise|rating)\s*:/i;
@@ -10,7 +9,8 @@ export interface TitlePage {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
-  readonly lost: readonly Lost[];
+  /** Its other fields, as they stand there. */
+  readonly titlePage?: string;
   /** How many lines it takes. */
   readonly length: number;
 }
@@ -23,7 +23,7 @@ export function isTitlePageStart(line: string): boolean {
 /** Reads the title page at the beginning of a Fountain text, if it has one. */
 export function readTitlePage(lines: readonly SourceLine[]): TitlePage {
   const fields = new Map<string, string>();
-  const lost: Lost[] = [];
+  const others: string[] = [];
   // A note may have stood before it: of that, empty lines are left.
   let length = Math.max(
     lines.findIndex(({ text }) => text.trim() !== ''),
@@ -31,7 +31,8 @@ export function readTitlePage(lines: readonly SourceLine[]): TitlePage {
   );
   const isThere = isTitlePageStart(lines[length]?.text ?? '');
   while (isThere && length < lines.length) {
-    const { text, number } = lines[length] as SourceLine;
+    const at = length;
+    const { text } = lines[length] as SourceLine;
     const [, name = '', first = ''] = /^([^:]{1,100}):(.*)$/.exec(text) ?? [];
     if (name === '') break;
     length += 1;
@@ -44,15 +45,14 @@ export function readTitlePage(lines: readonly SourceLine[]): TitlePage {
     const value = values.map((line) => unescapeMarks(dropEmphasis(line).text)).join('\n');
     const key = name.trim().toLowerCase();
     if (isHeld(key, value)) fields.set(key, value);
-    else if (value !== '')
-      lost.push({ kind: 'title_page', line: number, text: excerpt(`${name}: ${value}`) });
+    else if (value !== '') others.push(...lines.slice(at, length).map((line) => line.text.trimEnd()));
   }
   return {
     title: (fields.get('title') ?? '').replace(/\s+/g, ' '),
     premise: fields.get('premise') ?? '',
     genre: (fields.get('genre') ?? '').replace(/\s+/g, ' '),
     isNsfw: fields.has('rating'),
-    lost,
+    ...(others.length > 0 && { titlePage: others.join('\n') }),
     length,
   };
 }

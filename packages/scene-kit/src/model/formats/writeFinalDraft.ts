@@ -24,6 +24,7 @@ export function writeFinalDraft(scene: SceneParts): WrittenScene {
     title === ''
       ? ''
       : `  <TitlePage>\n    <Content>\n      <Paragraph Alignment="Center">\n        <Text>${text(title)}</Text>\n      </Paragraph>\n    </Content>\n  </TitlePage>\n`;
+  if (scene.titlePage) lost.push({ kind: 'title_page', line: null, text: excerpt(scene.titlePage) });
   if (scene.premise.trim() !== '') lost.push({ kind: 'premise', line: null, text: excerpt(scene.premise) });
   if (scene.genre.trim() !== '') lost.push({ kind: 'genre', line: null, text: excerpt(scene.genre) });
   if (scene.isNsfw) lost.push({ kind: 'adult', line: null, text: '' });

@@ -27,11 +27,12 @@ function forceMark(element: SceneElementContent | undefined): string {
   return element?.type === 'action' ? '!' : '@';
 }
 
-function writeTitlePage({ title, premise, genre, isNsfw }: SceneParts): string {
+function writeTitlePage({ title, premise, genre, isNsfw, titlePage = '' }: SceneParts): string {
   const lines: string[] = [];
   if (oneLine(title) !== '') lines.push(`Title: ${escapeMarks(oneLine(title))}`);
   if (oneLine(genre) !== '') lines.push(`Genre: ${escapeMarks(oneLine(genre))}`);
   if (isNsfw) lines.push('Rating: Adult');
+  lines.push(...tidyLines(titlePage).filter((line) => line.trim() !== ''));
   const told = tidyLines(premise).map((line) => `   ${escapeMarks(line.trim())}`);
   if (told.length > 0) lines.push('Premise:', ...told);
   return lines.join('\n');
