@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBrowserProfile } from './fixtures/browserFixtures.ts';
 import { COMMIT, openCheckout } from './fixtures/checkout.ts';
+import { condenseCalls } from './fixtures/condenseCalls.ts';
+import { recordSite } from './fixtures/recordSite.ts';
 import { writeFileStore, writePostgresDump } from './fixtures/serverFixtures.ts';
 import { root } from './processes/root.ts';
 
@@ -7,6 +11,11 @@ const target = join(root, 'tests/fixtures', COMMIT);
 const parts: Record<string, (checkout: string) => Promise<void>> = {
   files: (checkout) => writeFileStore(checkout, join(target, 'files')),
   postgres: (checkout) => writePostgresDump(checkout, join(target, 'postgres')),
+  browser: (checkout) => writeBrowserProfile(checkout, join(target, 'browser')),
+  async requests(checkout) {
+    const calls = condenseCalls(await recordSite(checkout));
+    writeFileSync(join(target, 'requests.json'), `${JSON.stringify(calls, null, 1)}\n`);
+  },
 };
 
 const words = process.argv.slice(2);

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type BrowserDump, browserFixture, dumpBrowser, loadBrowserDump } from '../support/browserFixture.ts';
+import { lossesIn } from '../support/lossesIn.ts';
+import { offlineTest as test } from '../support/offlineTest.ts';
+
+interface StoryRow {
+  key: string;
+  title: string;
+  savedId: string;
+  isNsfw: boolean;
+  record: {
+    story: {
+      premise: string;
+      genre: string;
+      mode: string;
+      paragraphs: { id: string; text: string }[];
+      breaks: Record<string, { summary: string }>;
+      images: { caption: string }[];
+      picks: Record<string, number[]>;
+    };
+    review: null | {
+      drafts: { name: string; paragraphs: string[]; changes: null | { action: string; verdict: string }[] }[];
+      activeId: string;
+    };
+    running: null | { runId: string };
+  };
+}
+interface SceneRow {
+  key: string;
+  title: string;
+  record: {
+    scene: { elements: Record<string, string>[] };
+    proposal: null | { elements: { element: Record<string, string> }[] };
+  };
+}
+
+/** For a page that is loaded on a machine that is busy with other tests. */
+const patience = { timeout: 60_000 };
+const profile = browserFixture('profile.json');
+const lines = readFileSync(
+  resolve(import.meta.dirname, '../fixtures/c5f1341/browser/running.ndjson'),
+  'utf8',
+);
+/** Of the generation that was running: the paragraphs that it came to. */
+const streamed = lines
+  .split('\n')
+  .flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { chunk?: string }).chunk ?? '']))
+  .filter((chunk) => !chunk.startsWith('['))
+  .join('')
+  .trim()
+  .split(/\n{2,}/);
+const rowsOf = <Row>(name: string, dump: BrowserDump = profile) =>
+  (dump.databases[0]?.stores.find((store) => store.name === name)?.rows ?? []).map(
+    ([, value]) => value as Row,
+  );
+const isWhole = ({ key }: { key: string }) => !key.startsWith('torn');
+const stories = rowsOf<StoryRow>('stories').filter(isWhole);
+const scenes = rowsOf<SceneRow>('scenes').filter(isWhole);
+const addressOf = ({ isNsfw, savedId }: StoryRow) => `/ai-story-generator${isNsfw ? '/nsfw' : ''}/${savedId}`;
+/** As a page shows it. */
+const shown = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The server that wrote the running generation is another: this is what it answered. */
+async function answerForTheRunning(page: Page): Promise<void> {
+  await page.route('**/api/v1/operations/**', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    if (!/\/operations\/[^/]+$/.test(pathname)) return route.fallback();
+    const from = Number(searchParams.get('from') ?? 0);
+    const body = lines.split('\n').slice(from).join('\n');
+    await route.fulfill({ contentType: 'application/x-ndjson', body });
+  });
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await answerForTheRunning(page);
+  await loadBrowserDump(page, server.url, profile);
+});
+
+for (const row of stories)
+  test(`the story “${row.title}” of c5f1341 is whole`, async ({ editor, page }) => {
+    const { story, review, running } = row.record;
+    await page.goto(addressOf(row));
+    await expect(editor.title).toHaveValue(row.title, patience);
+    await expect(editor.premise).toHaveValue(story.premise);
+    for (const { summary } of Object.values(story.breaks)) {
+      const section = page.getByRole('button', { name: `Open the section: ${summary}` });
+      if (await section.isVisible()) await section.click();
+    }
+    if (story.paragraphs.length > 0) {
+      await expect(editor.story.first()).toBeVisible();
+      const all = shown((await page.getByRole('article', { name: 'Story' }).allInnerTexts()).join(' '));
+      const isRewritten = review?.drafts.some(({ changes }) => changes !== null) === true;
+      for (const { text } of story.paragraphs.slice(isRewritten ? 1 : 0)) expect(all).toContain(shown(text));
+    }
+    if (Object.keys(story.picks).length > 0)
+      await expect(page.getByText('No AI context memory stored yet.')).toHaveCount(0);
+    for (const { caption } of story.images)
+      await expect(page.getByRole('img', { name: caption })).toBeVisible();
+    if (running !== null) {
+      await expect(editor.accept).toBeVisible(patience);
+      for (const text of streamed) await expect(editor.draft.filter({ hasText: text })).toBeVisible();
+    }
+    const region = page.getByRole('region', { name: 'Draft review' });
+    for (const { name, paragraphs, changes } of review?.drafts ?? []) {
+      if (changes !== null) {
+        const judged = page
+          .getByRole('region', { name: 'Changes, sentence by sentence' })
+          .getByRole('checkbox');
+        const judgeable = changes.filter(({ action }) => action !== 'unchanged');
+        await expect(judged).toHaveCount(judgeable.length);
+        const accepted = judgeable.map(({ verdict }) => verdict === 'accepted');
+        for (const [index, isAccepted] of accepted.entries())
+          await expect(judged.nth(index)).toBeChecked({ checked: isAccepted });
+        continue;
+      }
+      if ((review?.drafts.length ?? 0) > 1) await page.getByRole('tab', { name, exact: true }).click();
+      for (const text of paragraphs) await expect(region).toContainText(shown(text).slice(0, 60));
+    }
+  });
+
+test('the scenes of c5f1341 are whole', async ({ page }) => {
+  for (const { title, record } of scenes) {
+    await page.goto('/scenes?tab=mine');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title, patience);
+    const elements = [
+      ...record.scene.elements,
+      ...(record.proposal?.elements ?? []).map(({ element }) => element),
+    ];
+    await expect(page.locator('[data-scene-element]')).toHaveCount(elements.length);
+    const text = shown(
+      (await page.locator('[data-scene-element]').allTextContents()).join(' '),
+    ).toLowerCase();
+    for (const { description, line } of elements)
+      for (const words of [description, line]) if (words) expect(text).toContain(shown(words).toLowerCase());
+  }
+});
+
+test('opening what c5f1341 kept loses no row, and puts aside what cannot be read', async ({
+  page,
+  editor,
+  server,
+}) => {
+  const first = stories.find(({ title }) => title === 'In Sections');
+  if (first === undefined) throw new Error('The fixture has lost its story.');
+  await page.goto(addressOf(first));
+  await expect(page.getByText('One story could not be read.')).toBeVisible(patience);
+  await page.goto('/ai-scene-generator');
+  await expect(page.getByText('One scene could not be read.')).toBeVisible(patience);
+  await page.goto('/stories?tab=mine');
+  for (const { title } of stories.filter(({ isNsfw }) => !isNsfw))
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible(patience);
+  await page.goto(addressOf(first));
+  await expect(editor.title).toHaveValue(first.title, patience);
+  await page.getByRole('button', { name: 'Text tools' }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  const versions = rowsOf<{ storyKey: string }>('versions').filter(({ storyKey }) => storyKey === first.key);
+  await expect(page.getByRole('dialog', { name: 'Version history' }).getByRole('option')).toHaveCount(
+    versions.length,
+  );
+
+  await page.goto(`${server.url}/favicon.svg`);
+  const after = await dumpBrowser(page);
+  // How often it was saved may change, and when; what was written may not.
+  const written = ({ record, title, savedId }: StoryRow) => ({ record, title, savedId });
+  for (const row of stories) {
+    const now = rowsOf<StoryRow>('stories', after).find(({ key }) => key === row.key);
+    expect(lossesIn(written(row), now && written(now)), row.title).toEqual([]);
+  }
+  for (const name of ['versions', 'versionBodies', 'publications', 'accounts', 'audio']) {
+    const kept = JSON.stringify(rowsOf(name, after));
+    for (const row of rowsOf(name).filter((one) => !JSON.stringify(one).includes('torn')))
+      expect(kept, name).toContain(JSON.stringify(row));
+  }
+  const scenesNow = rowsOf<SceneRow>('scenes', after);
+  for (const { key, record } of scenes)
+    expect(lossesIn(record, scenesNow.find((one) => one.key === key)?.record), key).toEqual([]);
+  const aside = JSON.stringify(rowsOf('damaged', after));
+  expect(aside).toContain(JSON.stringify({ earlier: 'Nobody may lose these words.' }));
+  for (const row of [...rowsOf<StoryRow>('stories'), ...rowsOf<SceneRow>('scenes')].filter(
+    (one) => !isWhole(one),
+  ))
+    expect(aside).toContain(JSON.stringify(row));
+  for (const key of ['stories', 'scenes']) {
+    const [before, now] = [profile, after].map(
+      (dump) => JSON.parse(dump.localStorage[key] ?? '[]') as { id: string }[],
+    );
+    expect(now?.map(({ id }) => id)).toEqual(expect.arrayContaining(before?.map(({ id }) => id) ?? []));
+  }
+});
