@@ -60,6 +60,8 @@ export interface StoryWorld {
   /** Every name that the premise gives: none of them may get lost. */
   givenNames: readonly string[];
   matter: Matter;
+  /** Where the premise says that it happens, names before kinds; empty where it does not. */
+  places: readonly import('./understand/readPlaces.ts').Place[];
   clauses: readonly Clause[];
   /** Noun phrases of what the writer marked and of earlier sections: 'the brass key'. */
   memories: readonly string[];

@@ -27,7 +27,11 @@ export function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
   const written = expandText(revising, brief.count);
   const asked = fitter.guests(manuscript.wish);
   if (aim.wantsTalk)
-    asked.push(...[0, 1].flatMap(() => fitter.pick(manuscript.hasOther ? talk.pair : talk.alone) ?? []));
+    asked.push(
+      ...[0, 1].flatMap(
+        () => fitter.pick(manuscript.hasOther ? [...talk.pair, ...talk.alone] : talk.alone) ?? [],
+      ),
+    );
   if (aim.isLonger || aim.isVivid)
     asked.push(...[0, 1].flatMap(() => fitter.pick(additions.detail ?? []) ?? []));
   written[0]?.splice(0, 0, ...asked);

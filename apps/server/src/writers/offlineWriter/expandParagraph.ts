@@ -37,7 +37,7 @@ function expanded(revising: Revising, brief: StoryBrief): string[] {
   const { revision, manuscript, aim, fitter } = revising;
   const size = revision.sentences.length;
   const shares = Math.max(1, Math.min(brief.count, Math.floor(size / 2)));
-  const people = manuscript.hasOther ? talk.pair : talk.alone;
+  const people = manuscript.hasOther ? [...talk.pair, ...talk.alone] : talk.alone;
   const wishes = [
     ...aim.tones.map((tone) => additions[tone] ?? []),
     ...(aim.wantsTalk ? [people, people] : []),

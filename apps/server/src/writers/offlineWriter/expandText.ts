@@ -14,6 +14,7 @@ export function expandText(
   const paragraphs: string[][] = [];
   while (paragraphs.length < count) {
     const moment = order.shift();
+    fitter.speaker = undefined;
     const lines = moment?.lines ?? [additions.longer ?? [], additions.detail ?? [], talk.alone];
     const sentences = lines.map((line) => fitter.pick(line)).filter((text) => text !== undefined);
     const [tone] = aim.tones;

@@ -19,6 +19,9 @@ interface Candidate {
 const telling =
   /\b(?:found|came|went|left|took|gave|told|asked|opened|broke|killed|saw|learned|lost|stole|married|promised|refused|hid|burned|ran|returned|arrived|discovered|decided|confessed|agreed|died|escaped|kissed|signed|chose|heard|brought|made|finds|comes|goes|leaves|takes|gives|tells|opens|sees|decides|learns|loses|hides)\b/;
 const dull = /\b(?:seemed|perhaps|as if|as though|would have|might have|there was|there were|it was)\b/i;
+/** Somebody who does nothing. */
+const idle =
+  /^\p{Lu}\p{L}+(?:,[^,]+,)? (?:was|were|had|could|would|did not|didn't|looked|seemed|knew|thought|wondered|stood|sat|felt|nodded|listened|waited|heard it said|tried to remember)\b/u;
 const leaning =
   /^(?:It|That|This|Those|These|There|Then|But|And|So|Or|Yet|What|Why|How|Nothing|Nobody|Somebody|Neither|Whoever|Whatever|Once)\b/;
 
@@ -59,11 +62,19 @@ function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
   const names = people.map(({ name }) => name);
   const sentences = splitSentences(text);
   let subject = '';
+  /** Who else was spoken of since: 'she' may be any of them. */
+  const since = new Set<string>();
+  const pronounOf = (name: string) => people.find((one) => one.name === name)?.pronoun;
   return sentences.flatMap((sentence, index) => {
     const named = names.find((name) => sentence.startsWith(`${name} `));
-    if (named !== undefined) subject = named;
+    if (named !== undefined) {
+      subject = named;
+      since.clear();
+    }
+    for (const name of names) if (name !== subject && sentence.includes(name)) since.add(name);
+    const isClear = subject !== '' && [...since].every((name) => pronounOf(name) !== pronounOf(subject));
     if (sentence.includes('"') || !/[.!]$/.test(sentence)) return [];
-    const condensed = condense(sentence, names, subject, manuscript);
+    const condensed = condense(sentence, names, isClear ? subject : '', manuscript);
     const words = countWords(condensed);
     if (words < 4) return [];
     const hits = names.filter((name) => condensed.includes(name)).length;
@@ -75,6 +86,12 @@ function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
       (/\b(?:looked|saw (?:him|her|them)|smiled|nodded|shrugged|remembered)\b/.test(condensed) ? 2 : 0) +
       (isNarrated ? 4 : 0) +
       (telling.test(condensed) ? 3 : 0) +
+      (names.some((name) =>
+        new RegExp(`^${name}(?:,[^,]+,| and \\p{Lu}\\p{L}+)? \\p{Ll}`, 'u').test(condensed),
+      )
+        ? 6
+        : 0) -
+      (idle.test(condensed) ? 5 : 0) +
       (/\b\p{Lu}\p{Ll}+ (?:\p{Ll}+ly )?\p{Ll}+/u.test(condensed) ? 1 : 0) -
       (dull.test(condensed) ? 2 : 0) -
       (leaning.test(condensed) ? 4 : 0) -
@@ -98,12 +115,11 @@ function condense(
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   for (let turn = 0; turn < 2; turn += 1) text = cutClause(text, names) ?? text;
   text = reword(text, 'tightenings', 4) ?? text;
-  const person = people.find(({ name }) => name === subject) ?? people[0];
+  const rivals = people.filter((one) => one.pronoun === people[0]?.pronoun).length;
+  const person = people.find(({ name }) => name === subject) ?? (rivals === 1 ? people[0] : undefined);
   if (person && world.pointOfView === 'third') {
     const pronoun = person.pronoun.replace(/^./, (letter) => letter.toUpperCase());
-    const rivals = people.filter((one) => one.pronoun === person.pronoun).length;
-    if (rivals === 1 || subject !== '')
-      text = text.replace(new RegExp(`^${pronoun} (?!who\\b)`), `${person.name} `);
+    if (subject !== '') text = text.replace(new RegExp(`^${pronoun} (?!who\\b)`), `${person.name} `);
   }
   if (person && world.pointOfView === 'third' && !names.some((name) => text.includes(name)))
     text = text.replace(new RegExp(`\\b${person.pronoun}\\b`), person.name);

@@ -1,5 +1,5 @@
 import type { StoryBrief } from '../StoryBrief.ts';
-import type { StoryWorld } from '../StoryWorld.ts';
+import { type Genre, genres, type StoryWorld } from '../StoryWorld.ts';
 import type { Beat, Plot } from '../stock/Beat.ts';
 import { interludes } from '../stock/interludes.ts';
 import { openings } from '../stock/openings.ts';
@@ -14,6 +14,8 @@ export interface PlannedParagraph {
   aim: string;
   part: 'opening' | 'beat' | 'interlude' | 'ending' | 'renewal';
   plotId: string;
+  /** The end of a beat that an earlier call began. */
+  isRest?: boolean;
 }
 
 function literalsOf(beat: Beat): string[] {
@@ -27,6 +29,37 @@ function lastTold(beat: Beat, told: string): number {
   return Math.max(-1, ...literalsOf(beat).map((literal) => told.lastIndexOf(literal)));
 }
 
+/** What is left of the beat that was told last, where a call ended in its midst. */
+function restOf(told: string): Beat | undefined {
+  let last: { beat: Beat; at: number } | undefined;
+  for (const beat of [
+    ...openings,
+    ...interludes,
+    ...renewals,
+    ...plots.flatMap((plot) => [...plot.beats, plot.ending]),
+  ]) {
+    const at = lastTold(beat, told);
+    if (at > (last?.at ?? -1)) last = { beat, at };
+  }
+  if (!last) return undefined;
+  const isTold = (line: string) => {
+    const literal = literalOf(line);
+    return literal.length >= 10 && told.lastIndexOf(literal) >= 0;
+  };
+  const reached = last.beat.lines.findLastIndex((line) => [line].flat().some(isTold));
+  const line = last.beat.lines[reached];
+  // A line of two speakers may have been told by half; what of it stands in the story is not told again.
+  const from = typeof line === 'string' && line.split('"').length > 3 ? reached : reached + 1;
+  const lines = last.beat.lines
+    .slice(from)
+    .filter((one) => [one].flat().every((text) => !text.startsWith('?')));
+  return lines.some(
+    (one, index) => index + from !== reached && [one].flat().some((text) => literalOf(text).length >= 10),
+  )
+    ? { ...last.beat, lines }
+    : undefined;
+}
+
 /** How far the story has come: the plot that was told last and the number of its beats that are over. */
 function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean } | undefined {
   let best: { plot: Plot; stage: number; isOver: boolean; at: number } | undefined;
@@ -38,6 +71,12 @@ function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean 
     }
   }
   return best;
+}
+
+/** The part of a common stock that a genre draws from, so that two genres have little in common. */
+function sharedOut(stock: readonly Beat[], genre: Genre): Beat[] {
+  const place = genres.indexOf(genre) % 4;
+  return stock.filter(({ suits }, index) => (suits ? suits.includes(genre) : index % 4 === place));
 }
 
 /** Needs nobody but the hero. */
@@ -68,7 +107,7 @@ class Planner {
   }
 
   freshPlot(): Plot {
-    const suitable = plots.filter((plot) => plot.suits === 'all' || plot.suits.includes(this.#world.genre));
+    const suitable = plots.filter((plot) => plot.suits.includes(this.#world.genre));
     const ages = new Map(
       plots.map((plot) => [
         plot,
@@ -96,11 +135,10 @@ class Planner {
   }
 
   opening(): PlannedParagraph {
+    const own = sharedOut(openings, this.#world.genre);
     const tag = ['[clauseEvent]', '[clauseState]'].find((mark) => this.#world.tags.has(mark.slice(1, -1)));
-    const telling = tag
-      ? openings.filter((beat) => beat.lines.flat().some((line) => line.startsWith(tag)))
-      : [];
-    return this.#paragraph(this.#fresh(telling.length > 0 ? telling : openings), 'opening');
+    const telling = tag ? own.filter((beat) => beat.lines.flat().some((line) => line.startsWith(tag))) : [];
+    return this.#paragraph(this.#fresh(telling.length > 0 ? telling : own), 'opening');
   }
 
   isOver(): boolean {
@@ -134,7 +172,10 @@ class Planner {
 
   /** `position` in 0–1 keeps calls that know little of the story from using the same interludes. */
   interlude(position?: number): PlannedParagraph {
-    const fitting = (this.mayPause || this.isOver() ? interludes : interludes.filter(isSolitary)).filter(
+    const own = sharedOut(interludes, this.#world.genre);
+    const left = own.filter((beat) => !this.#planned.has(beat.id) && lastTold(beat, this.#told) < 0);
+    const pool = left.length > 0 ? left : interludes;
+    const fitting = (this.mayPause || this.isOver() ? pool : pool.filter(isSolitary)).filter(
       (beat) => !this.plot.isThirdAway || !beat.lines.flat().some((line) => line.includes('{T}')),
     );
     const spoken = this.#world.tags.has('wish:talk') ? fitting.filter(isSpoken) : [];
@@ -159,42 +200,43 @@ class Planner {
   }
 }
 
-/** Which paragraphs to write: by percentages along one arc, else one beat after another with pauses between. */
-export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Chooser): PlannedParagraph[] {
+/** What to write next, when `done` paragraphs of the call are written. */
+export type Plan = (done: number) => PlannedParagraph;
+
+/** By percentages along one arc, else one beat after another with pauses between. */
+export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Chooser): Plan {
   const {
     current_percentage: current,
     target_percentage: target,
     previous_paragraphs: previous,
   } = task.context;
   const planner = new Planner(world, chooser);
-  const planned: PlannedParagraph[] = [];
   const isFirst = previous.length === 0;
-  if (current !== undefined && target !== undefined && current < 100) {
-    for (let index = 0; index < task.count; index += 1) {
-      const position = (current + ((target - current) * (index + 0.5)) / task.count) / 100;
-      if (isFirst && index === 0) planned.push(planner.opening());
-      else if (index === task.count - 1 && target >= 99) planned.push(planner.ending());
-      else {
-        const due = Math.min(planner.plot.beats.length - 1, Math.floor(position * planner.plot.beats.length));
-        const isBehind = planner.stage <= due;
-        if (isBehind) planner.stage = Math.max(planner.stage, due - Math.max(0, task.count - index - 1));
-        planned.push(isBehind ? planner.advance() : planner.interlude(position));
-      }
+  let rest = isFirst ? undefined : restOf(world.told.toLowerCase());
+  let last: PlannedParagraph['part'] | undefined;
+  const next = (done: number): PlannedParagraph => {
+    if (rest !== undefined) {
+      const beat = rest;
+      rest = undefined;
+      return { beat, part: 'beat', aim: planner.aim, plotId: planner.plot.id, isRest: true };
     }
+    if (isFirst && done === 0) return planner.opening();
+    if (current !== undefined && target !== undefined && current < 100) {
+      const left = task.count - done;
+      if (target >= 99 && left <= (task.count > 2 ? 2 : 1)) return planner.ending();
+      const position = (current + ((target - current) * (done + 0.5)) / task.count) / 100;
+      const due = Math.min(planner.plot.beats.length - 1, Math.floor(position * planner.plot.beats.length));
+      if (planner.stage > due) return planner.interlude(position);
+      planner.stage = Math.max(planner.stage, due - Math.max(0, left - 1));
+      return planner.advance();
+    }
+    const mayPause = last !== 'interlude' && last !== 'opening' && last !== 'ending' && last !== undefined;
+    const isPause = mayPause && planner.mayPause && chooser.chance(world.tags.has('wish:talk') ? 50 : 26);
+    return isPause ? planner.interlude() : planner.advance();
+  };
+  return (done) => {
+    const planned = next(done);
+    last = planned.part;
     return planned;
-  }
-  for (let index = 0; index < task.count; index += 1) {
-    const last = planned.at(-1)?.part;
-    if (isFirst && index === 0) planned.push(planner.opening());
-    else if (
-      last !== 'interlude' &&
-      last !== 'opening' &&
-      last !== 'ending' &&
-      planner.mayPause &&
-      chooser.chance(world.tags.has('wish:talk') ? 50 : 26)
-    ) {
-      planned.push(planner.interlude());
-    } else planned.push(planner.advance());
-  }
-  return planned;
+  };
 }

@@ -1,4 +1,5 @@
 import { isTold } from '../plan/chooseLine.ts';
+import { firstTurn } from '../plan/speakers.ts';
 import { frames } from '../stock/frames.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
@@ -16,6 +17,8 @@ export class LineFitter {
   readonly #spent = new Set<string>();
   readonly #keys: Set<string>;
   readonly #told: string;
+  /** Who speaks in the paragraph in hand ('H', 'O'): nobody else may. Unset until somebody does. */
+  speaker: string | undefined;
 
   constructor(manuscript: Manuscript, chooser: Chooser, told: string) {
     this.#manuscript = manuscript;
@@ -24,11 +27,13 @@ export class LineFitter {
     for (const person of [manuscript.world.hero, manuscript.world.other]) this.#props.introduce(person);
     this.#keys = new Set(sentenceKeys(told));
     this.#told = told.toLowerCase();
+    this.speaker = speakerIn(manuscript);
   }
 
   /** The same fitter, with all that it has used, for the next text of the same story. */
   for(manuscript: Manuscript): this {
     this.#manuscript = manuscript;
+    this.speaker = speakerIn(manuscript);
     this.#props = new Props(manuscript.world, this.#chooser, false);
     for (const person of [manuscript.world.hero, manuscript.world.other]) this.#props.introduce(person);
     return this;
@@ -50,13 +55,16 @@ export class LineFitter {
 
   /** A filled line of a pool, or undefined when none of them fits. */
   pick(pool: readonly string[]): string | undefined {
-    for (const line of this.#chooser.shuffle(pool)) {
+    for (const whole of this.#chooser.shuffle(pool)) {
+      const { text: line, speaker } = firstTurn(whole);
+      if (speaker !== undefined && speaker !== (this.speaker ?? speaker)) continue;
       if (this.#spent.has(line) || !this.#suits(line) || isTold(line, this.#told)) continue;
       const thing = this.#chooser.pick(this.#manuscript.things) ?? '';
       const text = fillSlots(this.#named(line).replaceAll('{x}', thing), this.#manuscript.world, this.#props);
       const keys = sentenceKeys(text);
       if (findFlaw(text) !== undefined || keys.some((key) => this.#keys.has(key))) continue;
       this.#spent.add(line);
+      this.speaker ??= speaker;
       for (const key of keys) this.#keys.add(key);
       return text;
     }
@@ -92,4 +100,15 @@ export class LineFitter {
     const text = this.pick(pool.map((line) => line.replaceAll('{x}', filling)));
     return text === undefined ? [] : [text];
   }
+}
+
+/** Who speaks in a text that has talk in it: the second person where their name stands by it, else the one at the centre. */
+function speakerIn({ world: { other }, text, hasOther }: Manuscript): string | undefined {
+  if (!text.includes('"')) return undefined;
+  const narration = text.replace(/"[^"\n]*(?:"|$)/g, '"');
+  const isOther =
+    hasOther &&
+    other.name !== '' &&
+    new RegExp(`" ?${other.name} |${other.name} (?:said|asked|says|asks)`).test(narration);
+  return isOther ? 'O' : 'H';
 }

@@ -125,7 +125,7 @@ function addSentences(revising: Revising, brief: StoryBrief): void {
   };
   for (const tone of aim.tones) want(additions[tone], Math.max(2, Math.round(size / 4)));
   if (aim.wantsTalk)
-    want(manuscript.hasOther ? [...talk.pair] : talk.alone, Math.max(2, Math.round(size / 3)));
+    want(manuscript.hasOther ? [...talk.pair, ...talk.alone] : talk.alone, Math.max(2, Math.round(size / 3)));
   if (aim.isVivid) want(additions.detail, Math.max(1, Math.round(size / 3)));
   if (aim.isLonger) {
     want(additions.longer, Math.max(1, Math.round(size / 3)));

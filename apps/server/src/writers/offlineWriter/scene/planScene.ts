@@ -56,7 +56,7 @@ export function planScene(
   while (body.length < room - (thought === undefined ? 0 : 1)) {
     seams.push(body.length);
     const left = room - body.length - (thought === undefined ? 0 : 1);
-    const next = nextExchange(step, left, used, filler, chooser);
+    const next = nextExchange(step, left, used, filler, chooser, wish.tones);
     if (!next) {
       body.push(action(fresh(actionLines) ?? '{sound}.'));
       continue;
@@ -86,13 +86,17 @@ function nextExchange(
   used: ReadonlySet<string>,
   filler: SceneFiller,
   chooser: Chooser,
+  tones: ReadonlySet<string>,
 ): Exchange | undefined {
   const open = exchanges.filter(
     ({ id, elements }) => !used.has(id) && elements.every(({ text }) => filler.isFresh(text)),
   );
   const whole = open.filter(({ elements }) => elements.length <= left);
   const fitting = whole.length > 0 ? whole : open;
-  const due = fitting.filter((exchange) => exchange.step === step);
+  const toned = fitting.filter(({ tone }) => tone !== undefined && tones.has(tone));
+  const due = (toned.length > 0 ? toned : fitting).filter(
+    (exchange) => toned.length > 0 || exchange.step === step,
+  );
   return (
     chooser.pick(due) ?? fitting.toSorted((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step))[0]
   );

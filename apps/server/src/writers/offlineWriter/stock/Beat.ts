@@ -12,6 +12,8 @@ export type Line = string | readonly string[];
 /** One paragraph's worth of story. */
 export interface Beat {
   id: string;
+  /** Genres that it was written for; all where it is left out. */
+  suits?: readonly Genre[] | undefined;
   lines: readonly Line[];
   /** What the hero wants to do next, as an infinitive: 'find out who had left it'. */
   aim?: string;
@@ -22,7 +24,8 @@ export interface Beat {
 /** A chain of beats that belong together; each can stand without the ones before it. */
 export interface Plot {
   id: string;
-  suits: readonly Genre[] | 'all';
+  /** Genres that tell it first; the others only once they have told theirs. */
+  suits: readonly Genre[];
   /** The third person is missing: no pause may bring them in. */
   isThirdAway?: boolean;
   beats: readonly Beat[];

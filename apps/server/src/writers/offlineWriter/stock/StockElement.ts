@@ -11,5 +11,7 @@ export interface Exchange {
   id: string;
   /** How far into a scene it belongs: 0 at its start, 3 at its turn. */
   step: 0 | 1 | 2 | 3;
+  /** The intent that it answers to: 'dark', 'funny'… */
+  tone?: string | undefined;
   elements: readonly StockElement[];
 }

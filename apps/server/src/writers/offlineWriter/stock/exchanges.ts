@@ -1,3 +1,4 @@
+import { contentExchanges } from '../content.ts';
 import type { Exchange, StockElement } from './StockElement.ts';
 
 const says = (who: 'H' | 'O', text: string, parenthetical?: string): StockElement =>
@@ -8,6 +9,7 @@ const does = (text: string): StockElement => ({ type: 'action', text });
 
 /** What people in a scene want of each other, in the present tense. */
 export const exchanges: readonly Exchange[] = [
+  ...contentExchanges,
   {
     id: 'late',
     step: 0,

@@ -1,6 +1,8 @@
+import { contentOpenings } from '../content.ts';
 import type { Beat } from './Beat.ts';
 
 export const openings: readonly Beat[] = [
+  ...contentOpenings,
   {
     id: 'open.ordinary',
     lines: [

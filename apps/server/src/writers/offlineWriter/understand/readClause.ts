@@ -52,7 +52,13 @@ function pastOf(word: string): string {
 function isFiniteVerb(terms: readonly Term[], index: number): boolean {
   const term = terms[index];
   const previous = terms[index - 1];
-  if (!term?.tags.has('Verb') || term.tags.has('Gerund') || term.tags.has('PastTense')) return false;
+  if (
+    term?.lower === 'aboard' ||
+    !term?.tags.has('Verb') ||
+    term.tags.has('Gerund') ||
+    term.tags.has('PastTense')
+  )
+    return false;
   return term.tags.has('PresentTense') && !(previous && modal.test(previous.lower));
 }
 
@@ -66,7 +72,11 @@ function inThePast(sentence: string): string | undefined {
     const auxiliary = auxiliaries[term.lower];
     const previous = terms[index - 1];
     const isBare = previous && modal.test(previous.lower) && !/^(?:never)$/.test(previous.lower);
-    if (auxiliary && !(isBare && /^(?:do|have)$/.test(term.lower))) {
+    if (
+      auxiliary &&
+      !(index > 0 && /^\p{Lu}/u.test(term.text)) &&
+      !(isBare && /^(?:do|have)$/.test(term.lower))
+    ) {
       word = auxiliary;
       hasVerb = true;
     } else if (isFiniteVerb(terms, index)) {

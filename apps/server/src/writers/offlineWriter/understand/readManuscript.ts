@@ -6,6 +6,7 @@ import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
 import { readThings } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
+import { readPlaces } from './readPlaces.ts';
 import { splitSentences } from './splitSentences.ts';
 import { understandStory } from './understandStory.ts';
 
@@ -26,6 +27,8 @@ export interface Manuscript {
   /** Definite phrases for things in the text: 'the brass key'. */
   things: readonly string[];
   isEnglish: boolean;
+  /** The part in hand. */
+  text: string;
 }
 
 /** The text outside quotation marks. */
@@ -99,10 +102,11 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
     ({ origin, name }) => origin !== 'invented' && name !== 'I',
   );
   const people = new Map<string, Person>();
+  const { names: elsewhere } = readPlaces(brief.context.premise || told);
   const found = [...known, ...namedPeople(told || brief.context.premise)];
   const isAlone = new Set(found.map(({ name }) => name).filter((name) => text.includes(name))).size === 1;
   for (const person of found) {
-    if (people.has(person.name)) continue;
+    if (people.has(person.name) || elsewhere.has(person.name)) continue;
     const pronoun = pronounIn(narration, person.name, person.pronoun, isAlone);
     people.set(person.name, { ...person, pronoun, role: '', fullName: person.name });
   }
@@ -148,5 +152,6 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
     hasPlace: isPlaced || isLived,
     things,
     isEnglish: isEnglish(text),
+    text,
   };
 }

@@ -53,8 +53,12 @@ function candidateAt(
 ): Candidate | undefined {
   const head = terms[index];
   const next = terms[index + 1];
+  // 'The computer will not say': a verb, unless somebody has a will.
+  if (head?.lower === 'will' && !/^(?:the|a|his|her|their|last)$/.test(terms[index - 1]?.lower ?? ''))
+    return undefined;
   if (!head || !isThing(head) || avoided.has(head.lower) || dull.has(head.lower)) return undefined;
-  if (head.after === '' && next && isThing(next) && !isPersonNoun(next.lower)) return undefined;
+  if (head.after === '' && next && next.lower !== 'will' && isThing(next) && !isPersonNoun(next.lower))
+    return undefined;
   if (isPersonNoun(head.lower) || isPersonNoun(head.lower.replace(/s$/, ''))) return undefined;
   const phrase = [head.lower];
   for (let at = index - 1; at >= 0 && phrase.length < 3; at -= 1) {

@@ -2,9 +2,10 @@ import type { Person, Pronoun } from '../StoryWorld.ts';
 import { hashText } from '../write/Chooser.ts';
 import type { Term } from './englishTerms.ts';
 import { isPersonNoun } from './isPersonNoun.ts';
+import { readPlaces } from './readPlaces.ts';
 
 const titles =
-  /^(?:mr|mrs|ms|miss|dr|doctor|captain|detective|inspector|professor|sir|lady|lord|king|queen|prince|princess|father|sister|brother|agent|commander|sergeant|lieutenant|colonel|major|aunt|uncle|the|old|young)\.?$/i;
+  /^(?:mr|mrs|ms|miss|dr|doctor|captain|detective|inspector|professor|sir|lady|lord|king|queen|prince|princess|father|sister|brother|agent|commander|sergeant|lieutenant|colonel|major|aunt|uncle|the|old|young|duke|duchess|count|countess|baron|baroness|earl|admiral|general|saint|st|pope|bishop|mayor|judge|nurse|constable|private|corporal|president|emperor|empress|senator|pilot|chef|ambassador)\.?$/i;
 const neverNames =
   /^(?:i|im|ive|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|halloween|earth|mars|moon|sun|god|ai|tv|nasa|fbi|cia|mr|mrs|english|french|german|american|british|chinese|japanese|italian|spanish|russian|roman|victorian|european|african|asian|make|let|have|add|introduce|please|write|continue|rewrite|describe|more|less|then|now|but|and|so|show|keep|give|use|bring|end|start|begin|chapter)$/i;
 const massNouns =
@@ -14,7 +15,7 @@ const placePrepositions =
 
 /** Names of women that end as many names of men do. */
 const women =
-  /^(?:Ines|Inés|Agnes|Iris|Doris|Lois|Frances|Mercedes|Phyllis|Gladys|Carmen|Karin|Ingrid|Astrid|Judith|Ruth|Edith|Elizabeth|Margaret|Harriet|Sigrid|Miriam|Megan|Helen|Ellen|Gwen|Rachel|Isabel|Mabel|Ethel|Hazel|Muriel|Dawn|Eleanor|Heather|Esther|Jennifer|Pilar|Noor|Yasmin|Maren|Xiulan|Margot|Bridget|Janet|Meg|Joan|Jean|Jill|Ann|Kim|Pam|Rosalind|Susan|Vivian|Lilian|Marian|Imogen|Kathleen|Maureen|Doreen|Eileen|Noreen|Colleen)$/i;
+  /^(?:Ines|Inés|Agnes|Iris|Doris|Lois|Frances|Mercedes|Phyllis|Gladys|Carmen|Karin|Ingrid|Astrid|Judith|Ruth|Edith|Elizabeth|Margaret|Harriet|Sigrid|Miriam|Megan|Helen|Ellen|Gwen|Rachel|Isabel|Mabel|Ethel|Hazel|Muriel|Dawn|Eleanor|Heather|Esther|Jennifer|Pilar|Noor|Yasmin|Maren|Xiulan|Margot|Bridget|Janet|Meg|Joan|Jean|Jill|Ann|Kim|Pam|Rosalind|Susan|Vivian|Lilian|Marian|Imogen|Kathleen|Maureen|Doreen|Eileen|Noreen|Colleen|Grace|Faith|Hope|Joy|Rose|Lily|Violet|Pearl|Ruby|Charlotte|Alice|Kate|Claire|Anne|Marie|Louise|Sophie|Chloe|Zoe|Eve|Jane|Constance|Florence|Beatrice|Adele|Nell|Bess|Kirsten|Signe)$/i;
 
 function guessPronoun(name: string, tags: ReadonlySet<string>, nearby: string): Pronoun {
   if (tags.has('FemaleName')) return 'she';
@@ -49,6 +50,8 @@ function isName(terms: readonly Term[], index: number): boolean {
   const bare = term.lower.replace(/'s?$/, '');
   if (neverNames.test(bare) || massNouns.test(bare) || titles.test(bare)) return false;
   if (term.tags.has('FirstName')) return true;
+  // 'Its pilot, Jun': no month.
+  if (isPersonNoun(terms[index - 1]?.lower ?? '')) return true;
   if (['Place', 'Demonym', 'Organization', 'Month', 'WeekDay', 'Acronym'].some((tag) => term.tags.has(tag)))
     return false;
   const previous = terms[index - 1];
@@ -77,13 +80,21 @@ export function readPeople(terms: readonly Term[], text: string): Person[] {
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   const isShouted = words.length > 3 && capitals / words.length > 0.6;
   const people = new Map<string, Person>();
+  const { names: elsewhere } = readPlaces(text);
   for (let index = 0; index < terms.length; index += 1) {
     const term = terms[index];
     if (!term || !isName(terms, index) || (isShouted && !term.tags.has('FirstName'))) continue;
     const name = term.text.replace(/'s?$/, '');
+    if (elsewhere.has(name)) continue;
     let family = '';
     const next = terms[index + 1];
-    if (term.after === '' && !/'s$/.test(term.text) && next && isName(terms, index + 1)) {
+    if (
+      term.after === '' &&
+      !/'s$/.test(term.text) &&
+      next &&
+      isName(terms, index + 1) &&
+      !elsewhere.has(next.text)
+    ) {
       family = next.text.replace(/'s?$/, '');
       index += 1;
     }
@@ -121,6 +132,7 @@ export function readRole(terms: readonly Term[]): string {
   for (const [index, term] of terms.slice(0, 14).entries()) {
     if (
       !term.tags.has('Noun') ||
+      (index > 0 && /^\p{Lu}/u.test(term.text)) ||
       term.tags.has('Plural') ||
       term.tags.has('Possessive') ||
       !isPersonNoun(term.lower)

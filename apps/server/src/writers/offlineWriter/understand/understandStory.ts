@@ -10,6 +10,7 @@ import { readGenre } from './readGenre.ts';
 import type { Wish } from './readInstruction.ts';
 import { readMatter, readThings } from './readMatter.ts';
 import { readPeople, readRole } from './readPeople.ts';
+import { readPlaces } from './readPlaces.ts';
 import { readSetting } from './readSetting.ts';
 import { readVoice } from './readVoice.ts';
 import { mentionsMinor } from './refuseMinors.ts';
@@ -86,7 +87,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   const { tense, pointOfView } = readVoice(premise, told);
   const role = readRole(terms);
 
-  const taken = new Set(people.map(({ name }) => name));
+  const taken = new Set(people.flatMap(({ fullName }) => fullName.split(' ')));
   const cast = [...people];
   const isNarrator = pointOfView === 'first';
   let hero: Person;
@@ -177,6 +178,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
     other,
     third,
     matter,
+    places: readPlaces(premise).places,
     tags,
     told,
     extras: [...cast, ...asked].map(({ name }) => name),

@@ -1,5 +1,6 @@
 import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/chooseLine.ts';
 import type { PlannedParagraph } from '../plan/planParagraphs.ts';
+import { paragraphsOf, turnsOf } from '../plan/speakers.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
 import { textures } from '../stock/textures.ts';
 import { tones } from '../stock/tones.ts';
@@ -52,30 +53,31 @@ export class ParagraphWriter {
     this.#sentences = new Set(sentenceKeys(world.told));
   }
 
-  /** A paragraph of 50 to 110 words that repeats no sentence of the story. */
-  write(planned: PlannedParagraph, guests: readonly string[]): string {
+  /** What is planned, in 50 to 110 words that repeat no sentence of the story; a paragraph for each who speaks. */
+  write(planned: PlannedParagraph, guests: readonly string[]): string[] {
     this.#props.aim = planned.aim;
     if (planned.part === 'renewal') this.#props.changeClue();
     const room = roomFor(this.#world);
-    let best = '';
+    let best: string[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const restore = this.#props.keep();
-      const text = this.#compose(planned, guests, attempt < 3 ? room : { low: 52, high: 68 });
-      const size = countWords(text);
-      if (size >= 50 && size <= 110) return this.#settle(text);
-      if (Math.abs(size - 80) < Math.abs(countWords(best) - 80)) best = text;
+      const paragraphs = this.#compose(planned, guests, attempt < 3 ? room : { low: 52, high: 68 });
+      const size = countWords(paragraphs.join(' '));
+      if ((size >= 50 && size <= 110) || planned.isRest) return this.#settle(paragraphs);
+      if (Math.abs(size - 80) < Math.abs(countWords(best.join(' ')) - 80)) best = paragraphs;
       if (attempt < 3) restore();
     }
     return this.#settle(best);
   }
 
-  #settle(text: string): string {
+  #settle(paragraphs: string[]): string[] {
+    const text = paragraphs.join('\n');
     this.#told += `\n${text.toLowerCase()}`;
     for (const key of sentenceKeys(text)) this.#sentences.add(key);
-    return text;
+    return paragraphs;
   }
 
-  #compose(planned: PlannedParagraph, guests: readonly string[], room: Room): string {
+  #compose(planned: PlannedParagraph, guests: readonly string[], room: Room): string[] {
     const tags = new Set(this.#world.tags);
     if (this.#props.isClueShown) tags.add('clue');
     this.#isTogether =
@@ -91,7 +93,7 @@ export class ParagraphWriter {
       0,
     );
     const kept = new Set(lines.filter(({ isOptional }) => !isOptional));
-    const extra = this.#extraLines(total, goal, guests.length);
+    const extra = planned.isRest ? [] : this.#extraLines(total, goal, guests.length);
     for (const line of extra) total += words(line);
     for (const line of this.#chooser.shuffle(lines.filter(({ isOptional }) => isOptional))) {
       if (total >= goal || total + words(line.text) > room.high) continue;
@@ -100,32 +102,37 @@ export class ParagraphWriter {
     }
     const body = lines.filter((line) => kept.has(line)).map(({ text }) => text);
     const hook = body.pop();
-    const atStart = planned.part !== 'opening' && guests.length > 0;
     const whole = hook === undefined ? body : [...body, hook];
-    const ordered = this.#insert(
-      atStart ? [...guests, ...whole] : this.#insert(whole, guests, true),
-      extra,
-      this.#isAsked,
-    );
-    const sentences: string[] = [];
+    // What was asked for stands early: where few paragraphs are wanted, the end of a beat is left for the next call.
+    const [first, ...others] = whole;
+    const withGuests =
+      planned.part === 'opening' && first !== undefined
+        ? [first, ...guests, ...others]
+        : [...guests, ...whole];
+    const ordered = this.#insert(withGuests, extra, this.#isAsked);
     const local = new Set<string>();
-    for (const line of ordered) {
+    const fresh = (line: string): string | undefined => {
       const text = this.#fill(line);
-      if (text === undefined) continue;
+      if (text === undefined) return undefined;
       const keys = sentenceKeys(text);
-      if (keys.some((key) => local.has(key) || this.#sentences.has(key))) continue;
+      if (keys.some((key) => local.has(key) || this.#sentences.has(key))) return undefined;
       for (const key of keys) local.add(key);
-      sentences.push(text);
-    }
-    while (countWords(sentences.join(' ')) < 52) {
+      return text;
+    };
+    const paragraphs = paragraphsOf(turnsOf(ordered))
+      .map((turns) => turns.map(fresh).filter((text) => text !== undefined))
+      .filter((sentences) => sentences.length > 0);
+    const size = () => countWords(paragraphs.flat().join(' '));
+    while (!planned.isRest && size() < 52) {
       const more = this.#texture() ?? this.#tone('detail') ?? this.#tone('tense');
-      const text = more === undefined ? undefined : this.#fill(more);
-      if (text === undefined || sentenceKeys(text).some((key) => local.has(key) || this.#sentences.has(key)))
-        break;
-      for (const key of sentenceKeys(text)) local.add(key);
-      sentences.splice(Math.max(1, sentences.length - 1), 0, text);
+      if (more === undefined || more.includes('"')) break;
+      const text = fresh(more);
+      if (text === undefined) break;
+      const [opening] = paragraphs;
+      if (opening) opening.splice(1, 0, text);
+      else paragraphs.push([text]);
     }
-    return sentences.join(' ');
+    return paragraphs.map((sentences) => sentences.join(' '));
   }
 
   /** Puts lines where they break neither a talk nor a sentence that leans on the one before it. */

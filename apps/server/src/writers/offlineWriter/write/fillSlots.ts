@@ -143,7 +143,8 @@ function expand(line: string, props: Props): string {
   );
 }
 
-const speechTag = /^(?:(?:he|she|they|\p{L}+) (?:said|says|say|asked|asks|ask|called|calls)|came the)\b/u;
+const speechTag =
+  /^(?:(?:said|asked|shouted|called|cried|whispered)\b|(?:he|she|they|\p{L}+) (?:said|says|say|asked|asks|ask|called|calls)|came the)\b/u;
 
 /** Sentence case, a or an, and no doubled commas. */
 function polish(text: string): string {

@@ -13,7 +13,9 @@ export function guestLines(task: StoryBrief, world: StoryWorld, wish: Wish, choo
   const put = (index: number, kind: keyof typeof frames, filling: string) => {
     const frame =
       chooser.pick(
-        frames[kind].filter((line) => !isTold(line.replaceAll('{x}', '{O}'), world.told.toLowerCase())),
+        frames[kind].filter(
+          (line) => !line.includes('"') && !isTold(line.replaceAll('{x}', '{O}'), world.told.toLowerCase()),
+        ),
       ) ?? frames[kind][0];
     guests[Math.min(index, task.count - 1)]?.push(frame.replaceAll('{x}', filling));
   };

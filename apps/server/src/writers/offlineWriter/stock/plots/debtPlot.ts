@@ -3,7 +3,7 @@ import type { Plot } from '../Beat.ts';
 /** Something was promised long ago, and the one it was promised to has come for it. */
 export const debtPlot: Plot = {
   id: 'debt',
-  suits: 'all',
+  suits: ['historical'],
   beats: [
     {
       id: 'debt.1',

@@ -3,7 +3,7 @@ import type { Plot } from '../Beat.ts';
 /** The last person who knew has vanished, and has left a trail for one reader only. */
 export const missingPlot: Plot = {
   id: 'missing',
-  suits: 'all',
+  suits: ['mystery'],
   isThirdAway: true,
   beats: [
     {

@@ -1,3 +1,4 @@
+import { contentPlots } from '../../content.ts';
 import type { Plot } from '../Beat.ts';
 import { debtPlot } from './debtPlot.ts';
 import { missingPlot } from './missingPlot.ts';
@@ -6,4 +7,12 @@ import { rulePlot } from './rulePlot.ts';
 import { theftPlot } from './theftPlot.ts';
 import { warningPlot } from './warningPlot.ts';
 
-export const plots: readonly Plot[] = [warningPlot, debtPlot, missingPlot, promisePlot, rulePlot, theftPlot];
+export const plots: readonly Plot[] = [
+  ...contentPlots,
+  warningPlot,
+  debtPlot,
+  missingPlot,
+  promisePlot,
+  rulePlot,
+  theftPlot,
+];

@@ -3,7 +3,7 @@ import type { Plot } from '../Beat.ts';
 /** Two people made a promise years ago, and each kept half of it. */
 export const promisePlot: Plot = {
   id: 'promise',
-  suits: ['romance', 'literary', 'comedy', 'children', 'historical', 'adventure', 'fantasy'],
+  suits: ['literary'],
   beats: [
     {
       id: 'promise.1',

@@ -3,17 +3,7 @@ import type { Plot } from '../Beat.ts';
 /** The matter keeps to rules, and each of them is learned by breaking it. */
 export const rulePlot: Plot = {
   id: 'rule',
-  suits: [
-    'fantasy',
-    'sciFi',
-    'horror',
-    'adventure',
-    'postApocalyptic',
-    'children',
-    'mystery',
-    'thriller',
-    'literary',
-  ],
+  suits: ['fantasy'],
   beats: [
     {
       id: 'rule.1',

@@ -3,18 +3,7 @@ import type { Plot } from '../Beat.ts';
 /** Something is stolen, and the thief turns out to have had the better reason. */
 export const theftPlot: Plot = {
   id: 'theft',
-  suits: [
-    'mystery',
-    'thriller',
-    'comedy',
-    'adventure',
-    'historical',
-    'children',
-    'sciFi',
-    'postApocalyptic',
-    'romance',
-    'fantasy',
-  ],
+  suits: ['comedy'],
   beats: [
     {
       id: 'theft.1',

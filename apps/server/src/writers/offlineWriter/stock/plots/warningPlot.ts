@@ -3,7 +3,7 @@ import type { Plot } from '../Beat.ts';
 /** Somebody knew beforehand: the second person sent a warning and cannot say so. */
 export const warningPlot: Plot = {
   id: 'warning',
-  suits: 'all',
+  suits: ['horror'],
   beats: [
     {
       id: 'warning.1',
