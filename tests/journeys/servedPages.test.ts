@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoryListing } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, wholeScene } from '../support/storyBodies.ts';
@@ -67,6 +68,44 @@ describe('B1, B6: a list', () => {
     expect(text).toMatch(/<div id="root"><main>.*"\/api\/v1\/stories\/published\?genre=":\{"body":\[\{"id":/);
     expect(text).toContain('Plain & &lt;b>safe&lt;/b>');
     expect(text).not.toMatch(/velvet/i);
+  });
+
+  it('says how long each is: minutes of a story, pages of a scene', async () => {
+    const lengths = async (many: string) => {
+      const answer = await fetch(`${server.url}/api/v1/${many}/published`);
+      return ((await answer.json()) as { length: number }[]).map(({ length }) => length);
+    };
+    const paragraphs = ['Ona counted the steps. '.repeat(200)];
+    const long = await postJson<{ id: string }>(
+      mara,
+      '/api/v1/story/save',
+      plainStory({ title: 'Long', paragraphs }),
+    );
+    expect(await lengths('stories')).toEqual([4, 1]);
+    expect(await lengths('scenes')).toEqual([]);
+    expect((await mara.delete(`/api/v1/story/${long.id}`)).status).toBe(200);
+    const description = 'Rain on the lantern room. '.repeat(200);
+    const elements = [{ type: 'action', description }];
+    const scene = await postJson<{ id: string }>(
+      mara,
+      '/api/v1/scene/save',
+      wholeScene({ title: 'Wet', elements }),
+    );
+    expect(await lengths('scenes')).toEqual([2]);
+    expect((await mara.delete(`/api/v1/scene/${scene.id}`)).status).toBe(200);
+  });
+
+  it('B9: of a genre shows that genre, whatever else was made of the same premise', async () => {
+    const premise = 'Two sisters share one umbrella.';
+    const publish = (title: string, genre: string) =>
+      postJson<{ id: string }>(mara, '/api/v1/story/save', plainStory({ title, genre, premise }));
+    const works = [await publish('The Debt', 'Drama'), await publish('The Joke', 'Comedy')];
+    works.push(await publish('The Rain', 'Drama'));
+    const answer = await fetch(`${server.url}/api/v1/stories/listing`);
+    const { featured } = (await answer.json()) as StoryListing;
+    expect(featured?.genre).toBe('Drama');
+    expect(featured?.premises[0]?.stories.map(({ title }) => title)).toEqual(['The Rain', 'The Debt']);
+    for (const { id } of works) expect((await mara.delete(`/api/v1/story/${id}`)).status).toBe(200);
   });
 
   it('is left to the page where it could not be had', async () => {

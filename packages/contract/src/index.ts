@@ -142,6 +142,7 @@ export {
 export { readingMinutes } from './readingMinutes.ts';
 export { type PromptValue, renderPrompt } from './renderPrompt.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
+export { scenePages } from './scenePages.ts';
 export {
   lineStyles,
   type ScenePdfRequest,

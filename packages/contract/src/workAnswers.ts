@@ -39,6 +39,8 @@ const listed = {
   excerpt,
   /** Whether it came with a fresh server, so that the first visitor finds something to read. */
   isSample: z.boolean(),
+  /** Of a published one: minutes of reading of a story, pages of a scene, whole and at least 1. */
+  length: z.optional(z.int()),
 };
 
 export const storyEntry = z.object({ ...entryFields, ...listed });

@@ -62,7 +62,8 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
     const filters = readFilters(c);
     const { entries, next } = await works.list({ ...filters, ...whose, kind });
     if (next !== undefined) linkNextPage(c, { after: next });
-    return c.json(entries.map((entry) => describeEntry(entry, reader)));
+    const lengths = await works.lengths(entries);
+    return c.json(entries.map((entry) => describeEntry(entry, reader, lengths.get(entry.uid))));
   }
 
   routes.post(`${V1}/${many}/save`, requireAccount, (c) => save(c, c.var.account, 'saved'));

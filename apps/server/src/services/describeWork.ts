@@ -4,7 +4,11 @@ import type { Work, WorkEntry } from '../storage/Works.ts';
 import { samplesOwner } from './samplesOwner.ts';
 
 /** A list's entry as this reader may see it: whose it is, and what its owner calls it, is the owner's alone to know. */
-export function describeEntry(entry: WorkEntry, reader: Account | undefined): StoryEntry | SceneEntry {
+export function describeEntry(
+  entry: WorkEntry,
+  reader: Account | undefined,
+  length?: number,
+): StoryEntry | SceneEntry {
   const { id, title, author, premise, genre, excerpt, isNsfw, createdAt, updatedAt, revision } = entry;
   const isOwn = entry.ownerId === reader?.id;
   return {
@@ -26,6 +30,7 @@ export function describeEntry(entry: WorkEntry, reader: Account | undefined): St
     revision,
     cover: entry.cover ?? null,
     ...(entry.kind === 'scene' && { created_at: createdAt }),
+    ...(length !== undefined && { length }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface StoryGroupsService {
 
 /** Of everything in the listing component (writing.md §9). */
 const SHOWN = 2;
+/** So many stories of a premise and a genre are looked through for the newest of them. */
+const MOST = 50;
 
 export function storyGroupsService(works: Works): StoryGroupsService {
   async function list({ stories, ...query }: StoryGroupQuery) {
@@ -18,6 +20,15 @@ export function storyGroupsService(works: Works): StoryGroupsService {
     // A genre's name stands in an address, and makes it an adult one (R13): safe lists do not lead there.
     const led = groups.filter(({ name }) => query.isNsfw || query.by === 'premise' || !/nsfw/i.test(name));
     return { groups: led.map(describe), next };
+  }
+
+  /** A genre's section shows that genre, whatever else was made of its premises. */
+  async function ofGenre(group: StoryGroup, genre: string, isNsfw: boolean): Promise<StoryGroup> {
+    const { entries } = await works.list({
+      ...{ kind: 'story', shelf: 'published', isNsfw, premise: group.name, genre, limit: MOST },
+    });
+    const newest = entries.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    return describe({ ...group, newest: newest.slice(0, SHOWN) });
   }
 
   const two = { limit: SHOWN, stories: SHOWN };
@@ -30,14 +41,10 @@ export function storyGroupsService(works: Works): StoryGroupsService {
         list({ isNsfw, by: 'genre', ...two }),
       ]);
       const genre = genres.groups[0]?.name;
-      return {
-        premises: premises.groups,
-        genres: genres.groups,
-        featured:
-          genre === undefined
-            ? null
-            : { genre, premises: (await list({ isNsfw, by: 'premise', genre, ...two })).groups },
-      };
+      if (genre === undefined) return { premises: premises.groups, genres: genres.groups, featured: null };
+      const { groups } = await list({ isNsfw, by: 'premise', genre, ...two });
+      const featured = await Promise.all(groups.map((group) => ofGenre(group, genre, isNsfw)));
+      return { premises: premises.groups, genres: genres.groups, featured: { genre, premises: featured } };
     },
   };
 }

@@ -6,6 +6,7 @@ import { keepable } from './keepable.ts';
 import { type PicturesSettled, type SentPictures, settlePictures } from './publishedPictures.ts';
 import { samplesOwner } from './samplesOwner.ts';
 import { cleanWorkId, workId } from './workId.ts';
+import { workLengths } from './workLengths.ts';
 
 /** A story or a scene as its writer sends it. */
 export interface SentWork {
@@ -58,6 +59,8 @@ export interface WorksService {
   remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'>;
   /** 50 at a time, newest first (D-LISTS): an account's saved works, or everybody's published ones. */
   list(query: ListQuery): Promise<WorkPage>;
+  /** How long published works are, by their uids: minutes of a story, pages of a scene. */
+  lengths(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface WorksServiceConfig {
@@ -73,6 +76,8 @@ const ID = /^[a-z0-9_]{1,400}$/;
 
 /** Stories and scenes: kept in an account, published, listed, taken back (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
 export function worksService({ works, images, now }: WorksServiceConfig): WorksService {
+  const lengths = workLengths(works);
+
   function find({ id, ...place }: WorkAddress, account: Account | undefined): Promise<Work | undefined> {
     if (!ID.test(id)) return Promise.resolve(undefined);
     const ownerId = place.shelf === 'saved' ? account?.id : undefined;
@@ -113,6 +118,7 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
       });
     },
     read: find,
+    lengths: (entries) => lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
     async remove(address, account) {
       const found = await find(address, account);
       if (found === undefined) return 'missing';

@@ -26,6 +26,8 @@ export interface LibraryItem {
   publishedId: string | null;
   /** Whether it came with the server, for the first visitor to read. */
   isSample: boolean;
+  /** Minutes of reading of a story, pages of a scene; null where it is not known. */
+  length?: number | null;
 }
 
 export interface OwnItems {

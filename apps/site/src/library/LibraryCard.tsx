@@ -69,7 +69,7 @@ export function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
         </p>
       )}
       <div className={foot}>
-        <p className={standingClass}>{when}</p>
+        <p className={standingClass}>{item.length ? `${words.length(item.length)} · ${when}` : when}</p>
         {item.isSample && <p className={mark}>{words.sample}</p>}
         {item.publishedId !== null && <p className={mark}>{words.yours}</p>}
       </div>

@@ -9,8 +9,8 @@ export const page = style(
     minHeight: 'calc(100svh - 3.5rem)',
     marginInline: 'auto',
     paddingInline: vars.space[6],
-    paddingBlock: `${vars.space[10]} ${vars.space[16]}`,
-    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[6] } },
+    paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
+    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[3] } },
   }),
 );
 

@@ -4,6 +4,7 @@ import { primaryLink } from '../linkStyles.css.ts';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
 import type { CoverFace } from './LibraryCard.tsx';
+import { LibraryNav } from './LibraryNav.tsx';
 import { head, page, panel, title } from './LibraryPage.css.ts';
 import type { LibrarySlots } from './LibrarySlots.ts';
 import type { LibraryWords } from './libraryWords.ts';
@@ -33,6 +34,7 @@ export function LibraryPage({ slots = {}, ...props }: LibraryPageProps) {
   const controls = useLibraryAddress();
   return (
     <div className={page}>
+      <LibraryNav />
       <header className={head}>
         <h1 className={title}>{isNsfw ? words.adultTitle : words.title}</h1>
         <Link to={generateTo} className={primaryLink}>

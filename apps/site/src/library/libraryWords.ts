@@ -48,6 +48,8 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     loading: `Loading ${many}`,
     more: 'Show more',
     newest: 'Back to the newest',
+    length: (length: number) =>
+      one === 'story' ? `${length} min read` : length === 1 ? '1 page' : `${length} pages`,
     layOut: (count: number) => `Show all ${count} ${many}`,
     putAway: `Show fewer ${many}`,
     retry: 'Retry',

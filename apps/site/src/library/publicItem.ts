@@ -3,9 +3,9 @@ import type { LibraryItem } from './Library.ts';
 
 /** A published work, as everybody finds it. */
 export function publicItem(one: 'story' | 'scene', entry: StoryEntry): LibraryItem {
-  const { id, title, author, premise, genre, excerpt, createdAt, isOwn, isSample } = entry;
+  const { id, title, author, premise, genre, excerpt, createdAt, isOwn, isSample, length = null } = entry;
   return {
-    ...{ title, author, premise, genre, excerpt, isSample },
+    ...{ title, author, premise, genre, excerpt, isSample, length },
     id: `public ${id}`,
     updatedAt: createdAt,
     standing: 'published',

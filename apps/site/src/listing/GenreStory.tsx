@@ -12,7 +12,7 @@ export interface GenreStoryProps {
 
 /** A story on the page of its genre, with what it begins with, and the day that the list is ordered by. */
 export function GenreStory({
-  story: { id, title: name, author, updatedAt, premise, excerpt: begins },
+  story: { id, title: name, author, updatedAt, premise, excerpt: begins, length },
 }: GenreStoryProps) {
   const text = cutText(premise) || cutText(begins);
   return (
@@ -24,6 +24,7 @@ export function GenreStory({
       </h2>
       <p className={about}>
         {listingWords.by} <bdi>{author}</bdi> · <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        {length !== undefined && ` · ${listingWords.minutes(length)}`}
       </p>
       {text !== '' && (
         <p className={excerpt} dir="auto">

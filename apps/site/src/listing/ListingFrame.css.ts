@@ -11,7 +11,7 @@ export const page = style(
     paddingInline: vars.space[6],
     paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
     ':focus': { outline: 'none' },
-    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[4] } },
+    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[3] } },
   }),
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LibraryNav } from '../library/LibraryNav.tsx';
 import { BackButton } from './BackButton.tsx';
 import { head, page, title as titleClass } from './ListingFrame.css.ts';
 
@@ -12,6 +13,7 @@ export interface ListingFrameProps {
 export function ListingFrame({ title, isNsfw, children }: ListingFrameProps) {
   return (
     <div className={page} tabIndex={-1}>
+      <LibraryNav />
       <header className={head}>
         <BackButton isNsfw={isNsfw} />
         <h1 className={titleClass} dir="auto">
