@@ -1,4 +1,5 @@
 import { AccountProvider, ClaimButton, CreditButton, CreditChip, SpendingStatus } from '@fabula/account-kit';
+import { memoryAccount } from '@fabula/account-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { AccountScene } from './AccountScene.tsx';
@@ -25,19 +26,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing there, claimed, and enough. */
+/** Nothing there, and the first press claims the first credits. */
 export const Together: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Get More Credits' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Claim 500 Credits' }));
-    await expect(await canvas.findByRole('button', { name: 'Write the scene 5 credits' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'You have 500 credits' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Claim 500 Credits' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write the scene 5 credits' }));
+    await expect(await canvas.findByRole('link', { name: 'You have 500 credits' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Claim 500 Credits' })).toBeNull();
   },
 };
 
 /** Every text may be replaced. */
 export const OtherWords: Story = {
   args: {
+    account: () => memoryAccount({ credits: 2 }),
     strings: {
       claim: '500 Credits holen',
       getMoreCredits: 'Mehr Credits',
@@ -46,7 +48,7 @@ export const OtherWords: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Mehr Credits' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Du hast 0 Credits' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Du hast 2 Credits' })).toBeVisible();
   },
 };
 

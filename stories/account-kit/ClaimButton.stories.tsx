@@ -25,6 +25,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const offer = (canvas: Canvas) => canvas.findByRole('button', { name: 'Claim 500 Credits' });
 const account = (options: MemoryAccountOptions) => ({ account: () => memoryAccount(options) });
 
+const silentBalance = async () => ({ available: 4, total: 4 });
+
 const isNotOffered: NonNullable<Story['play']> = async ({ canvas }) => {
   await canvas.findByRole('link', { name: /^You have/ });
   await expect(canvas.queryByRole('button')).toBeNull();
@@ -32,7 +34,7 @@ const isNotOffered: NonNullable<Story['play']> = async ({ canvas }) => {
 
 /** A sentence takes the place of the button, and its focus; the balance is there at once. */
 export const Claimable: Story = {
-  args: account({ credits: 9 }),
+  args: account({ credits: 9, isClaimed: false }),
   play: async ({ canvas }) => {
     await userEvent.click(await offer(canvas));
     const sentence = await canvas.findByText('500 credits are yours.');
@@ -45,12 +47,31 @@ export const Claimable: Story = {
 /** Ten are enough to get on with. */
 export const TenAreEnough: Story = { args: account({ credits: 10 }), play: isNotOffered };
 
-/** This browser knows that they were claimed. */
-export const FlagIsSet: Story = { args: account({ credits: 0, isClaimFlagSet: true }), play: isNotOffered };
-
-/** They were claimed elsewhere: that is no error, and this browser knows it from now on. */
+/** They were claimed elsewhere: the server knows it, and does not offer them again. */
 export const ClaimedElsewhere: Story = {
-  args: account({ credits: 4, isClaimed: true, isClaimFlagSet: false }),
+  args: account({ credits: 0, isClaimed: true, isClaimFlagSet: false }),
+  play: isNotOffered,
+};
+
+/** Where a balance does not say whether they were claimed, what this browser saw is believed. */
+export const FlagIsSet: Story = {
+  args: {
+    account: () => {
+      const memory = memoryAccount({ credits: 0, isClaimFlagSet: true });
+      return Object.assign(memory, { credits: { ...memory.credits, balance: silentBalance } });
+    },
+  },
+  play: isNotOffered,
+};
+
+/** They were claimed a moment ago in another window: that is no error. */
+export const ClaimedMeanwhile: Story = {
+  args: {
+    account: () => {
+      const memory = memoryAccount({ credits: 4, isClaimed: true, isClaimFlagSet: false });
+      return Object.assign(memory, { credits: { ...memory.credits, balance: silentBalance } });
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await offer(canvas));
     await expect(await canvas.findByText(/^You have claimed your 500 credits already/)).toBeVisible();

@@ -51,7 +51,7 @@ export const Held: Story = {
 
 /** The first credits are a line in pencil until they are claimed. */
 export const Claimable: Story = {
-  args: having({ credits: 4 }),
+  args: having({ credits: 4, isClaimed: false }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Claim 500 Credits' }));
     await expect(await canvas.findByText('500 credits are yours.')).toBeVisible();

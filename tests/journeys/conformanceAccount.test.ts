@@ -48,7 +48,7 @@ const session = new Proxy({} as SiteSession, {
     (...given: unknown[]) =>
       (browser.session[name] as (...given: unknown[]) => unknown)(...given),
 });
-const adapter = createSiteAccount(session, 'local');
+const adapter = createSiteAccount(session, 'local', { isTestMoney: true });
 
 const subject: AccountConformanceSubject = {
   adapter,

@@ -56,7 +56,7 @@ const deposit = (who: Member, cents: number, payment = 'pi_1') =>
 
 describe('the first credits (D-CLAIM)', PATIENCE, () => {
   it('are 500, whatever amount is sent, once', async () => {
-    expect(await creditsOf(mara)).toEqual({ available_credits: 0, total_credits: 0 });
+    expect(await creditsOf(mara)).toEqual({ available_credits: 0, total_credits: 0, is_claimed: false });
     const response = await claim(mara, { ...CLAIM, amount: 900_000 });
     expect(response.status).toBe(200);
     expect(addCreditsAnswer.parse(await response.json())).toEqual({
@@ -70,7 +70,7 @@ describe('the first credits (D-CLAIM)', PATIENCE, () => {
       error: expect.stringMatching(/claimed your 500 credits already/),
       type: 'conflict',
     });
-    expect(await creditsOf(mara)).toEqual({ available_credits: 500, total_credits: 500 });
+    expect(await creditsOf(mara)).toEqual({ available_credits: 500, total_credits: 500, is_claimed: true });
     expect(await creditLines(mara)).toMatchObject([
       {
         type: 'claim',
@@ -101,6 +101,37 @@ describe('the first credits (D-CLAIM)', PATIENCE, () => {
       { type: 'grant', amount: 100, balance_after: 100, description: 'A gift' },
     ]);
     expect((await claim(server.visitor())).status).toBe(401);
+  });
+});
+
+describe('more credits by a test payment (D-FREE)', PATIENCE, () => {
+  const TEST = { amount: 500, source: 'test_payment', description: 'Test payment' };
+  const add = (who: Visitor, key: string) =>
+    who.post('/api/v1/credits/add', TEST, { headers: { 'Idempotency-Key': key } });
+
+  it('are 500 a press, once for each key, and say that no card was charged', async () => {
+    expect((await add(mara, 'one')).status).toBe(200);
+    expect(await (await add(mara, 'one')).json()).toMatchObject({
+      credits_added: 500,
+      new_credit_balance: 500,
+    });
+    expect(await (await add(mara, 'two')).json()).toMatchObject({ new_credit_balance: 1_000 });
+    expect(await creditLines(mara)).toMatchObject([
+      { type: 'grant', amount: 500, description: 'Test payment: no card was charged' },
+      { type: 'grant', amount: 500 },
+    ]);
+    expect(await creditsOf(mara)).toMatchObject({ is_claimed: false });
+  });
+
+  it('are not to be had where payments are real', async () => {
+    await server.close();
+    await start({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    expect((await add(mara, 'one')).status).toBe(403);
+    expect((await creditsOf(mara)).available_credits).toBe(0);
   });
 });
 
@@ -150,7 +181,7 @@ describe('buying credits', PATIENCE, () => {
       new_credit_balance: 550,
     });
     expect(await dollarsOf(mara)).toBe(14.49);
-    expect(await creditsOf(mara)).toEqual({ available_credits: 550, total_credits: 550 });
+    expect(await creditsOf(mara)).toMatchObject({ available_credits: 550, total_credits: 550 });
     expect(await walletLines(mara)).toMatchObject([
       { type: 'purchase', amount: 5.5, balance_after: 14.49, description: '550 credits' },
       { type: 'deposit', amount: 19.99, balance_after: 19.99, description: 'Card payment' },

@@ -43,6 +43,17 @@ describe('T4: usage', PATIENCE, () => {
     expect(await read(await server.admin())).toEqual({ daily_data: [], ip_details: [] });
   });
 
+  it('counts what a visitor has free, and no credits for it', async () => {
+    const server = await start();
+    await (await server.visitor().write('A keeper.', { count: 3 })).text();
+    const admin = await server.admin();
+    await createAccountBooks(admin).claim();
+    await (await admin.write('A keeper.', { count: 2 })).text();
+    const { daily_data } = await read(admin);
+    expect(daily_data.map(({ credits }) => credits)).toEqual([2]);
+    expect(daily_data[0]?.operations).toMatchObject([{ operation: 'new', calls: 2, credits: 2 }]);
+  });
+
   it('counts calls, tokens, credits and dollars by day, by operation and by address', async () => {
     const server = await start(
       { CREDIT_PRICE_USD: '0.015', TRUSTED_PROXY: '127.0.0.1' },

@@ -30,6 +30,8 @@ export async function startBuiltServer(variables: Record<string, string> = {}): 
       DATA_DIR: dataDir,
       OFFLINE_PACE: '0',
       SAMPLE_WORKS: '0',
+      // Named, or text by a fake model on this machine would be free.
+      CREDIT_COSTS: 'paragraph=1',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

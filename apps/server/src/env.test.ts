@@ -107,6 +107,25 @@ describe('readEnv', () => {
     });
   });
 
+  const free = { paragraph: 0, section_summary: 0, suggestions: 0, scene: 0, title: 0, image: 10, voice: 5 };
+  it.each(['http://127.0.0.1:11434/v1', 'http://localhost:8080/v1', 'http://[::1]:8080/v1'])(
+    'makes text free with a model at %s, and nothing else (D-FREE)',
+    (OPENAI_BASE_URL) => {
+      expect(readEnv({ OPENAI_BASE_URL })).toMatchObject({ env: { CREDIT_COSTS: free } });
+    },
+  );
+
+  it.each([
+    { OPENAI_BASE_URL: 'https://api.example.com/v1' },
+    { HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' },
+    { PUBLIC_URL: 'https://write.example.com' },
+    { TRUSTED_PROXY: '10.0.0.1', ALLOW_TEST_PAYMENTS: '1' },
+    { CREDIT_COSTS: 'scene=5' },
+  ])('asks for what text costs with %j', (variables) => {
+    const own = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', ...variables };
+    expect(readEnv(own)).toMatchObject({ env: { CREDIT_COSTS: { paragraph: 1, scene: 5 } } });
+  });
+
   it.each(['scene', 'scene=', 'scene=-1', 'scene=1.5', 'opera=3', 'scene=1001'])(
     'refuses CREDIT_COSTS=%s',
     (CREDIT_COSTS) => {

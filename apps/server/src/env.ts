@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
 import { identityProblems, identitySettings } from './identity/identitySettings.ts';
-import { paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
+import { isLoopback, paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
 import { isCreditPrice } from './services/creditPrice.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
@@ -193,8 +193,19 @@ export type EnvReading = { env: Env } | { problems: string[] };
 /** Reads the configuration, or says everything that is wrong with it, one line a variable. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): EnvReading {
   const result = schema.safeParse(variables);
-  if (result.success) return { env: result.data };
+  if (result.success) return { env: { ...result.data, ...freeText(result.data, variables.CREDIT_COSTS) } };
   return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+}
+
+/** With a model on the same machine, on a server for that machine alone, text costs nothing unless costs are set (D-FREE). */
+function freeText(env: Env, costs: string | undefined): Partial<Env> {
+  const { HOST, OPENAI_BASE_URL, PUBLIC_URL, TRUSTED_PROXY } = env;
+  if (costs?.trim() || OPENAI_BASE_URL === undefined || PUBLIC_URL !== undefined) return {};
+  const model = new URL(OPENAI_BASE_URL).hostname.replace(/^\[|\]$/g, '');
+  if (!isLoopback(model) || !isLoopback(HOST) || TRUSTED_PROXY.length > 0) return {};
+  const { image, voice } = defaultCosts;
+  const free = Object.fromEntries(Object.keys(defaultCosts).map((name) => [name, 0])) as typeof defaultCosts;
+  return { CREDIT_COSTS: { ...free, image, voice } };
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

@@ -10,6 +10,8 @@ export interface OpenMoneyConfig {
   storage: Storage;
   /** Visitors and the whole day have limits only where a generation costs the server something. */
   isRealModel: boolean;
+  /** Whether payments are test payments. */
+  isTestMoney: boolean;
   /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
@@ -26,7 +28,7 @@ const SWEEP_MS = 20_000;
 
 /** Credits, wallets and what generations cost; and gives back what earlier processes held when they died (D-LEDGER). */
 export async function openMoney(config: OpenMoneyConfig): Promise<MoneyParts & { charges: Charges }> {
-  const { env, storage, isRealModel, now, report } = config;
+  const { env, storage, isRealModel, isTestMoney, now, report } = config;
   const { ledger, counters, instances } = storage;
   const allowance = openAllowance({
     counters,
@@ -51,7 +53,13 @@ export async function openMoney(config: OpenMoneyConfig): Promise<MoneyParts & {
   return {
     allowance,
     charges,
-    credits: openCredits({ ledger, costs: env.CREDIT_COSTS, price: env.CREDIT_PRICE_USD, now }),
+    credits: openCredits({
+      ledger,
+      costs: env.CREDIT_COSTS,
+      price: env.CREDIT_PRICE_USD,
+      isTestMoney,
+      now,
+    }),
     wallet: openWallet({ ledger, now }),
   };
 }

@@ -140,6 +140,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     env,
     storage,
     isRealModel: writer.status.kind === 'real',
+    isTestMoney: env.STRIPE_SECRET_KEY === undefined,
     now,
     report,
   });

@@ -39,7 +39,7 @@ export const creditCalls: readonly ApiCall[] = [
     path: '/api/v1/credits/add',
     access: 'account',
     summary:
-      'Claims the first 500 credits with the source initial_claim, once per account. Any other source is for admins.',
+      'Claims the first 500 credits with the source initial_claim, once per account; with test payments, adds 500 more with the source test_payment. Any other source is for admins.',
     request: addCreditsRequest,
     answer: { kind: 'json', status: 200, schema: addCreditsAnswer },
   },

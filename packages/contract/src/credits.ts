@@ -11,6 +11,8 @@ export const creditBalanceAnswer = z.object({
     available_credits: z.int(),
     /** The available ones, and those that running generations hold. */
     total_credits: z.int(),
+    /** Whether the account has claimed its first credits. */
+    is_claimed: z.optional(z.boolean()),
   }),
 });
 export type CreditBalanceAnswer = z.infer<typeof creditBalanceAnswer>;
@@ -28,7 +30,12 @@ export const INITIAL_CLAIM = 'initial_claim';
 /** How many credits the claim grants, once per account. */
 export const CLAIMED_CREDITS = 500;
 
-/** The body of `POST api/v1/credits/add`. A claim grants 500, whatever `amount` says. */
+/** The source of more credits where payments are test payments: no card is charged (D-FREE). */
+export const TEST_PAYMENT = 'test_payment';
+/** How many of them one press brings. */
+export const TEST_CREDITS = 500;
+
+/** The body of `POST api/v1/credits/add`. A claim and a test payment grant 500, whatever `amount` says. */
 export const addCreditsRequest = z.object({
   amount: creditAmount,
   source: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -54,6 +54,8 @@ export {
   type PurchaseCreditsAnswer,
   purchaseCreditsAnswer,
   purchaseCreditsRequest,
+  TEST_CREDITS,
+  TEST_PAYMENT,
 } from './credits.ts';
 export { type ErrorBody, errorBody } from './errorBody.ts';
 export { type ErrorType, errorType, errorTypes } from './errorType.ts';

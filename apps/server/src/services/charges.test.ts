@@ -36,7 +36,7 @@ beforeEach(async () => {
   ({ ledger, faults } = unsteadyLedger());
   reports = [];
   dailyCredits = undefined;
-  await credits({ ledger, costs: defaultCosts, price: '0.01', now }).claim('ann', '');
+  await credits({ ledger, costs: defaultCosts, price: '0.01', isTestMoney: true, now }).claim('ann', '');
 });
 
 function make(self = 'this', living = () => [self], rest: Partial<ChargesConfig> = {}): Charges {

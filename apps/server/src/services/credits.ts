@@ -1,5 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CLAIMED_CREDITS, type Costs, type CreditTransaction } from '@fabula/contract';
+import {
+  CLAIMED_CREDITS,
+  type Costs,
+  type CreditTransaction,
+  TEST_CREDITS,
+  TEST_PAYMENT,
+} from '@fabula/contract';
 import type { Ledger, LedgerEntry, NewLedgerEntry } from '../storage/Ledger.ts';
 import { LedgerMistake } from '../storage/LedgerMistake.ts';
 import { creditPrice } from './creditPrice.ts';
@@ -13,6 +19,8 @@ export interface CreditsConfig {
   costs: Costs;
   /** Dollars for one credit, as `isCreditPrice` takes them. */
   price: string;
+  /** Payments are test payments: whoever asks gets more credits, and no card is charged (D-FREE). */
+  isTestMoney: boolean;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -36,9 +44,14 @@ export interface Credits {
   /** Dollars for one credit. */
   readonly priceUsd: number;
   /** `total` is the available ones and those that running generations hold. */
-  balance(accountId: string): Promise<{ available: number; total: number }>;
+  balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }>;
   /** Grants the first 500, once per account. */
   claim(accountId: string, description: string): Promise<CreditsAdded | { refusal: 'claimed_already' }>;
+  /** Adds 500 credits by a test payment; null where payments are real. */
+  addTestCredits(
+    accountId: string,
+    key: RequestKey,
+  ): Promise<CreditsAdded | { refusal: 'key_in_use' } | null>;
   /** Adds credits that nobody paid for: for admins. `credits` is whole, above 0. */
   grant(
     accountId: string,
@@ -54,7 +67,7 @@ export interface Credits {
 
 const UNIT = 'credits';
 
-export function credits({ ledger, costs, price, now }: CreditsConfig): Credits {
+export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfig): Credits {
   const at = () => new Date(now()).toISOString();
   const added = (accountId: string, entry: LedgerEntry): CreditsAdded => {
     const { amount, balanceAfter } = postingOf(entry, userAccount(accountId), UNIT);
@@ -93,16 +106,17 @@ export function credits({ ledger, costs, price, now }: CreditsConfig): Credits {
     priceUsd: Number(price),
 
     async balance(accountId) {
-      const [available, held] = await Promise.all([
+      const [available, held, claim] = await Promise.all([
         ledger.balance(userAccount(accountId), UNIT),
         ledger.balance(heldAccount(accountId), UNIT),
+        ledger.find(claimKey(accountId)),
       ]);
-      return { available, total: available + held };
+      return { available, total: available + held, isClaimed: claim !== undefined };
     },
 
     async claim(accountId, description) {
       const answer = await ledger.post({
-        key: `claim:${accountId}`,
+        key: claimKey(accountId),
         kind: 'claim',
         at: at(),
         postings: issued(accountId, CLAIMED_CREDITS),
@@ -110,6 +124,12 @@ export function credits({ ledger, costs, price, now }: CreditsConfig): Credits {
       });
       if (!('entry' in answer)) throw new Error('A claim cannot fall short: only the house gives.');
       return answer.isReplay ? { refusal: 'claimed_already' } : added(accountId, answer.entry);
+    },
+
+    async addTestCredits(accountId, key) {
+      if (!isTestMoney) return null;
+      const description = 'Test payment: no card was charged';
+      return this.grant(accountId, { credits: TEST_CREDITS, source: TEST_PAYMENT, description, key });
     },
 
     async grant(accountId, { credits: amount, source, description, key }) {
@@ -158,6 +178,8 @@ export function credits({ ledger, costs, price, now }: CreditsConfig): Credits {
 }
 
 type OnceAnswer = { entry: LedgerEntry } | { refusal: 'shortfall' | 'key_in_use' };
+
+const claimKey = (accountId: string) => `claim:${accountId}`;
 
 function keyOf(kind: string, accountId: string, key: RequestKey): string {
   if (key === undefined) return `${kind}:${randomUUID()}`;

@@ -98,7 +98,8 @@ export function usage(config: UsageConfig): Usage {
       if (state === 'failed') amounts.failed++;
       amounts.promptTokens += tokens?.prompt_tokens ?? 0;
       amounts.completionTokens += tokens?.completion_tokens ?? 0;
-      amounts.credits += Math.max(0, charged - chargedBefore);
+      // What a visitor has free is counted, and paid by nobody.
+      if (request.caller.accountId !== undefined) amounts.credits += Math.max(0, charged - chargedBefore);
       book.operations[request.call] = amounts;
       if (addressDays > 0) countAddress(book, request.caller.address, request.call);
       unwritten.add(book.date);

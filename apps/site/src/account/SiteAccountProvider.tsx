@@ -5,6 +5,7 @@ import { serverStatus } from '../api/serverStatus.ts';
 import { PaymentNote } from '../payments/PaymentNote.tsx';
 import { WalletCardForm } from '../payments/WalletCardForm.tsx';
 import { session } from '../session/session.ts';
+import { toasts } from '../stories/toasts.ts';
 import { createSiteAccount, type SignsIn } from './createSiteAccount.ts';
 import { interrupt, leaveFor } from './leaveFor.ts';
 import { ReturnFromBank } from './ReturnFromBank.tsx';
@@ -21,14 +22,18 @@ const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 export function SiteAccountProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const signsIn = useSignsIn();
+  const { signsIn, isTestMoney } = useServerParts();
   /** The profile closes because of a way that leads on from it. */
   const isLeaving = useRef(false);
-  const adapter = useMemo(() => createSiteAccount(session, signsIn), [signsIn]);
+  const adapter = useMemo(() => createSiteAccount(session, signsIn, { isTestMoney }), [signsIn, isTestMoney]);
   return (
     <AccountProvider
       adapter={adapter}
       components={components}
+      onEvent={(event) => {
+        if (event.type === 'credits.claimed' && event.by === 'press')
+          toasts.add({ title: `${event.added} credits are yours.` });
+      }}
       navigation={{
         toSignIn: () => navigate('/login', { state: interrupt(location) }),
         toCredits: () => navigate('/credits', { state: leaveFor(location) }),
@@ -61,14 +66,22 @@ function Profile() {
   );
 }
 
-/** Who signs people in here; null until that is known. Asked again when somebody signs in or out, where it was not. */
-function useSignsIn(): SignsIn | null {
-  const [signsIn, setSignsIn] = useState<SignsIn | null>(null);
+interface ServerParts {
+  /** Who signs people in here; null until that is known. */
+  signsIn: SignsIn | null;
+  /** Whether payments are test payments. */
+  isTestMoney: boolean;
+}
+
+/** Asked again when somebody signs in or out, where it was not known. */
+function useServerParts(): ServerParts {
+  const [known, setKnown] = useState<ServerParts>({ signsIn: null, isTestMoney: false });
   useEffect(() => {
     let isWanted = true;
     const tell = () => {
       serverStatus().then(
-        ({ parts }) => isWanted && setSignsIn(parts.signIn.provider),
+        ({ parts: { signIn, payments } }) =>
+          isWanted && setKnown({ signsIn: signIn.provider, isTestMoney: payments.provider === 'test' }),
         (thrown: unknown) => console.warn('It could not be found out who signs people in here:', thrown),
       );
     };
@@ -79,5 +92,5 @@ function useSignsIn(): SignsIn | null {
       stop();
     };
   }, []);
-  return signsIn;
+  return known;
 }

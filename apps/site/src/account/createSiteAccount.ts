@@ -3,16 +3,20 @@ import { accountDeletionAnswer, type PasswordRequest, signInAnswer } from '@fabu
 import type { SiteSession } from '../session/SiteSession.ts';
 import { callAccount, sendAccount, unreachable } from './callAccount.ts';
 import { createWalletAdapter } from './createWalletAdapter.ts';
-import { creditsAdapter } from './creditsAdapter.ts';
+import { addTestCredits, creditsAdapter } from './creditsAdapter.ts';
 
 /** Who signs people in. */
 export type SignsIn = 'local' | 'clerk';
 
 /** Joins the account kit to the server of the same origin. What needs to know who signs in is missing until that is known. */
-export function createSiteAccount(session: SiteSession, signsIn: SignsIn | null): AccountAdapter {
+export function createSiteAccount(
+  session: SiteSession,
+  signsIn: SignsIn | null,
+  { isTestMoney = false }: { isTestMoney?: boolean } = {},
+): AccountAdapter {
   return {
     session,
-    credits: creditsAdapter,
+    credits: isTestMoney ? { ...creditsAdapter, addTestCredits } : creditsAdapter,
     wallet: createWalletAdapter(() => accountOf(session.get())),
     ...(signsIn !== null && { account: createAccountData(session, signsIn) }),
     ...(signsIn === 'local' && { signIn: session }),

@@ -9,6 +9,8 @@ import {
   INITIAL_CLAIM,
   purchaseCreditsAnswer,
   status,
+  TEST_CREDITS,
+  TEST_PAYMENT,
 } from '@fabula/contract';
 import { callAccount } from './callAccount.ts';
 import { centsOf, priceOf } from './centsOf.ts';
@@ -24,7 +26,8 @@ export const creditsAdapter: CreditsAdapter = {
       schema: creditBalanceAnswer,
       fallback: fetching,
     });
-    return { available: credits.available_credits, total: credits.total_credits };
+    const { available_credits: available, total_credits: total, is_claimed: isClaimed } = credits;
+    return { available, total, ...(isClaimed !== undefined && { isClaimed }) };
   },
 
   async pricing() {
@@ -83,6 +86,18 @@ export const creditsAdapter: CreditsAdapter = {
     });
     return guest;
   },
+};
+
+/** More credits by a test payment, where the server takes no other (D-FREE). */
+export const addTestCredits: NonNullable<CreditsAdapter['addTestCredits']> = async ({ key }) => {
+  const answer = await callAccount('/api/v1/credits/add', {
+    method: 'POST',
+    body: { amount: TEST_CREDITS, source: TEST_PAYMENT, description: 'Test payment' },
+    headers: { 'Idempotency-Key': key },
+    schema: addCreditsAnswer,
+    fallback: 'The credits could not be added',
+  });
+  return { added: answer.credits_added, available: answer.new_credit_balance };
 };
 
 function toTransaction({ amount, balance_after, operation_id, call: _, ...line }: CreditTransaction) {

@@ -38,6 +38,15 @@ describe('callJson', () => {
     expect(await call()).toEqual({ error: 'HTTP error! status: 502', status: 502 });
   });
 
+  it('keeps what somebody in between says', async () => {
+    answers(Response.json({ error: 'The library is being moved.' }, { status: 418 }));
+    expect(await call()).toMatchObject({ detail: 'The library is being moved.' });
+    answers(new Response('Come back at noon.\n', { status: 409 }));
+    expect(await call()).toMatchObject({ detail: 'Come back at noon.' });
+    answers(new Response('Too long. '.repeat(40), { status: 409 }));
+    expect(await call()).not.toHaveProperty('detail');
+  });
+
   it('says what broke, or that something did', async () => {
     answers(new TypeError('Failed to fetch'));
     expect(await call()).toEqual({ error: 'Failed to fetch' });

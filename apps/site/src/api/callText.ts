@@ -56,15 +56,35 @@ export async function callText<T>(
 
 /** What an answer that is not good says. */
 export async function refusalOf(answer: Response): Promise<CallFailure> {
-  const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
+  const text = await answer.text().catch(() => '');
+  const parsed = errorBody.safeParse(parseJson(text));
+  const detail = parsed.success ? undefined : sentenceIn(answer, text);
   return {
     error:
       answer.status === 401
         ? 'Authentication failed - please log in again'
         : `HTTP error! status: ${answer.status}`,
     status: answer.status,
+    ...(detail !== undefined && { detail }),
     ...(parsed.success && whyOf(parsed.data)),
   };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What somebody in between says, as a proxy does: an `error` of JSON, or a short plain text. */
+function sentenceIn(answer: Response, text: string): string | undefined {
+  const body = parseJson(text);
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')
+    return body.error;
+  const isPlain = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
+  return isPlain && /^[^<]/.test(text.trim()) && text.length <= 300 ? text.trim() : undefined;
 }
 
 function whyOf({ error, type, field, required }: ErrorBody): Partial<CallFailure> {

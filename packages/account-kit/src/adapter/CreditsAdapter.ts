@@ -33,13 +33,18 @@ export interface CreditsAdapter {
    * `available`: credits there are now.
    */
   claim?(): Promise<{ added: number; available: number }>;
-  /** Whether this browser knows that they were claimed, under accounts.md's initialCreditsClaimed. */
+  /** What this browser saw of it, under accounts.md's initialCreditsClaimed: a hint where a balance does not say it. */
   claimFlag?: { isSet(): boolean; set(): void };
   /**
    * Buys with the money of the wallet. The same `key` buys once, however often it is sent. Rejects with code
    * 'unreachable' where no answer came, so that it may have been bought all the same.
    */
   purchase?(credits: number, options: { key: string }): Promise<CreditPurchase>;
+  /**
+   * Adds credits by a test payment, for which no card is charged (D-FREE). The same `key` adds them once. Without it,
+   * and where payments are real, they are only sold.
+   */
+  addTestCredits?(options: { key: string }): Promise<{ added: number; available: number }>;
   /** The most that are sold at once. Default 1,000,000. */
   purchaseLimit?: number;
   /** What a visitor has left today (D-GUEST). Without it a visitor’s presses run, and the server decides. */

@@ -4,6 +4,8 @@ export interface CreditBalance {
   readonly available: number;
   /** The available ones, and those that running operations hold. */
   readonly total: number;
+  /** Whether the account has claimed its first credits. Without it, the adapter's `claimFlag` says what this browser saw. */
+  readonly isClaimed?: boolean;
 }
 
 /** A balance as it was read, and the operations that ran already when it was asked for: their credits are off it. */

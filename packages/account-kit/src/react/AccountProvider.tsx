@@ -73,6 +73,7 @@ function Holder({
   const { credits, wallet, account, session, signIn } = adapter;
   const can = useStable<AccountProviderValue['can']>({
     claim: credits.claim !== undefined,
+    testCredits: credits.addTestCredits !== undefined,
     purchase: credits.purchase !== undefined,
     purchaseLimit: credits.purchaseLimit ?? 1_000_000,
     creditTransactions: credits.transactions !== undefined,

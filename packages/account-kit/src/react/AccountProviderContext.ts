@@ -17,6 +17,7 @@ export interface AccountProviderValue {
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly can: {
     readonly claim: boolean;
+    readonly testCredits: boolean;
     readonly purchase: boolean;
     /** The most credits that are sold at once. */
     readonly purchaseLimit: number;

@@ -66,6 +66,12 @@ export const creditStrings = {
   claimFailed: 'Your credits could not be claimed. Try again in a moment.',
   firstCredits: 'Your first credits, free of charge',
   firstCreditsNote: 'Each account gets them once.',
+  /** Beside a button whose press claims the first credits and goes on. */
+  claimsFirst: 'Your first 500 credits are free: this press claims them and goes on.',
+  testCreditsTitle: 'More credits, to try things out',
+  addTestCredits: 'Add 500 credits',
+  testCreditsAdded: (count: number) => `${credits(count)} added. No card was charged.`,
+  testCreditsFailed: 'The credits could not be added. Try again in a moment.',
   available: 'Available',
   held: 'Held by what is being written',
   total: 'Total',

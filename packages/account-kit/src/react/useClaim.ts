@@ -9,10 +9,10 @@ const offeredUnder = 10;
 
 /** The offer of the first credits, for a button of one’s own. */
 export interface Claim {
-  /** The first credits may be claimed: this browser does not know that they were, and there are few credits. */
+  /** The first credits may be claimed: they were not before, and there are few credits. */
   readonly isOffered: boolean;
   /** Claims them. Null while that is under way already. */
-  claim(): Promise<ClaimOutcome | null>;
+  claim(by?: 'claim' | 'press'): Promise<ClaimOutcome | null>;
 }
 
 /** The first credits of an account (accounts.md §2, A5). */
@@ -21,5 +21,6 @@ export function useClaim(): Claim {
   const { data } = useCreditBalance();
   const claim = useAccount((state) => state.claim);
   const isFew = data !== undefined && data.available < offeredUnder;
-  return { isOffered: can.claim && isFew && !adapter().credits.claimFlag?.isSet(), claim };
+  const isClaimed = data?.isClaimed ?? adapter().credits.claimFlag?.isSet() ?? false;
+  return { isOffered: can.claim && isFew && !isClaimed, claim };
 }

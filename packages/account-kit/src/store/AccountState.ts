@@ -29,7 +29,9 @@ export interface AccountState extends FundingState {
   /** A visitor did something: what they have left today is read again after 500 ms. */
   refreshAllowance(): void;
   /** Claims the first credits (A5). Null while that is under way already, and where whoever asked has gone. */
-  claim(): Promise<ClaimOutcome | null>;
+  claim(by?: 'claim' | 'press'): Promise<ClaimOutcome | null>;
+  /** Adds credits by a test payment, for which no card is charged (D-FREE). Null while credits come already. */
+  addTestCredits(): Promise<ClaimOutcome | null>;
   /** Buys credits (A8): nothing while one purchase is under way, or its outcome is not known. */
   buy(credits: number): Promise<void>;
   /** Asks again, under the same key, for a purchase whose answer was lost. */

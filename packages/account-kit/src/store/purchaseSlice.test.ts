@@ -102,7 +102,7 @@ describe('claiming the first credits (A5)', () => {
     expect(await Promise.all([actions.claim(), actions.claim()])).toEqual([{ added: 500 }, null]);
     expect(account.credits.claimFlag.isSet()).toBe(true);
     expect(account.book().balance.available).toBe(500);
-    expect(onEvent.mock.calls).toEqual([[{ type: 'credits.claimed', added: 500 }]]);
+    expect(onEvent.mock.calls).toEqual([[{ type: 'credits.claimed', added: 500, by: 'claim' }]]);
   });
 
   it('takes a claim of before for no error, and sets the flag', async () => {

@@ -9,7 +9,7 @@ export interface MemoryBookOptions {
   credits: number;
   /** US cents to begin with. */
   cents: number;
-  /** Whether the first credits were claimed already. */
+  /** Whether the first credits were claimed already. Default of `memoryAccount`: whether there are any. */
   isClaimed: boolean;
   /** Lines of the statements that stand there from the beginning, newest first. */
   creditTransactions: readonly CreditTransaction[];
@@ -25,6 +25,8 @@ export interface MemoryBook {
   readonly creditTransactions: readonly CreditTransaction[];
   readonly walletTransactions: readonly WalletTransaction[];
   claim(): { added: number; available: number };
+  /** Adds credits by a test payment, once per `key`. */
+  addTestCredits(key: string): { added: number; available: number };
   purchase(
     credits: number,
     priceUsd: string,
@@ -48,6 +50,7 @@ export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
   const held = new Map<string, number>();
   const bought = new Map<string, { credits: number; costCents: number }>();
   const deposits = new Set<string>();
+  const testKeys = new Set<string>();
   let lines = 0;
 
   const next = () => ({ id: `new-${++lines}`, timestamp: new Date().toISOString() });
@@ -78,7 +81,8 @@ export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
 
   return {
     get balance() {
-      return { available: credits, total: credits + [...held.values()].reduce((sum, one) => sum + one, 0) };
+      const heldCredits = [...held.values()].reduce((sum, one) => sum + one, 0);
+      return { available: credits, total: credits + heldCredits, isClaimed };
     },
     get cents() {
       return cents;
@@ -98,6 +102,12 @@ export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
         });
       isClaimed = true;
       move('claim', claimed, { description: `Claimed initial ${claimed} credits` });
+      return { added: claimed, available: credits };
+    },
+
+    addTestCredits(key) {
+      if (!testKeys.has(key)) move('grant', claimed, { description: 'Test payment: no card was charged' });
+      testKeys.add(key);
       return { added: claimed, available: credits };
     },
 

@@ -6,6 +6,7 @@ export type MemoryCall =
   | 'pricing'
   | 'creditTransactions'
   | 'claim'
+  | 'addTestCredits'
   | 'purchase'
   | 'allowance'
   | 'walletBalance'

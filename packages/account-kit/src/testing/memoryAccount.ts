@@ -49,7 +49,8 @@ export interface MemoryAccount extends Required<AccountAdapter>, MemoryWire {
  * options say (no credits, no money), everybody else with nothing; all have the password `samplePassword`.
  */
 export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount {
-  const { user = sampleUser, latency = 0, isClaimed = false, deletionNeeds = 'password' } = options;
+  const { user = sampleUser, latency = 0, deletionNeeds = 'password' } = options;
+  const isClaimed = options.isClaimed ?? (options.credits ?? 0) > 0;
   let { pricing = samplePricing, allowance = { dailyGenerations: 20, left: 12 } } = options;
   const { wire, ask } = createMemoryWire(latency);
   const owner = user === null || user === 'loading' ? sampleUser : user;
@@ -64,7 +65,8 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
       throw new AccountError({ code: 'signed_out', message: 'Log in to see what you have.' });
     const { id } = now.user;
     const empty = { credits: 0, cents: 0, isClaimed: false, creditTransactions: [], walletTransactions: [] };
-    const kept = books.get(id) ?? createMemoryBook(id === owner.id ? { ...empty, ...options } : empty);
+    const kept =
+      books.get(id) ?? createMemoryBook(id === owner.id ? { ...empty, ...options, isClaimed } : empty);
     books.set(id, kept);
     return kept;
   };
@@ -105,6 +107,7 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
           const bought = book().purchase(credits, pricing.priceUsd, key);
           return { ...bought, message: `Bought ${bought.credits} credits.` };
         }),
+      addTestCredits: ({ key }) => ask('addTestCredits', () => book().addTestCredits(key)),
       purchaseLimit: 1_000_000,
       allowance: () => ask('allowance', () => allowance),
     },

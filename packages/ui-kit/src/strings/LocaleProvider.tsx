@@ -7,6 +7,7 @@ import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 export interface LocaleProviderProps {
   /** A BCP 47 tag, such as `de` or `ar-EG`. Without it, what stands around the provider stays. */
   locale?: string | undefined;
+  /** What speaks that language. */
   children: ReactNode;
 }
 

@@ -37,6 +37,11 @@ afterEach(async () => {
   await server.restore();
 });
 
+test('says that no model reads the prompts while the offline storyteller writes', async () => {
+  site = visit('/prompts/test');
+  await expect.element(page.getByText('No model reads these prompts now.')).toBeVisible();
+});
+
 const picker = (label: string) => page.getByRole('combobox', { name: label });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const run = () => page.getByRole('button', { name: /^Run (test|both)/ });

@@ -1,4 +1,5 @@
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { NoModelNote } from '../NoModelNote.tsx';
 import { mostPrompts } from '../prompts/findPrompt.ts';
 import { usePromptList } from '../prompts/usePromptList.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
@@ -12,6 +13,7 @@ export function PromptTestsPage() {
       description="Try prompts on the model, one variant beside another."
       lead="Try what the model makes of prompts, saved as they are. Nothing that is written here enters a story."
     >
+      <NoModelNote />
       <Library />
     </ToolsPage>
   );

@@ -37,6 +37,12 @@ const cards = () => page.getByRole('list', { name: 'Prompts' }).getByRole('listi
 const card = (name: string) => page.getByRole('link', { name, exact: true });
 const counted = () => page.getByRole('status').getByText(/prompts?$/);
 
+test('says that no model reads the prompts while the offline storyteller writes', async () => {
+  site = visit('/prompts');
+  await expect.element(page.getByText('No model reads these prompts now.')).toBeVisible();
+  await expect.element(page.getByText(/^On this machine writes here/)).toBeVisible();
+});
+
 test('T1: cards show the text unescaped, 300 characters of it, who is told it, and what was changed', async () => {
   site = visit('/prompts?search=storm');
   await expect.element(card('Storm')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { primaryLink, quietLink } from '../../linkStyles.css.ts';
+import { NoModelNote } from '../NoModelNote.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { compact } from './PromptLibrary.css.ts';
 import { PromptLibrary } from './PromptLibrary.tsx';
@@ -24,6 +25,7 @@ export function PromptsPage() {
           </Link>
         }
       >
+        <NoModelNote />
         <PromptOpener of={edited} />
       </ToolsPage>
     );
@@ -41,6 +43,7 @@ export function PromptsPage() {
         </>
       }
     >
+      <NoModelNote />
       <PromptLibrary key={imports} />
     </ToolsPage>
   );

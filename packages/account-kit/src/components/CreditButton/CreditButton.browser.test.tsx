@@ -78,6 +78,24 @@ const width = () => button().element().getBoundingClientRect().width;
 const spoken = () => [...host.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('|');
 
 describe('a credit-gated button (A4)', () => {
+  it('claims the first credits by the first press, says so, and goes on (D-CLAIM)', async () => {
+    const account = memoryAccount({ credits: 0, isClaimFlagSet: true });
+    const taken = show(account);
+    await expect.element(button()).toHaveAccessibleName('Continue Story 3 credits');
+    await expect.element(button()).toHaveAccessibleDescription(/^Your first 500 credits are free/);
+    await userEvent.click(button());
+    await expect.poll(spoken).toBe('500 credits are yours. 3 credits reserved');
+    expect(taken).toEqual({ signIn: 0, credits: 0, runs: 1 });
+    expect(account.book().balance.available).toBe(500);
+  });
+
+  it('leads to more credits where the first ones were claimed elsewhere', async () => {
+    const taken = show(memoryAccount({ credits: 0, isClaimed: true, isClaimFlagSet: false }));
+    await expect.element(button()).toHaveAccessibleName('Get More Credits');
+    await userEvent.click(button());
+    expect(taken).toEqual({ signIn: 0, credits: 1, runs: 0 });
+  });
+
   it('says what is reserved, then what was spent, and keeps its width and its focus', async () => {
     const account = memoryAccount({ credits: 5 });
     const taken = show(account);

@@ -11,6 +11,7 @@ import {
 } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAccountProvider } from '../../react/useAccount.ts';
+import { useClaim } from '../../react/useClaim.ts';
 import { kept, layer, layers, price as priceClass, priceStroke } from './CreditButton.css.ts';
 import { useAllowanceRefresh } from './useAllowanceRefresh.ts';
 import { useCreditGate } from './useCreditGate.ts';
@@ -62,7 +63,7 @@ export interface CreditButtonProps {
 /**
  * A button for what costs credits (accounts.md §2, A4): the price stands on it before it is pressed. Who is not signed
  * in is sent to sign in, who has too few credits to more of them; both are told so before. It runs while the balance
- * is not known: the server decides.
+ * is not known: the server decides. An account that has not claimed its first credits claims them by its first press.
  */
 export function CreditButton({
   operation,
@@ -86,22 +87,43 @@ export function CreditButton({
   const asked = useCreditGate({ operation, count, cost, isFreeForGuests });
   const { note, reserved, watch } = useSpendingNote();
   const refreshAllowance = useAllowanceRefresh(isPending);
+  const first = useClaim();
+  const [claimed, setClaimed] = useState('');
+  const [isClaiming, setClaiming] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const descriptionId = useId();
 
   const isOff = isDisabled || Boolean(disabledReason);
-  const isTooFew = asked.gate === 'too_few' && !isOff;
-  const reason = isOff || isPending ? null : asked.reason;
+  const isClaimable = asked.gate === 'too_few' && first.isOffered;
+  const isTooFew = asked.gate === 'too_few' && !isClaimable && !isOff;
+  const reason = isOff || isPending ? null : isClaimable ? strings.claimsFirst : asked.reason;
+
+  const run = () => {
+    watch();
+    refreshAllowance();
+    onPress();
+  };
+
+  /** An account's first gated press claims by itself and goes on (D-CLAIM). */
+  const claimAndRun = async () => {
+    setClaiming(true);
+    const outcome = await first.claim('press');
+    setClaiming(false);
+    if (outcome === null) return;
+    if ('added' in outcome) {
+      setClaimed(strings.claimed(outcome.added));
+      latestRun.current();
+    } else
+      setClaimed('already' in outcome ? outcome.already : outcome.failure.message || strings.claimFailed);
+  };
 
   const press = () => {
     switch (asked.gate) {
       case 'run':
-        watch();
-        refreshAllowance();
-        return onPress();
+        return run();
       case 'too_few':
-        return navigation.toCredits?.();
+        return isClaimable ? void claimAndRun() : navigation.toCredits?.();
       case 'wait':
         return setWaiting(true);
       default:
@@ -110,8 +132,10 @@ export function CreditButton({
   };
 
   const latestPress = useRef(press);
+  const latestRun = useRef(run);
   useEffect(() => {
     latestPress.current = press;
+    latestRun.current = run;
   });
   useEffect(() => {
     if (!isWaiting || asked.gate === 'wait') return;
@@ -128,7 +152,7 @@ export function CreditButton({
         <Button
           {...look}
           {...(className !== undefined && { className })}
-          isPending={isPending || isWaiting}
+          isPending={isPending || isWaiting || isClaiming}
           workingLabel={strings.working}
           {...(pendingLabel !== undefined && { pendingLabel })}
           {...(pendingLabel === undefined &&
@@ -180,7 +204,7 @@ export function CreditButton({
         </span>
       )}
       <VisuallyHidden>
-        <span role="status">{note}</span>
+        <span role="status">{[claimed, note].filter(Boolean).join(' ')}</span>
       </VisuallyHidden>
     </>
   );

@@ -45,6 +45,18 @@ it('Enter twice and a double click buy once (A8)', async () => {
   expect(account.book()).toMatchObject({ cents: 1500, balance: { available: 500 } });
 });
 
+it('one press adds 500 by a test payment, once though its answer was lost (D-FREE)', async () => {
+  const account = memoryAccount({ credits: 3 });
+  account.loseAnswer('addTestCredits');
+  render(account);
+  const add = page.getByRole('button', { name: 'Add 500 credits' });
+  await userEvent.click(add);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.click(add);
+  await expect.element(page.getByText('500 credits added. No card was charged.')).toBeVisible();
+  expect(account.book().balance.available).toBe(503);
+});
+
 it('a purchase goes on while the panel is out of sight, and is told when it is back (A8)', async () => {
   const account = memoryAccount({ cents: 2000 });
   const release = account.hold('purchase');

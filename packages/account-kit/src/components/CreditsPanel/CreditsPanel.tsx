@@ -8,6 +8,7 @@ import { note, panel, part } from './CreditsPanel.css.ts';
 import { FirstCredits } from './FirstCredits.tsx';
 import { PriceList } from './PriceList.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
+import { TestCredits } from './TestCredits.tsx';
 
 /** Somebody's credits as a statement: the balance, the first ones to claim, more to buy, and what things cost (A5, A8). */
 export function CreditsPanel() {
@@ -32,6 +33,7 @@ export function CreditsPanel() {
       <FirstCredits>
         <ClaimButton />
       </FirstCredits>
+      {can.testCredits && <TestCredits />}
       {can.purchase && <PurchaseForm />}
       <PriceList />
     </div>
