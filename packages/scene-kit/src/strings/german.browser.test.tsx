@@ -1,5 +1,5 @@
-import { LocaleProvider } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,7 +51,7 @@ function show(children: ReactNode) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
-  root.render(<LocaleProvider locale="de">{children}</LocaleProvider>);
+  root.render(<I18nProvider locale="de">{children}</I18nProvider>);
 }
 
 function open({ adapter, isBlank = false }: { adapter?: Partial<SceneAdapter>; isBlank?: boolean } = {}) {
