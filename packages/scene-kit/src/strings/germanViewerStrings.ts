@@ -26,7 +26,7 @@ export const germanViewerStrings: ViewerStrings = {
   keys: { Space: 'Leertaste', End: 'Ende' },
   stopped: {
     title: 'Diese Szene ließ sich nicht zeigen.',
-    detail: 'Ihr Text ist noch da. Kopiere ihn, wenn du ihn brauchst, oder versuch es noch einmal.',
+    detail: 'Der Text ist noch da. Kopiere ihn, wenn du ihn brauchst, oder versuch es noch einmal.',
     copy: 'Text kopieren',
     copied: 'Kopiert',
     copyFailed: 'Dieser Browser wollte nicht kopieren. Wähle den Text aus und kopiere ihn mit der Tastatur.',
