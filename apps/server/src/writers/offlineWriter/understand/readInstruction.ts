@@ -68,7 +68,7 @@ interface Reading {
  * Takes an instruction apart. A part is followed when every word of it is understood; whatever else it says is beyond
  * the storyteller. `story`: all that is known of the story, in which a suggestion's names must stand.
  */
-export function readInstruction(instruction: string, family: TaskFamily, story: string): Wish {
+function readInstruction(instruction: string, family: TaskFamily, story: string): Wish {
   const text = cleanText(instruction, MOST + 1);
   const intents = new Set<string>();
   const clauses: Clause[] = [];
