@@ -1,4 +1,4 @@
-import type { PublishAdapter, PublishForm } from '@fabula/editor-kit/core';
+import { type PublishAdapter, type PublishForm, toPublished } from '@fabula/editor-kit/core';
 import { memoryStories, sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -95,15 +95,148 @@ export const BackFromSignIn: Story = {
   },
 };
 
-/** A story that is public can be published anew, or taken back. */
+const seen = toPublished(sampleStory(), { title: 'The Answer', author: 'Ines' });
+const standing = { ...publication, published: seen };
+const keeping: PublishAdapter = {
+  publish,
+  publishAnew: fn(async (_form: PublishForm) => ({
+    outcome: 'published' as const,
+    ...publication,
+    id: 'second',
+  })),
+  find: async () => standing,
+  unpublish: async () => undefined,
+};
+
+/** D-UPDATE: a public story begins with what it was published with, and says what an update changes for readers. */
 export const AlreadyPublished: Story = {
+  args: { adapter: { publish: keeping } },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(await form.findByText('This story is published.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Answer');
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
+    const changes = form.getByRole('region', { name: 'What readers will see otherwise' });
+    await expect(changes).toHaveTextContent('Nothing has changed since it was published.');
+    await userEvent.type(form.getByRole('textbox', { name: 'Author' }), ' V.');
+    await expect(changes).toHaveTextContent('Author: Ines Ines V.');
+    await userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(await form.findByText('What readers see is up to date.')).toBeVisible();
+    await expect(publish.mock.calls[0]?.slice(0, 1)).toEqual([{ title: 'The Answer', author: 'Ines V.' }]);
+  },
+};
+
+/** D-UPDATE: the text was gone on with, and a picture came. */
+export const Changes: Story = {
   args: {
-    adapter: { publish: { ...pressing, find: async () => publication, unpublish: async () => undefined } },
+    adapter: {
+      publish: {
+        ...keeping,
+        find: async () => ({
+          ...standing,
+          published: {
+            ...seen,
+            title: 'The Light That Answered',
+            genre: '',
+            isNsfw: true,
+            cover: 'gone',
+            paragraphs: ['It began otherwise.', ...seen.paragraphs.slice(2)],
+            breaks: [{ before: 1 }],
+            pictures: [{ id: 'gone', after: 0, caption: 'A lamp' }],
+          },
+        }),
+      },
+    },
   },
   play: async ({ canvas }) => {
     const form = await openForm(canvas);
-    await expect(await form.findByText('This story is published.')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Unpublish' }));
+    const changes = await form.findByRole('region', { name: 'What readers will see otherwise' });
+    await expect(changes).toHaveTextContent('It is a story for adults no more.');
+    await expect(changes).toHaveTextContent('Another cover.');
+    await expect(changes).toHaveTextContent('Paragraphs: 1 added, 1 changed.');
+    await expect(changes).toHaveTextContent('Pictures: 1 removed.');
+  },
+};
+
+/** It can be published as a work of its own, beside the one that is public. */
+export const PublishedAnew: Story = {
+  args: { adapter: { publish: keeping } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.click(await form.findByRole('button', { name: 'Publish as a new work' }));
+    await expect(await form.findByText('Your story is published.')).toBeVisible();
+    await expect(form.getByText('second')).toBeVisible();
+  },
+};
+
+/** It was changed on another device since it was looked at: nothing is overwritten. */
+export const ChangedElsewhere: Story = {
+  args: { adapter: { publish: { ...keeping, publish: async () => ({ outcome: 'changed' as const }) } } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.type(await form.findByRole('textbox', { name: 'Author' }), ' V.');
+    await userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(await form.findByText(/^It was changed elsewhere meanwhile/)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines V.');
+  },
+};
+
+/** An adapter that does not say what readers see: title and author are to be looked at. */
+export const SeenUnknown: Story = {
+  args: { adapter: { publish: { ...pressing, find: async () => publication } } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await expect(await form.findByText(/^What is public there is not known here/)).toBeVisible();
+    await expect(form.queryByRole('button', { name: 'Publish as a new work' })).toBeNull();
+  },
+};
+
+let isReached = false;
+
+/** Nothing is published before it is known whether it is public already. */
+export const NotLearnt: Story = {
+  args: {
+    adapter: {
+      publish: {
+        ...keeping,
+        find: () => (isReached ? Promise.resolve(standing) : Promise.reject(new Error('Unreachable.'))),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    isReached = false;
+    const form = await openForm(canvas);
+    const alert = await form.findByRole('alert');
+    await expect(alert).toHaveTextContent('It could not be learnt whether this story is public.');
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(publish).not.toHaveBeenCalled();
+    isReached = true;
+    await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+    await expect(await form.findByRole('button', { name: 'Update' })).toBeVisible();
+  },
+};
+
+let isPublic = true;
+
+/** A public story can be taken back. */
+export const TakenBack: Story = {
+  args: {
+    adapter: {
+      publish: {
+        ...keeping,
+        find: async () => (isPublic ? standing : null),
+        unpublish: async () => {
+          isPublic = false;
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    isPublic = true;
+    const form = await openForm(canvas);
+    await userEvent.click(await form.findByRole('button', { name: 'Unpublish' }));
     await expect(await form.findByText('Your story is not public any more.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Publish' })).toBeVisible();
     await waitFor(() => expect(form.queryByRole('button', { name: 'Unpublish' })).toBeNull());

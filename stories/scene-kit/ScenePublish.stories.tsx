@@ -1,4 +1,4 @@
-import type { ScenePublishAdapter, ScenePublishForm } from '@fabula/scene-kit/core';
+import type { PublishedScene, ScenePublishAdapter, ScenePublishForm } from '@fabula/scene-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { begunScene, GeneratorScene } from './GeneratorScene.tsx';
@@ -73,12 +73,91 @@ export const BackFromSignIn: Story = {
   },
 };
 
+const seen = {
+  title: 'The Boat',
+  author: 'Ines',
+  premise: '',
+  genre: '',
+  isNsfw: true,
+  elements: [{ type: 'action', description: 'Rain.' }],
+} satisfies PublishedScene;
+const keeping: ScenePublishAdapter = {
+  publish,
+  publishAnew: async () => ({ outcome: 'published', ...publication, id: 'second' }),
+  find: async () => ({ ...publication, published: seen }),
+  unpublish: async () => undefined,
+};
+
+/** D-UPDATE: a public scene begins with what it was published with, and says what an update changes for readers. */
+export const AlreadyPublished: Story = {
+  args: { adapter: { publish: keeping } },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(await form.findByText('This scene is published.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Boat');
+    await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
+    const changes = form.getByRole('region', { name: 'What readers will see otherwise' });
+    await expect(changes).toHaveTextContent('It is a scene for adults no more.');
+    await expect(changes).toHaveTextContent(/Elements: \d+ added, 1 changed\./);
+    await userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(await form.findByText('What readers see is up to date.')).toBeVisible();
+    await expect(changes).toHaveTextContent('Nothing has changed since it was published.');
+    await expect(publish.mock.calls[0]?.slice(0, 1)).toEqual([{ title: 'The Boat', author: 'Ines' }]);
+  },
+};
+
+/** It can be published as a work of its own, beside the one that is public. */
+export const PublishedAnew: Story = {
+  args: { adapter: { publish: keeping } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.click(await form.findByRole('button', { name: 'Publish as a new work' }));
+    await expect(await form.findByText('second')).toBeVisible();
+  },
+};
+
+/** It was changed on another device since it was looked at: nothing is overwritten. */
+export const ChangedElsewhere: Story = {
+  args: { adapter: { publish: { ...keeping, publish: async () => ({ outcome: 'changed' as const }) } } },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.click(await form.findByRole('button', { name: 'Update' }));
+    await expect(await form.findByText(/^It was changed elsewhere meanwhile/)).toBeVisible();
+  },
+};
+
+/** Nothing is published before it is known whether it is public already. */
+export const NotLearnt: Story = {
+  args: { adapter: { publish: { ...keeping, find: () => Promise.reject(new Error('Unreachable.')) } } },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'It could not be learnt whether this scene is public.',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await expect(publish).not.toHaveBeenCalled();
+  },
+};
+
+let isPublic = true;
+
 /** A scene that is public can be taken back. */
 export const TakenBack: Story = {
   args: {
-    adapter: { publish: { ...pressing, find: async () => publication, unpublish: async () => undefined } },
+    adapter: {
+      publish: {
+        ...keeping,
+        find: async () => (isPublic ? publication : null),
+        unpublish: async () => {
+          isPublic = false;
+        },
+      },
+    },
   },
   play: async ({ canvas }) => {
+    isPublic = true;
     const form = await openForm(canvas);
     await userEvent.click(await form.findByRole('button', { name: 'Unpublish' }));
     await expect(await form.findByText('Your scene is not public any more.')).toBeVisible();

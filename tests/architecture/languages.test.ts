@@ -28,6 +28,7 @@ interface Translation {
 
 const eachFeeling = ['happy', 'sad', 'angry'].flatMap((feeling) => [0, 1, 2, 3].map((one) => [one, feeling]));
 const times = [['2026-03-01T12:00:00Z'], ['2025-12-24T18:30:00Z']];
+const counted = [[{ added: 1204, changed: 1, removed: 2 }], [{ added: 0, changed: 0, removed: 1 }]];
 const lostOf = (kinds: readonly string[]) =>
   kinds.flatMap((kind) => [
     [{ kind, count: 1204, line: 1204, text: 'Mara' }],
@@ -42,6 +43,7 @@ const translations: Translation[] = [
     same: [
       'genre',
       'seenGroups.genre',
+      'publishFields.genre',
       'feedbackName',
       'sentParts.genre',
       'keys.Alt',
@@ -65,6 +67,8 @@ const translations: Translation[] = [
         'html',
         'links',
       ]),
+      publishParagraphs: counted,
+      publishPictures: counted,
       versionAt: times.map(([time]) => [new Date(time ?? '')]),
     },
   },
@@ -96,6 +100,7 @@ const translations: Translation[] = [
     same: [
       'genre',
       'typeHints.transition',
+      'publishFields.genre',
       'keys.Alt',
       'elementTools',
       'placeholders.transition',
@@ -106,6 +111,7 @@ const translations: Translation[] = [
     ],
     given: {
       lost: lostOf(lostKinds),
+      publishElements: counted,
       problem: ['too_large', 'empty', 'not_text', 'not_final_draft', 'broken'].flatMap((code) => [
         [{ code, line: 1204 }],
         [{ code, line: null }],

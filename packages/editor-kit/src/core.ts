@@ -28,7 +28,13 @@ export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export { newId } from './model/newId.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
-export type { Publication, PublishForm, PublishOutcome } from './model/Publication.ts';
+export {
+  type Publication,
+  type PublishedStory,
+  type PublishForm,
+  type PublishOutcome,
+  toPublished,
+} from './model/Publication.ts';
 export { parseRecord } from './model/parseRecord.ts';
 export { parseStory } from './model/parseStory.ts';
 export type { ReasoningEntry } from './model/ReasoningEntry.ts';

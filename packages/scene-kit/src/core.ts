@@ -2,11 +2,7 @@ export type { SceneAccountAdapter } from './adapter/SceneAccountAdapter.ts';
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
 export type { SceneExportAdapter } from './adapter/SceneExportAdapter.ts';
 export type { ScenePreferencesAdapter } from './adapter/ScenePreferencesAdapter.ts';
-export type {
-  ScenePublication,
-  ScenePublishAdapter,
-  ScenePublishForm,
-} from './adapter/ScenePublishAdapter.ts';
+export type { ScenePublishAdapter } from './adapter/ScenePublishAdapter.ts';
 export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
 export type { SceneOptions, SceneRequest, SceneWriterAdapter } from './adapter/SceneWriterAdapter.ts';
 export type {
@@ -68,6 +64,13 @@ export {
   toSceneFailure,
 } from './model/SceneFailure.ts';
 export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
+export {
+  type PublishedScene,
+  type ScenePublication,
+  type ScenePublishForm,
+  type ScenePublishOutcome,
+  toPublishedScene,
+} from './model/ScenePublication.ts';
 export { newSceneRecord, type SceneRecord } from './model/SceneRecord.ts';
 export type { LineKind, PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';
 export {

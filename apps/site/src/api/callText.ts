@@ -14,6 +14,8 @@ export interface CallFailure {
   readonly field?: string;
   /** Credits, or dollars, that it needs. */
   readonly required?: number;
+  /** What a conflict found: the revision that is there now. */
+  readonly revision?: number;
 }
 
 export interface CallOptions<T> {
@@ -87,12 +89,13 @@ function sentenceIn(answer: Response, text: string): string | undefined {
   return isPlain && /^[^<]/.test(text.trim()) && text.length <= 300 ? text.trim() : undefined;
 }
 
-function whyOf({ error, type, field, required }: ErrorBody): Partial<CallFailure> {
+function whyOf({ error, type, field, required, revision }: ErrorBody): Partial<CallFailure> {
   return {
     detail: error,
     type,
     ...(field !== undefined && { field }),
     ...(required !== undefined && { required }),
+    ...(revision !== undefined && { revision }),
   };
 }
 

@@ -1,5 +1,8 @@
 import { workRemoval } from '@fabula/contract';
+import * as z from 'zod/mini';
+import { nextPage } from '../account/nextPage.ts';
 import { signedInAccount } from '../account/signedInAccount.ts';
+import { fetchSignedIn } from '../api/authorization.ts';
 import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
 import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
@@ -17,63 +20,152 @@ export interface WorkPublishingOptions {
 interface PublishedForm {
   title: string;
   author: string;
+  cover?: string;
 }
 
-interface Publication {
+interface Publication<P> {
   id: string;
   url: string;
+  published?: P;
 }
 
-/** Publishing works of one kind on the server of the same origin (D-SAVE, D-IDS, D-SCENES, E31). `bodyOf` is what of a work is sent. */
-export function createWorkPublishing<W extends { key: string }>(
-  one: 'story' | 'scene',
-  bodyOf: (work: W) => object,
+type Outcome<P> =
+  | ({ outcome: 'published' } & Publication<P>)
+  | { outcome: 'signed_out' }
+  | { outcome: 'changed' };
+
+interface PublishedAnswer {
+  id: string;
+  key: string | null;
+  revision: number;
+}
+
+/** One kind of work: what of it is sent, and what readers see of it, in the kit's words. */
+interface PublishedKind<W, P, A extends PublishedAnswer> {
+  one: 'story' | 'scene';
+  many: 'stories' | 'scenes';
+  schema: { parse(answer: unknown): A };
+  bodyOf(work: W, form: PublishedForm): object;
+  readAnswer(answer: A): P;
+}
+
+/** How many pages of one's own published works are looked through: a thousand works. */
+const mostPages = 20;
+const entry = z.object({ id: z.string(), key: z.nullable(z.string()) });
+const entries = z.array(entry);
+
+/**
+ * Publishing works of one kind on the server of the same origin (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server
+ * is the truth of what is public: whoever is signed in is asked there, on whichever device.
+ */
+export function createWorkPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
+  { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
   { publications, goToSignIn }: WorkPublishingOptions,
 ) {
   const pathOf = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
-  const publicationOf = (id: string): Publication => ({
-    id,
-    url: `${window.location.origin}/${one}/${encodeURIComponent(id)}`,
-  });
-  const send = (form: PublishedForm, work: W) =>
-    callJson(`/api/v1/${one}/save`, {
-      method: 'POST',
-      schema: identified,
-      body: { ...form, key: work.key, ...bodyOf(work) },
-    });
+  const urlOf = (id: string) => `${window.location.origin}/${one}/${encodeURIComponent(id)}`;
+  /** What the server has said of what is public, by id. */
+  const known = new Map<string, { key: string | null; revision: number }>();
+
+  async function read(id: string): Promise<Publication<P> | null> {
+    const answer = await callJson(pathOf(id), { schema });
+    if (isCallFailure(answer)) {
+      if (answer.status === 404) return null;
+      throw reasonOf(answer);
+    }
+    known.set(id, { key: answer.key, revision: answer.revision });
+    return { id, url: urlOf(id), published: readAnswer(answer) };
+  }
+
+  /** The publications of a work by whoever is signed in, the newest first: what was published as a new work counts on. */
+  async function ownOf(key: string): Promise<{ id: string; number: number }[]> {
+    const lists = await Promise.all(
+      ['', '/nsfw'].map((mode) => list(`/api/v1/${many}/published${mode}?own=1`)),
+    );
+    return lists
+      .flat()
+      .flatMap((one) => {
+        const number = numberOf(one.key ?? '', key);
+        return number === null ? [] : [{ id: one.id, number }];
+      })
+      .sort((a, b) => b.number - a.number);
+  }
+
+  async function send(form: PublishedForm, work: W, identity: { key: string; ifRevision?: number }) {
+    const { title, author } = form;
+    const answer =
+      (await signedInAccount()) === null
+        ? null
+        : await callJson(`/api/v1/${one}/save`, {
+            method: 'POST',
+            schema: entry,
+            body: { title, author, ...identity, ...bodyOf(work, form) },
+          });
+    if (answer === null || (isCallFailure(answer) && answer.status === 401)) {
+      keepForm(formOf(work.key), { ...form });
+      goToSignIn(work.key);
+      return { outcome: 'signed_out' } as const;
+    }
+    return answer;
+  }
+
+  async function settle(
+    work: W,
+    answer: Awaited<ReturnType<typeof send>>,
+    onConflict: () => Promise<Outcome<P>>,
+  ): Promise<Outcome<P>> {
+    if ('outcome' in answer) return answer;
+    if (isCallFailure(answer)) {
+      if (answer.status === 409 && answer.revision !== undefined) return onConflict();
+      throw reasonOf(answer);
+    }
+    await publications.put(work.key, { id: answer.id });
+    // What stands there now is what the next update is compared with.
+    const publication = await read(answer.id).catch(() => null);
+    return { outcome: 'published', ...(publication ?? { id: answer.id, url: urlOf(answer.id) }) };
+  }
+
+  async function find(key: string): Promise<Publication<P> | null> {
+    const row = await publications.get(key);
+    const isSignedIn = (await signedInAccount()) !== null;
+    const own = isSignedIn ? await ownOf(key) : [];
+    const id = isSignedIn ? own[0]?.id : row?.id;
+    const found = id === undefined ? null : await read(id);
+    if (found && found.id !== row?.id) await publications.put(key, { id: found.id });
+    if (!found && row && (await read(row.id)) === null) await publications.delete(key);
+    return found;
+  }
 
   return {
-    async publish(
-      form: PublishedForm,
-      work: W,
-    ): Promise<({ outcome: 'published' } & Publication) | { outcome: 'signed_out' }> {
-      const answer = (await signedInAccount()) === null ? 'signed_out' : await send(form, work);
-      if (answer === 'signed_out' || (isCallFailure(answer) && answer.status === 401)) {
-        keepForm(formOf(work.key), { ...form });
-        goToSignIn(work.key);
-        return { outcome: 'signed_out' };
-      }
-      if (isCallFailure(answer)) throw reasonOf(answer);
-      await publications.put(work.key, { id: answer.id });
-      return { outcome: 'published', ...publicationOf(answer.id) };
+    async publish(form: PublishedForm, work: W, publication?: Publication<P> | null): Promise<Outcome<P>> {
+      const before = publication ? known.get(publication.id) : undefined;
+      const identity = publication
+        ? { key: before?.key ?? work.key, ...(before && { ifRevision: before.revision }) }
+        : { key: work.key, ...(publication === null && { ifRevision: 0 }) };
+      return settle(work, await send(form, work, identity), async () => {
+        if (await find(work.key)) return { outcome: 'changed' };
+        throw new Error(`Another ${one} of yours is public under this title. Give this one another title.`);
+      });
     },
-    async find(key: string): Promise<Publication | null> {
-      const row = await publications.get(key);
-      if (!row) return null;
-      const answer = await callJson(pathOf(row.id), { schema: identified });
-      if (!isCallFailure(answer)) return publicationOf(row.id);
-      if (answer.status !== 404) throw reasonOf(answer);
-      await publications.delete(key);
-      return null;
+    async publishAnew(form: PublishedForm, work: W): Promise<Outcome<P>> {
+      const isSignedIn = (await signedInAccount()) !== null;
+      const [newest] = isSignedIn ? await ownOf(work.key) : [];
+      const key = newest ? `${work.key}~${newest.number + 1}` : work.key;
+      return settle(work, await send(form, work, { key, ifRevision: 0 }), async () => ({
+        outcome: 'changed',
+      }));
     },
-    async unpublish(key: string, { id }: Publication): Promise<void> {
+    find,
+    async unpublish(key: string, { id }: Publication<P>): Promise<void> {
       const answer = await callJson(pathOf(id), { method: 'DELETE', schema: workRemoval });
       if (isCallFailure(answer) && answer.status !== 404) throw reasonOf(answer);
       await publications.delete(key);
     },
     interrupted(key: string): PublishedForm | null {
       const kept = keptForm(formOf(key), ['title', 'author']);
-      return kept && { title: kept.title, author: kept.author };
+      if (!kept) return null;
+      const { title, author, cover } = kept;
+      return { title, author, ...(typeof cover === 'string' && { cover }) };
     },
     forget: (key: string) => forgetForm(formOf(key)),
   };
@@ -81,14 +173,25 @@ export function createWorkPublishing<W extends { key: string }>(
 
 const formOf = (key: string) => `publish ${key}`;
 
-/** The part of an answer that says where a work is. */
-const identified = {
-  parse(answer: unknown): { id: string } {
-    const { id } = (answer ?? {}) as { id?: unknown };
-    if (typeof id !== 'string') throw new Error('The server answered with something else than a work.');
-    return { id };
-  },
-};
+/** The first publication of a work has its key, those that were published as new works `key~2`, `key~3`, … */
+function numberOf(published: string, key: string): number | null {
+  if (published === key) return 1;
+  const number = published.startsWith(`${key}~`) ? Number(published.slice(key.length + 1)) : Number.NaN;
+  return Number.isInteger(number) && number > 1 ? number : null;
+}
+
+async function list(first: string): Promise<{ id: string; key: string | null }[]> {
+  const found: { id: string; key: string | null }[] = [];
+  let path: string | null = first;
+  for (let page = 0; page < mostPages && path !== null; page++) {
+    const answer: Response = await fetchSignedIn(path, { headers: { Accept: 'application/json' } });
+    if (!answer.ok) throw new Error('The server could not say what you have published. Try again.');
+    found.push(...entries.parse(await answer.json()));
+    const after = nextPage(answer.headers.get('Link'), 'after');
+    path = after === null ? null : `${first}&after=${encodeURIComponent(after)}`;
+  }
+  return found;
+}
 
 function reasonOf({ error, detail }: CallFailure): Error {
   return new Error(detail ?? error);

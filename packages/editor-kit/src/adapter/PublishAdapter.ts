@@ -8,10 +8,16 @@ import type { Story } from '../model/Story.ts';
 export interface PublishAdapter {
   /**
    * Makes the story public under the form’s title and author. The outcome may be that its writer has to sign in
-   * first.
+   * first. `publication`: what the writer has seen of it, which is brought up to date where it is; null where they have
+   * seen that it is not public. An adapter that finds something else there answers 'changed'.
    */
-  publish(form: PublishForm, story: Story): Promise<PublishOutcome>;
-  /** Where a story is public now; null when it is not. */
+  publish(form: PublishForm, story: Story, publication?: Publication | null): Promise<PublishOutcome>;
+  /** Makes it public once more, at an address of its own; `find` gives this one from then on. Without it that is not offered. */
+  publishAnew?(form: PublishForm, story: Story): Promise<PublishOutcome>;
+  /**
+   * Where a story is public now, and what readers see there; null when it is not. Rejects when it cannot be learnt:
+   * nothing is published until it is.
+   */
   find?(storyKey: string): Promise<Publication | null>;
   /** Takes a story back. */
   unpublish?(storyKey: string, publication: Publication): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ContextWindow } from '../model/ContextWindow.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import type { PictureStep } from '../model/PictureWork.ts';
-import type { Publication, PublishForm, PublishOutcome } from '../model/Publication.ts';
+import type { Publication, PublishedStory, PublishForm, PublishOutcome } from '../model/Publication.ts';
 import { parseRecord, parseSpent } from '../model/parseRecord.ts';
 import { parseAddedImage, parseStory, parseTokens } from '../model/parseStory.ts';
 import { fieldsOf, listOf, numberOf, oneOf, textOf, textsOf } from '../model/parsing.ts';
@@ -270,20 +270,53 @@ function parsedVersions(versions: VersionsAdapter): VersionsAdapter {
 function parsePublication(value: unknown): Publication | null {
   const given = fieldsOf(value);
   if (typeof given?.id !== 'string' || typeof given.url !== 'string') return null;
-  return { ...given, id: given.id, url: given.url };
+  const { published, ...rest } = given;
+  const seen = parsePublished(published);
+  return { ...rest, id: given.id, url: given.url, ...(seen && { published: seen }) };
+}
+
+/** What readers see; null where a part of it cannot be read: what is not known is not compared. */
+function parsePublished(value: unknown): PublishedStory | null {
+  const given = fieldsOf(value);
+  if (!given || typeof given.title !== 'string' || !Array.isArray(given.paragraphs)) return null;
+  return {
+    title: given.title,
+    author: textOf(given.author),
+    premise: textOf(given.premise),
+    genre: textOf(given.genre),
+    isNsfw: given.isNsfw !== false,
+    paragraphs: textsOf(given.paragraphs),
+    breaks: listOf(given.breaks, (one) => {
+      const { before, title } = fieldsOf(one) ?? {};
+      if (typeof before !== 'number') return null;
+      return { before, ...(typeof title === 'string' && { title }) };
+    }),
+    pictures: listOf(given.pictures, (one) => {
+      const { id, after, caption } = fieldsOf(one) ?? {};
+      if (typeof id !== 'string' || typeof after !== 'number') return null;
+      return { id, after, caption: textOf(caption) };
+    }),
+    cover: typeof given.cover === 'string' ? given.cover : null,
+  };
+}
+
+function parseOutcome(answer: unknown): PublishOutcome {
+  const outcome = fieldsOf(answer)?.outcome;
+  if (outcome === 'signed_out' || outcome === 'changed') return { outcome };
+  const publication = parsePublication(answer);
+  if (!publication) throw new TypeError('A story was published without saying where.');
+  return { ...publication, outcome: 'published' };
 }
 
 function parsedPublish(publish: PublishAdapter): PublishAdapter {
-  const { find, unpublish, interrupted, forget } = publish;
+  const { publishAnew, find, unpublish, interrupted, forget } = publish;
   return {
     ...functionsOf(publish),
-    async publish(form, story): Promise<PublishOutcome> {
-      const answer: unknown = await publish.publish(form, story);
-      if (fieldsOf(answer)?.outcome === 'signed_out') return { outcome: 'signed_out' };
-      const publication = parsePublication(answer);
-      if (!publication) throw new TypeError('A story was published without saying where.');
-      return { ...publication, outcome: 'published' };
-    },
+    publish: async (form, story, publication) =>
+      parseOutcome(await publish.publish(form, story, publication)),
+    ...(publishAnew && {
+      publishAnew: async (form, story) => parseOutcome(await publish.publishAnew?.(form, story)),
+    }),
     ...(find && { find: async (key) => parsePublication(await publish.find?.(key)) }),
     ...(unpublish && { unpublish: async (key, publication) => publish.unpublish?.(key, publication) }),
     ...(interrupted && {

@@ -1,8 +1,29 @@
+import type { Story } from './Story.ts';
+
 /** What a writer says before publishing. */
 export interface PublishForm {
   title: string;
   /** 'Anonymous' when the writer gives no name. */
   author: string;
+  /** The id of the picture of the story that it is known by; none where it is left out. */
+  cover?: string;
+}
+
+/** A story as its readers see it. */
+export interface PublishedStory {
+  readonly title: string;
+  readonly author: string;
+  readonly premise: string;
+  readonly genre: string;
+  readonly isNsfw: boolean;
+  /** The whole text: none of them is blank. */
+  readonly paragraphs: readonly string[];
+  /** Section breaks: each stands before a paragraph, named by its place from 0. */
+  readonly breaks: readonly { readonly before: number; readonly title?: string }[];
+  /** Each stands after a paragraph. */
+  readonly pictures: readonly { readonly id: string; readonly after: number; readonly caption: string }[];
+  /** The id of one of the pictures. */
+  readonly cover: string | null;
 }
 
 /** A story that everybody can read. */
@@ -10,7 +31,43 @@ export interface Publication {
   id: string;
   /** Its address. */
   url: string;
+  /** What readers see there; left out where nobody knows. */
+  published?: PublishedStory;
 }
 
-/** What became of it. 'signed_out': the person is being taken to sign in, and comes back with nothing lost. */
-export type PublishOutcome = ({ outcome: 'published' } & Publication) | { outcome: 'signed_out' };
+/**
+ * What became of it. 'signed_out': the person is being taken to sign in, and comes back with nothing lost. 'changed':
+ * what is public was changed elsewhere since it was found; nothing has been overwritten.
+ */
+export type PublishOutcome =
+  | ({ outcome: 'published' } & Publication)
+  | { outcome: 'signed_out' }
+  | { outcome: 'changed' };
+
+/** What readers see once this story is published under this form: neither summaries, nor picks, nor what is blank. */
+export function toPublished(story: Story, { title, author, cover }: PublishForm): PublishedStory {
+  const written = story.paragraphs.filter(({ text }) => text.trim() !== '');
+  /** Where the text goes on after each paragraph. */
+  const after = new Map<string, number>();
+  let count = 0;
+  for (const { id, text } of story.paragraphs) {
+    if (text.trim() !== '') count += 1;
+    after.set(id, count);
+  }
+  const befores = story.paragraphs.flatMap(({ id }) => (story.breaks[id] ? [after.get(id) ?? 0] : []));
+  const pictures = story.images.flatMap(({ id, paragraphId, caption }) => {
+    const end = after.get(paragraphId);
+    return end === undefined ? [] : [{ id, after: Math.max(0, end - 1), caption: caption.trim() }];
+  });
+  return {
+    title: title.trim(),
+    author,
+    premise: story.premise,
+    genre: story.genre,
+    isNsfw: story.isNsfw,
+    paragraphs: written.map(({ text }) => text),
+    breaks: [...new Set(befores)].filter((at) => at > 0 && at < written.length).map((before) => ({ before })),
+    pictures: pictures.sort((a, b) => a.after - b.after),
+    cover: pictures.some(({ id }) => id === cover) ? (cover ?? null) : null,
+  };
+}

@@ -18,6 +18,7 @@ export interface EditorProviderValue {
   readonly canSendFeedback: boolean;
   readonly canKeepVersions: boolean;
   readonly canPublish: boolean;
+  readonly canPublishAnew: boolean;
   readonly canSummarise: boolean;
   readonly canSuggest: boolean;
   readonly canAddPictures: boolean;

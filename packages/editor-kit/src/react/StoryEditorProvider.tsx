@@ -92,6 +92,7 @@ export function StoryEditorProvider({
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
+  const canPublishAnew = adapter.publish?.publishAnew !== undefined;
   const canMakeBooks = adapter.exporting !== undefined;
   const canSummarise = adapter.assistant !== undefined;
   const canAddPictures = adapter.images !== undefined;
@@ -103,6 +104,7 @@ export function StoryEditorProvider({
       canSendFeedback,
       canKeepVersions,
       canPublish,
+      canPublishAnew,
       canSummarise,
       canSuggest: canSummarise,
       canAddPictures,
@@ -128,6 +130,7 @@ export function StoryEditorProvider({
       canSendFeedback,
       canKeepVersions,
       canPublish,
+      canPublishAnew,
       canSummarise,
       canAddPictures,
       canDrawPictures,

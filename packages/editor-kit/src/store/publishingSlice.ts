@@ -3,9 +3,11 @@ import type { EditorContext } from './EditorContext.ts';
 
 /** Making the story public, and taking it back (E31). */
 export interface PublishingSlice {
-  /** Saves the story, then makes it public. Rejects when it could not. */
-  publish(form: PublishForm): Promise<PublishOutcome>;
-  /** Where the story is public; null where it is not, or where nobody can say. */
+  /** Saves the story, then makes it public, or brings `publication` up to date. Rejects when it could not. */
+  publish(form: PublishForm, publication?: Publication | null): Promise<PublishOutcome>;
+  /** Saves the story, then makes it public at an address of its own. Rejects when it could not. */
+  publishAnew(form: PublishForm): Promise<PublishOutcome>;
+  /** Where the story is public; null where it is not. Rejects where nobody can say. */
   findPublication(): Promise<Publication | null>;
   /** Rejects when it could not. */
   unpublish(publication: Publication): Promise<void>;
@@ -15,22 +17,21 @@ export interface PublishingSlice {
 }
 
 export function publishingSlice({ get, adapter }: EditorContext): PublishingSlice {
+  const saved = async () => {
+    const { publish } = adapter();
+    if (!publish) throw new Error('There is no adapter to publish with.');
+    get().keepTyped();
+    await get().save();
+    return publish;
+  };
   return {
-    async publish(form) {
-      const { publish } = adapter();
-      if (!publish) throw new Error('There is no adapter to publish with.');
-      get().keepTyped();
-      await get().save();
-      return publish.publish(form, get().story);
+    publish: async (form, publication) => (await saved()).publish(form, get().story, publication),
+    async publishAnew(form) {
+      const publish = await saved();
+      if (!publish.publishAnew) throw new Error('The adapter cannot publish a story twice.');
+      return publish.publishAnew(form, get().story);
     },
-    async findPublication() {
-      try {
-        return (await adapter().publish?.find?.(get().story.key)) ?? null;
-      } catch (thrown) {
-        console.warn('Whether the story is published could not be learnt.', thrown);
-        return null;
-      }
-    },
+    findPublication: async () => (await adapter().publish?.find?.(get().story.key)) ?? null,
     unpublish: async (publication) => adapter().publish?.unpublish?.(get().story.key, publication),
     interruptedForm: () => adapter().publish?.interrupted?.(get().story.key) ?? null,
     forgetForm: () => adapter().publish?.forget?.(get().story.key),

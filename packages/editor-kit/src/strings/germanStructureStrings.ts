@@ -1,3 +1,4 @@
+import type { Counted } from '../model/comparePublished.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { germanCount, germanNumber } from './germanCount.ts';
 
@@ -96,11 +97,15 @@ export const germanStructureStrings = {
     'Was jetzt dasteht, bleibt auch als Fassung erhalten, und „Rückgängig“ bringt es wieder.',
   publish: 'Veröffentlichen',
   publishTitle: 'Die Geschichte veröffentlichen',
-  publishIntro: 'Alle können sie dann lesen. Abschnittswechsel, Bilder und deine Notizen bleiben bei dir.',
+  publishIntro:
+    'Alle können sie dann lesen, mit ihren Abschnittswechseln und Bildern. Zusammenfassungen und deine Notizen bleiben bei dir.',
   publishName: 'Titel',
   publishAuthor: 'Verfasst von',
   publishAuthorDetail: 'Der Name, den alle sehen.',
   anonymous: 'Anonym',
+  publishCover: 'Titelbild',
+  publishNoCover: 'Nur der Titel',
+  publishPicture: (place) => `Bild ${place}`,
   publishing: 'Veröffentlicht …',
   publishEmpty: 'Lass zuerst eine Geschichte entstehen, dann kannst du sie veröffentlichen.',
   publishUntitled: 'Gib ihr zuerst einen Titel.',
@@ -110,7 +115,28 @@ export const germanStructureStrings = {
   publishedNow: 'Diese Geschichte ist veröffentlicht.',
   publishedAt: 'Adresse',
   publishedId: 'Kennung',
-  publishAgain: 'Erneut veröffentlichen',
+  publishLooking: 'Sieht nach, ob sie öffentlich ist …',
+  publishLookFailed: 'Ob diese Geschichte öffentlich ist, war nicht zu erfahren.',
+  publishedUpdated: 'Was alle lesen, ist auf dem neuesten Stand.',
+  publishUpdate: 'Aktualisieren',
+  publishUpdating: 'Aktualisiert …',
+  publishChanges: 'Was sich für alle ändert',
+  publishUnchanged: 'Seit der Veröffentlichung hat sich nichts geändert.',
+  publishUnknown:
+    'Was dort öffentlich ist, ist hier nicht bekannt. Prüf Titel und Namen: Alle sehen sie dann so, wie sie oben stehen.',
+  publishElsewhere:
+    'Inzwischen wurde anderswo etwas geändert, und nichts wurde überschrieben. Sieh nach, was sich jetzt ändern würde.',
+  publishFields: { title: 'Titel', author: 'Verfasst von', genre: 'Genre', premise: 'Prämisse' },
+  publishFieldEmpty: 'nichts',
+  publishBecomesAdult: 'Daraus wird eine Geschichte für Erwachsene.',
+  publishBecomesSafe: 'Das ist keine Geschichte für Erwachsene mehr.',
+  publishCoverChanges: 'Ein anderes Titelbild.',
+  publishParagraphs: (counted) => `Absätze: ${inWords(counted)}.`,
+  publishPictures: (counted) => `Bilder: ${inWords(counted)}.`,
+  publishBreaksChange: 'Andere Abschnittswechsel.',
+  publishAnew: 'Als neues Werk veröffentlichen',
+  publishAnewDetail:
+    'Aktualisieren ändert, was unter dieser Adresse steht, und sonst nichts. Als neues Werk bekommt sie eine eigene Adresse, und dieses hier bleibt, wie es ist.',
   unpublish: 'Zurückziehen',
   unpublishing: 'Zieht zurück …',
   unpublished: 'Deine Geschichte ist nicht mehr öffentlich.',
@@ -120,3 +146,12 @@ export const germanStructureStrings = {
   partFailedDetail:
     'Deine Geschichte bleibt davon unberührt. Prüf deine Verbindung und versuch es noch einmal.',
 } satisfies Partial<EditorStrings>;
+
+function inWords({ added, changed, removed }: Counted): string {
+  const parts = [
+    [added, 'dazu'],
+    [changed, 'geändert'],
+    [removed, 'entfernt'],
+  ] as const;
+  return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}

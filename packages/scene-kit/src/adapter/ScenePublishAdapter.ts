@@ -1,26 +1,23 @@
 import type { Scene } from '../model/Scene.ts';
-
-/** What a person says when they publish. */
-export interface ScenePublishForm {
-  title: string;
-  /** 'Anonymous' where none was given. */
-  author: string;
-}
-
-/** Where a published scene can be read: `id` as the server made it (D-IDS), `url` for people to open. */
-export interface ScenePublication {
-  id: string;
-  url: string;
-}
+import type { ScenePublication, ScenePublishForm, ScenePublishOutcome } from '../model/ScenePublication.ts';
 
 /** Makes scenes public. What it rejects with may be an `Error` whose message a person can read. */
 export interface ScenePublishAdapter {
-  /** 'signed_out': the person is on the way to sign in, and the form is kept. */
+  /**
+   * `publication`: what the writer has seen of it, which is brought up to date where it is; null where they have seen
+   * that it is not public.
+   */
   publish(
     form: ScenePublishForm,
     scene: Scene,
-  ): Promise<({ outcome: 'published' } & ScenePublication) | { outcome: 'signed_out' }>;
-  /** Whether the scene of this key is public already; null where it is not. Without it nobody asks. */
+    publication?: ScenePublication | null,
+  ): Promise<ScenePublishOutcome>;
+  /** Makes it public once more, at an address of its own; `find` gives this one from then on. Without it that is not offered. */
+  publishAnew?(form: ScenePublishForm, scene: Scene): Promise<ScenePublishOutcome>;
+  /**
+   * Where the scene of this key is public, and what readers see there; null where it is not. Rejects when it cannot be
+   * learnt: nothing is published until it is. Without it nobody asks.
+   */
   find?(sceneKey: string): Promise<ScenePublication | null>;
   /** Takes it back. Without it a published scene stays public. */
   unpublish?(sceneKey: string, publication: ScenePublication): Promise<void>;

@@ -6,12 +6,18 @@ import type { TokenUsage } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { SceneError } from '../model/SceneFailure.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
+import type {
+  PublishedScene,
+  ScenePublication,
+  ScenePublishForm,
+  ScenePublishOutcome,
+} from '../model/ScenePublication.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 import type { SceneAccountAdapter, SceneAccountOutcome } from './SceneAccountAdapter.ts';
 import type { SceneAdapter } from './SceneAdapter.ts';
 import type { SceneExportAdapter } from './SceneExportAdapter.ts';
 import type { ScenePreferencesAdapter } from './ScenePreferencesAdapter.ts';
-import type { ScenePublication, ScenePublishAdapter, ScenePublishForm } from './ScenePublishAdapter.ts';
+import type { ScenePublishAdapter } from './ScenePublishAdapter.ts';
 import type { SceneSaveOutcome, ScenesAdapter } from './ScenesAdapter.ts';
 import type { SceneOptions, SceneRequest, SceneWriterAdapter } from './SceneWriterAdapter.ts';
 
@@ -123,7 +129,33 @@ function parsedAccount(account: SceneAccountAdapter): Saves<SceneAccountOutcome>
 function parsePublication(value: unknown): ScenePublication | null {
   const given = fieldsOf(value);
   if (typeof given?.id !== 'string' || typeof given.url !== 'string') return null;
-  return { ...given, id: given.id, url: given.url };
+  const { published, ...rest } = given;
+  const seen = parsePublished(published);
+  return { ...rest, id: given.id, url: given.url, ...(seen && { published: seen }) };
+}
+
+/** What readers see; null where a part of it cannot be read: what is not known is not compared. */
+function parsePublished(value: unknown): PublishedScene | null {
+  const given = fieldsOf(value);
+  if (!given || typeof given.title !== 'string' || !Array.isArray(given.elements)) return null;
+  const { elements, unreadable } = parseProposed(given.elements) ?? { elements: [], unreadable: 1 };
+  if (unreadable > 0) return null;
+  return {
+    title: given.title,
+    author: textOf(given.author),
+    premise: textOf(given.premise),
+    genre: textOf(given.genre),
+    isNsfw: given.isNsfw !== false,
+    elements,
+  };
+}
+
+function parseOutcome(answer: unknown): ScenePublishOutcome {
+  const outcome = fieldsOf(answer)?.outcome;
+  if (outcome === 'signed_out' || outcome === 'changed') return { outcome };
+  const publication = parsePublication(answer);
+  if (!publication) throw new TypeError('A scene was published without saying where.');
+  return { ...publication, outcome: 'published' };
 }
 
 function parseForm(value: unknown): ScenePublishForm | null {
@@ -132,15 +164,13 @@ function parseForm(value: unknown): ScenePublishForm | null {
 }
 
 function parsedPublish(publish: ScenePublishAdapter): ScenePublishAdapter {
-  const { find, unpublish, interrupted, forget } = publish;
+  const { publishAnew, find, unpublish, interrupted, forget } = publish;
   return {
-    async publish(form, scene) {
-      const answer: unknown = await publish.publish(form, scene);
-      if (fieldsOf(answer)?.outcome === 'signed_out') return { outcome: 'signed_out' };
-      const publication = parsePublication(answer);
-      if (!publication) throw new TypeError('A scene was published without saying where.');
-      return { ...publication, outcome: 'published' };
-    },
+    publish: async (form, scene, publication) =>
+      parseOutcome(await publish.publish(form, scene, publication)),
+    ...(publishAnew && {
+      publishAnew: async (form, scene) => parseOutcome(await publish.publishAnew?.(form, scene)),
+    }),
     ...(find && { find: async (key) => parsePublication(await publish.find?.(key)) }),
     ...(unpublish && { unpublish: async (key, publication) => publish.unpublish?.(key, publication) }),
     ...(interrupted && {

@@ -86,6 +86,7 @@ export function SceneProvider({
   }, [store]);
 
   const canPublish = adapter.publish !== undefined;
+  const canPublishAnew = adapter.publish?.publishAnew !== undefined;
   const canMakePdf = adapter.exporting?.pdf !== undefined;
   const texts = useStrings(englishStrings, strings);
   const value = useMemo<SceneProviderValue>(
@@ -93,6 +94,7 @@ export function SceneProvider({
       store,
       strings: texts,
       canPublish,
+      canPublishAnew,
       pdf: canMakePdf
         ? (pages, about) => {
             const make = parsedAdapter(latest.current.adapter).exporting?.pdf;
@@ -105,7 +107,7 @@ export function SceneProvider({
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),
-    [store, texts, canPublish, canMakePdf, components],
+    [store, texts, canPublish, canPublishAnew, canMakePdf, components],
   );
   return (
     <SceneProviderContext.Provider value={value}>

@@ -38,6 +38,7 @@ export interface SceneProviderValue {
   readonly strings: SceneStrings;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly canPublish: boolean;
+  readonly canPublishAnew: boolean;
   /** Makes a PDF; null where nothing does. */
   readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
   readonly cost: () => number | null;

@@ -1,3 +1,5 @@
+import type { Counted } from '../model/comparePublishedScene.ts';
+
 /** Texts of files and of publishing. */
 export const keepingStrings = {
   importScene: 'Import',
@@ -54,9 +56,36 @@ export const keepingStrings = {
   publishedNow: 'This scene is published.',
   publishedAt: 'Address',
   publishedId: 'Id',
-  publishAgain: 'Publish again',
+  publishLooking: 'Looking whether it is public…',
+  publishLookFailed: 'It could not be learnt whether this scene is public.',
+  publishedUpdated: 'What readers see is up to date.',
+  publishUpdate: 'Update',
+  publishUpdating: 'Updating…',
+  publishChanges: 'What readers will see otherwise',
+  publishUnchanged: 'Nothing has changed since it was published.',
+  publishUnknown:
+    'What is public there is not known here. Check title and author: readers will see them as they stand above.',
+  publishElsewhere:
+    'It was changed elsewhere meanwhile, and nothing was overwritten. Look at what would change now.',
+  publishFields: { title: 'Title', author: 'Author', genre: 'Genre', premise: 'Premise' },
+  publishFieldEmpty: 'nothing',
+  publishBecomesAdult: 'It becomes a scene for adults.',
+  publishBecomesSafe: 'It is a scene for adults no more.',
+  publishElements: (counted: Counted): string => `Elements: ${inWords(counted)}.`,
+  publishAnew: 'Publish as a new work',
+  publishAnewDetail:
+    'Update changes what stands at this address, and nothing else. As a new work it gets an address of its own, and this one stays as it is.',
   unpublish: 'Unpublish',
   unpublishing: 'Unpublishing…',
   unpublished: 'Your scene is not public any more.',
   unpublishFailed: 'The scene could not be taken back. Please try again.',
 };
+
+function inWords({ added, changed, removed }: Counted): string {
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ] as const;
+  return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}

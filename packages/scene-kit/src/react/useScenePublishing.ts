@@ -1,21 +1,38 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { ScenePublication } from '../adapter/ScenePublishAdapter.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { comparePublishedScene } from '../model/comparePublishedScene.ts';
 import { readableMessage } from '../model/readableMessage.ts';
-import { useScene, useSceneStrings } from './useScene.ts';
+import {
+  type ScenePublication,
+  type ScenePublishForm,
+  type ScenePublishOutcome,
+  toPublishedScene,
+} from '../model/ScenePublication.ts';
+import { useScene, useSceneProvider, useSceneStrings } from './useScene.ts';
 
 export type ScenePublishing =
-  | { readonly state: 'editing' | 'publishing' | 'unpublishing' | 'leaving' | 'unpublished' }
+  | { state: 'editing' | 'publishing' | 'anew' | 'unpublishing' | 'leaving' | 'unpublished' | 'changed' }
   /** `detail` is the reason that was given; empty without one. */
-  | { readonly state: 'failed'; readonly title: string; readonly detail: string };
+  | { state: 'failed'; title: string; detail: string };
 
 export interface ShownPublication extends ScenePublication {
-  /** Whether it was published just now. */
-  readonly isNew: boolean;
+  /** What has been done with it here. */
+  readonly isNew: 'published' | 'updated' | false;
 }
 
-/** The form, what has become of it, and where the scene is public. It opens again by itself after signing in. */
+/** Where the scene is public: not known yet, not to be learnt, or known. */
+type Looking = { state: 'looking' | 'failed' } | { state: 'known'; publication: ShownPublication | null };
+
+interface TypedForm {
+  title?: string;
+  author?: string;
+}
+
+/**
+ * The form, what has become of it, and where the scene is public. What was published is what the form begins with, and
+ * what an update is compared with (D-UPDATE). It opens again by itself after signing in.
+ */
 export function useScenePublishing({
   isOpen,
   onOpenChange,
@@ -24,16 +41,29 @@ export function useScenePublishing({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const strings = useSceneStrings();
+  const { canPublishAnew } = useSceneProvider();
   const publish = useScene((state) => state.publish);
+  const publishAnew = useScene((state) => state.publishAnew);
   const unpublish = useScene((state) => state.unpublish);
   const findPublication = useScene((state) => state.findPublication);
   const interruptedForm = useScene((state) => state.interruptedForm);
   const forgetForm = useScene((state) => state.forgetForm);
-  const sceneTitle = useScene(({ scene }) => scene.title);
-  const [typed, setTyped] = useState<{ title?: string; author?: string }>({});
+  const scene = useScene((state) => state.scene);
+  const [typed, setTyped] = useState<TypedForm>({});
   const [progress, setProgress] = useState<ScenePublishing>({ state: 'editing' });
-  const [publication, setPublication] = useState<ShownPublication | null>(null);
-  const form = { title: typed.title ?? sceneTitle, author: typed.author ?? strings.anonymous };
+  const [looking, setLooking] = useState<Looking>({ state: 'looking' });
+  const publication = looking.state === 'known' ? looking.publication : null;
+  const published = publication?.published;
+  const form = {
+    title: typed.title ?? published?.title ?? scene.title,
+    author: typed.author ?? published?.author ?? strings.anonymous,
+  };
+  const [title, author] = [form.title.trim(), form.author.trim() || strings.anonymous];
+  const sent: ScenePublishForm = { title, author };
+  const changes = useMemo(() => {
+    if (!isOpen || !published) return null;
+    return comparePublishedScene(published, toPublishedScene(scene, { title, author }));
+  }, [isOpen, published, scene, title, author]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the generator appears
   useEffect(() => {
@@ -43,50 +73,73 @@ export function useScenePublishing({
     onOpenChange(true);
   }, [interruptedForm]);
 
+  const isLooking = isOpen && looking.state === 'looking';
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isLooking) return;
     let isWanted = true;
-    void findPublication().then((found) => {
-      if (isWanted) setPublication((known) => known ?? (found && { ...found, isNew: false }));
-    });
+    findPublication().then(
+      (found) => isWanted && setLooking({ state: 'known', publication: found && { ...found, isNew: false } }),
+      (thrown: unknown) => {
+        console.warn('Whether the scene is published could not be learnt.', thrown);
+        if (isWanted) setLooking({ state: 'failed' });
+      },
+    );
     return () => {
       isWanted = false;
     };
-  }, [isOpen, findPublication]);
+  }, [isLooking, findPublication]);
 
   const fail = (title: string) => (thrown: unknown) => {
     console.warn(title, thrown);
     setProgress({ state: 'failed', title, detail: readableMessage(thrown) });
   };
 
+  async function settle(sending: Promise<ScenePublishOutcome>, isNew: 'published' | 'updated') {
+    await sending.then((result) => {
+      if (result.outcome === 'signed_out') return setProgress({ state: 'leaving' });
+      if (result.outcome === 'changed') {
+        setLooking({ state: 'looking' });
+        return setProgress({ state: 'changed' });
+      }
+      forgetForm();
+      setTyped({});
+      const { id, url, published: seen = toPublishedScene(scene, sent) }: ScenePublication = result;
+      setLooking({ state: 'known', publication: { id, url, published: seen, isNew } });
+      setProgress({ state: 'editing' });
+    }, fail(strings.publishFailed));
+  }
+
   return {
     form,
     progress,
+    looking: looking.state,
     publication,
-    setForm: (change: Partial<typeof form>) => setTyped({ ...typed, ...change }),
+    /** What an update would change; null where nothing is public, or what is there is not known. */
+    changes,
+    canPublishAnew: canPublishAnew && publication !== null,
+    setForm: (change: TypedForm) => setTyped({ ...typed, ...change }),
+    lookAgain: () => setLooking({ state: 'looking' }),
     close() {
       onOpenChange(false);
       forgetForm();
-      setPublication(null);
-      if (progress.state !== 'publishing' && progress.state !== 'unpublishing')
+      setLooking({ state: 'looking' });
+      if (progress.state !== 'publishing' && progress.state !== 'unpublishing' && progress.state !== 'anew')
         setProgress({ state: 'editing' });
     },
     async send() {
       setProgress({ state: 'publishing' });
-      const author = form.author.trim() || strings.anonymous;
-      await publish({ title: form.title.trim(), author }).then((result) => {
-        if (result.outcome === 'signed_out') return setProgress({ state: 'leaving' });
-        forgetForm();
-        setTyped({});
-        setPublication({ id: result.id, url: result.url, isNew: true });
-        setProgress({ state: 'editing' });
-      }, fail(strings.publishFailed));
+      await settle(publish(sent, publication), publication ? 'updated' : 'published');
+    },
+    async sendAnew() {
+      setProgress({ state: 'anew' });
+      await settle(publishAnew(sent), 'published');
     },
     async takeBack() {
       if (!publication) return;
       setProgress({ state: 'unpublishing' });
       await unpublish(publication).then(() => {
-        setPublication(null);
+        // Another one of the same scene may be public still.
+        setLooking({ state: 'looking' });
         setProgress({ state: 'unpublished' });
       }, fail(strings.unpublishFailed));
     },

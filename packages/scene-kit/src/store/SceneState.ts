@@ -1,8 +1,8 @@
-import type { ScenePublication, ScenePublishForm } from '../adapter/ScenePublishAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
+import type { ScenePublication, ScenePublishForm, ScenePublishOutcome } from '../model/ScenePublication.ts';
 import type { SceneRun } from '../model/SceneRun.ts';
 import type { PremiseSample } from '../model/samplePremises.ts';
 
@@ -106,10 +106,11 @@ export interface SceneSelectionSlice {
 }
 
 export interface ScenePublishingSlice {
-  /** Saves the scene, then makes it public. Rejects when it could not. */
-  publish(
-    form: ScenePublishForm,
-  ): Promise<({ outcome: 'published' } & ScenePublication) | { outcome: 'signed_out' }>;
+  /** Saves the scene, then makes it public, or brings `publication` up to date. Rejects when it could not. */
+  publish(form: ScenePublishForm, publication?: ScenePublication | null): Promise<ScenePublishOutcome>;
+  /** Saves the scene, then makes it public at an address of its own. Rejects when it could not. */
+  publishAnew(form: ScenePublishForm): Promise<ScenePublishOutcome>;
+  /** Where the scene is public; null where it is not. Rejects where nobody can say. */
   findPublication(): Promise<ScenePublication | null>;
   unpublish(publication: ScenePublication): Promise<void>;
   interruptedForm(): ScenePublishForm | null;

@@ -1,3 +1,4 @@
+import type { Counted } from '../model/comparePublishedScene.ts';
 import type { ImportProblem, LostKind } from '../model/formats/SceneParts.ts';
 import type { SceneStrings } from '../react/strings.ts';
 import { germanCount, germanNumber } from './germanCount.ts';
@@ -90,9 +91,36 @@ export const germanKeepingStrings = {
   publishedNow: 'Diese Szene ist veröffentlicht.',
   publishedAt: 'Adresse',
   publishedId: 'Kennung',
-  publishAgain: 'Erneut veröffentlichen',
+  publishLooking: 'Sieht nach, ob sie öffentlich ist …',
+  publishLookFailed: 'Ob diese Szene öffentlich ist, war nicht zu erfahren.',
+  publishedUpdated: 'Was alle lesen, ist auf dem neuesten Stand.',
+  publishUpdate: 'Aktualisieren',
+  publishUpdating: 'Aktualisiert …',
+  publishChanges: 'Was sich für alle ändert',
+  publishUnchanged: 'Seit der Veröffentlichung hat sich nichts geändert.',
+  publishUnknown:
+    'Was dort öffentlich ist, ist hier nicht bekannt. Prüf Titel und Namen: Alle sehen sie dann so, wie sie oben stehen.',
+  publishElsewhere:
+    'Inzwischen wurde anderswo etwas geändert, und nichts wurde überschrieben. Sieh nach, was sich jetzt ändern würde.',
+  publishFields: { title: 'Titel', author: 'Verfasst von', genre: 'Genre', premise: 'Prämisse' },
+  publishFieldEmpty: 'nichts',
+  publishBecomesAdult: 'Daraus wird eine Szene für Erwachsene.',
+  publishBecomesSafe: 'Das ist keine Szene für Erwachsene mehr.',
+  publishElements: (counted) => `Elemente: ${inWords(counted)}.`,
+  publishAnew: 'Als neues Werk veröffentlichen',
+  publishAnewDetail:
+    'Aktualisieren ändert, was unter dieser Adresse steht, und sonst nichts. Als neues Werk bekommt sie eine eigene Adresse, und dieses hier bleibt, wie es ist.',
   unpublish: 'Zurückziehen',
   unpublishing: 'Zieht zurück …',
   unpublished: 'Deine Szene ist nicht mehr öffentlich.',
   unpublishFailed: 'Die Szene ließ sich nicht zurückziehen. Versuch es bitte noch einmal.',
 } satisfies Partial<SceneStrings>;
+
+function inWords({ added, changed, removed }: Counted): string {
+  const parts = [
+    [added, 'dazu'],
+    [changed, 'geändert'],
+    [removed, 'entfernt'],
+  ] as const;
+  return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}

@@ -1,8 +1,15 @@
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
-import type { ScenePublication, ScenePublishForm } from '../adapter/ScenePublishAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import { newId } from '../model/newId.ts';
+import type { Scene } from '../model/Scene.ts';
 import { SceneError, type SceneFailureCode } from '../model/SceneFailure.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
+import {
+  type ScenePublication,
+  type ScenePublishForm,
+  type ScenePublishOutcome,
+  toPublishedScene,
+} from '../model/ScenePublication.ts';
 import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneConformanceSubject.ts';
@@ -71,6 +78,24 @@ export function memoryGenerator(): MemoryGenerator {
   };
   const published = new Map<string, ScenePublication>();
   const forms = new Map<string, ScenePublishForm>();
+  const publishAs = async (
+    form: ScenePublishForm,
+    scene: Scene,
+    id: string,
+  ): Promise<ScenePublishOutcome> => {
+    if (there.has('signed_out')) {
+      forms.set(scene.key, form);
+      return { outcome: 'signed_out' };
+    }
+    await answer(sceneError);
+    const publication = {
+      id,
+      url: `https://scenes.example/${id}`,
+      published: toPublishedScene(scene, form),
+    };
+    published.set(scene.key, publication);
+    return { outcome: 'published', ...publication };
+  };
   const audio = new Map<string, Blob>();
   let preferences: Partial<ScenePreferences> = {};
   let lines: readonly VoiceLine[] | null = null;
@@ -93,16 +118,8 @@ export function memoryGenerator(): MemoryGenerator {
       scenes: openTab(),
       account: openDevice(),
       publish: {
-        async publish(form, { key }) {
-          if (there.has('signed_out')) {
-            forms.set(key, form);
-            return { outcome: 'signed_out' };
-          }
-          await answer(sceneError);
-          const publication = { id: key, url: `https://scenes.example/${key}` };
-          published.set(key, publication);
-          return { outcome: 'published', ...publication };
-        },
+        publish: (form, scene) => publishAs(form, scene, published.get(scene.key)?.id ?? newId()),
+        publishAnew: (form, scene) => publishAs(form, scene, newId()),
         find: async (key) => published.get(key) ?? null,
         unpublish: async (key) => void published.delete(key),
         interrupted: (key) => forms.get(key) ?? null,

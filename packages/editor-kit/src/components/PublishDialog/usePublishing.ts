@@ -1,82 +1,151 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { Publication } from '../../model/Publication.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { comparePublished } from '../../model/comparePublished.ts';
+import {
+  type Publication,
+  type PublishForm,
+  type PublishOutcome,
+  toPublished,
+} from '../../model/Publication.ts';
 import { readableMessage } from '../../model/readableMessage.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
-import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import type { PublishedStoryProps } from './PublishedStory.tsx';
 
 export type Publishing =
-  | { state: 'editing' | 'publishing' | 'unpublishing' | 'leaving' | 'unpublished' }
+  | { state: 'editing' | 'publishing' | 'anew' | 'unpublishing' | 'leaving' | 'unpublished' | 'changed' }
   /** `detail` is the reason that was given; empty without one. */
   | { state: 'failed'; title: string; detail: string };
 
-/** The form, what has become of it, and where the story is public. It opens again by itself after signing in. */
+/** Where the story is public: not known yet, not to be learnt, or known. */
+type Looking = { state: 'looking' | 'failed' } | { state: 'known'; publication: PublishedStoryProps | null };
+
+interface TypedForm {
+  title?: string;
+  author?: string;
+  /** Null for none. */
+  cover?: string | null;
+}
+
+/**
+ * The form, what has become of it, and where the story is public. What was published is what the form begins with, and
+ * what an update is compared with (D-UPDATE). It opens again by itself after signing in.
+ */
 export function usePublishing() {
   const strings = usePartStrings(publishStrings);
+  const { canPublishAnew } = useEditorProvider();
   const isOpen = useEditor(({ panel }) => panel === 'publish');
   const openPanel = useEditor((editor) => editor.openPanel);
   const publish = useEditor((editor) => editor.publish);
+  const publishAnew = useEditor((editor) => editor.publishAnew);
   const unpublish = useEditor((editor) => editor.unpublish);
   const findPublication = useEditor((editor) => editor.findPublication);
   const interruptedForm = useEditor((editor) => editor.interruptedForm);
   const forgetForm = useEditor((editor) => editor.forgetForm);
-  const storyTitle = useEditor(({ story }) => story.title);
-  const [typed, setTyped] = useState<{ title?: string; author?: string }>({});
+  const story = useEditor((editor) => editor.story);
+  const [typed, setTyped] = useState<TypedForm>({});
   const [progress, setProgress] = useState<Publishing>({ state: 'editing' });
-  const [publication, setPublication] = useState<(Publication & { isNew: boolean }) | null>(null);
-  const form = { title: typed.title ?? storyTitle, author: typed.author ?? strings.anonymous };
+  const [looking, setLooking] = useState<Looking>({ state: 'looking' });
+  const publication = looking.state === 'known' ? looking.publication : null;
+  const published = publication?.published;
+  const hasPicture = (id: string | null | undefined) => story.images.some((image) => image.id === id);
+  const cover = typed.cover === undefined ? published?.cover : typed.cover;
+  const form = {
+    title: typed.title ?? published?.title ?? story.title,
+    author: typed.author ?? published?.author ?? strings.anonymous,
+    cover: hasPicture(cover) ? (cover ?? null) : null,
+  };
+  const sent: PublishForm = {
+    title: form.title.trim(),
+    author: form.author.trim() || strings.anonymous,
+    ...(form.cover !== null && { cover: form.cover }),
+  };
+  const { title: sentTitle, author: sentAuthor, cover: sentCover } = sent;
+  const changes = useMemo(() => {
+    if (!isOpen || !published) return null;
+    const given = {
+      title: sentTitle,
+      author: sentAuthor,
+      ...(sentCover !== undefined && { cover: sentCover }),
+    };
+    return comparePublished(published, toPublished(story, given));
+  }, [isOpen, published, story, sentTitle, sentAuthor, sentCover]);
 
   useEffect(() => {
     const interrupted = interruptedForm();
     if (interrupted) setTyped(interrupted);
   }, [interruptedForm]);
 
+  const isLooking = isOpen && looking.state === 'looking';
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isLooking) return;
     let isWanted = true;
-    void findPublication().then((found) => {
-      if (isWanted) setPublication((known) => known ?? (found && { ...found, isNew: false }));
-    });
+    findPublication().then(
+      (found) => isWanted && setLooking({ state: 'known', publication: found && { ...found, isNew: false } }),
+      (thrown: unknown) => {
+        console.warn('Whether the story is published could not be learnt.', thrown);
+        if (isWanted) setLooking({ state: 'failed' });
+      },
+    );
     return () => {
       isWanted = false;
     };
-  }, [isOpen, findPublication]);
+  }, [isLooking, findPublication]);
 
   const fail = (title: string) => (thrown: unknown) => {
     console.warn(title, thrown);
     setProgress({ state: 'failed', title, detail: readableMessage(thrown) });
   };
 
+  async function settle(sending: Promise<PublishOutcome>, isNew: 'published' | 'updated') {
+    await sending.then((result) => {
+      if (result.outcome === 'signed_out') return setProgress({ state: 'leaving' });
+      if (result.outcome === 'changed') {
+        setLooking({ state: 'looking' });
+        return setProgress({ state: 'changed' });
+      }
+      forgetForm();
+      setTyped({});
+      const { id, url, published: seen = toPublished(story, sent) }: Publication = result;
+      setLooking({ state: 'known', publication: { id, url, published: seen, isNew } });
+      setProgress({ state: 'editing' });
+    }, fail(strings.publishFailed));
+  }
+
   return {
     isOpen,
     form,
+    pictures: story.images,
     progress,
+    looking: looking.state,
     publication,
-    setForm: (change: Partial<typeof form>) => setTyped({ ...typed, ...change }),
+    /** What an update would change; null where nothing is public, or what is there is not known. */
+    changes,
+    canPublishAnew: canPublishAnew && publication !== null,
+    setForm: (change: TypedForm) => setTyped({ ...typed, ...change }),
+    lookAgain: () => setLooking({ state: 'looking' }),
     close() {
       openPanel(null);
       forgetForm();
-      setPublication(null);
-      if (progress.state !== 'publishing' && progress.state !== 'unpublishing')
+      setLooking({ state: 'looking' });
+      if (progress.state !== 'publishing' && progress.state !== 'unpublishing' && progress.state !== 'anew')
         setProgress({ state: 'editing' });
     },
     async send() {
       setProgress({ state: 'publishing' });
-      const author = form.author.trim() || strings.anonymous;
-      await publish({ title: form.title.trim(), author }).then((result) => {
-        if (result.outcome === 'signed_out') return setProgress({ state: 'leaving' });
-        forgetForm();
-        setTyped({});
-        setPublication({ ...result, isNew: true });
-        setProgress({ state: 'editing' });
-      }, fail(strings.publishFailed));
+      await settle(publish(sent, publication), publication ? 'updated' : 'published');
+    },
+    async sendAnew() {
+      setProgress({ state: 'anew' });
+      await settle(publishAnew(sent), 'published');
     },
     async takeBack() {
       if (!publication) return;
       setProgress({ state: 'unpublishing' });
       await unpublish(publication).then(() => {
-        setPublication(null);
+        // Another one of the same story may be public still.
+        setLooking({ state: 'looking' });
         setProgress({ state: 'unpublished' });
       }, fail(strings.unpublishFailed));
     },

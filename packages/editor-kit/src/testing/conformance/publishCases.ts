@@ -9,6 +9,7 @@ const section = 'PublishAdapter, E31';
 /** Whether stories become public, and come back. */
 export function publishCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
   const { publish } = adapter;
+  const publishAnew = publish?.publishAnew?.bind(publish);
   const find = publish?.find?.bind(publish);
   const unpublish = publish?.unpublish?.bind(publish);
   const interrupted = publish?.interrupted?.bind(publish);
@@ -42,6 +43,47 @@ export function publishCases({ adapter, troubles = {} }: EditorConformanceSubjec
           result.outcome === 'published' && found?.id === result.id && found.url === result.url,
           `It was published at ${JSON.stringify(result)}, and find() gave ${JSON.stringify(found)}.`,
         );
+      },
+    ),
+    conformanceCase(
+      'publish: find says what readers see, and an update changes that alone',
+      section,
+      { publish, find },
+      async (given) => {
+        const story = ownStory();
+        await given.publish.publish({ title: 'The Light', author: 'Ines' }, story, null);
+        const found = await given.find(story.key);
+        const seen = found?.published;
+        if (!found || !seen) return;
+        must(
+          seen.title === 'The Light' && seen.author === 'Ines',
+          `It was published as 'The Light' by Ines, and find() says '${seen.title}' by ${seen.author}.`,
+        );
+        const texts = story.paragraphs.map(({ text }) => text).filter((text) => text.trim() !== '');
+        must(isSameValue(seen.paragraphs, texts), 'find() says another text than was published.');
+        const result = await given.publish.publish({ title: 'The Lamp', author: 'Ines' }, story, found);
+        must(
+          result.outcome === 'published' && result.id === found.id,
+          'An update with another title moved the story.',
+        );
+        const after = (await given.find(story.key))?.published;
+        must(after?.title === 'The Lamp', `The title is 'The Lamp' now, and find() says '${after?.title}'.`);
+      },
+    ),
+    conformanceCase(
+      'publish: a new work has an address of its own',
+      section,
+      { publish, publishAnew, find },
+      async (given) => {
+        const [story, form] = [ownStory(), { title: 'The Light', author: 'Ines' }];
+        const first = await given.publish.publish(form, story, null);
+        const second = await given.publishAnew(form, story);
+        must(
+          first.outcome === 'published' && second.outcome === 'published' && first.id !== second.id,
+          'It was published as a new work, and is where it was.',
+        );
+        const found = await given.find(story.key);
+        must(found?.id === second.id, 'find() does not give the newest of two publications.');
       },
     ),
     conformanceCase('publish: takes a story back', section, { publish, find, unpublish }, async (given) => {

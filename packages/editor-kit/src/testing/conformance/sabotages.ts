@@ -86,6 +86,21 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'publish: find knows where a story is public': breaks('publish', /find\(\) gave null/, () => ({
     find: async () => null,
   })),
+  'publish: find says what readers see, and an update changes that alone': breaks(
+    'publish',
+    /by Anonymous/,
+    ({ find }) => ({
+      find: async (key) => {
+        const found = (await find?.(key)) ?? null;
+        return found?.published
+          ? { ...found, published: { ...found.published, author: 'Anonymous' } }
+          : found;
+      },
+    }),
+  ),
+  'publish: a new work has an address of its own': breaks('publish', /is where it was/, ({ publish }) => ({
+    publishAnew: publish,
+  })),
   'publish: takes a story back': breaks('publish', /says that it is public/, () => ({
     unpublish: async () => undefined,
   })),

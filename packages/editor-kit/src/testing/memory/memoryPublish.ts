@@ -1,23 +1,33 @@
 import type { PublishAdapter } from '../../adapter/PublishAdapter.ts';
 import { newId } from '../../model/newId.ts';
-import type { Publication, PublishForm } from '../../model/Publication.ts';
+import {
+  type Publication,
+  type PublishForm,
+  type PublishOutcome,
+  toPublished,
+} from '../../model/Publication.ts';
+import type { Story } from '../../model/Story.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 
 /** Publications as long as the page. */
 export function memoryPublish({ answer, has }: MemoryTroubles): Required<PublishAdapter> {
   const published = new Map<string, Publication>();
   const forms = new Map<string, PublishForm>();
+
+  async function put(form: PublishForm, story: Story, id: string): Promise<PublishOutcome> {
+    if (has('signed_out')) {
+      forms.set(story.key, form);
+      return { outcome: 'signed_out' };
+    }
+    await answer();
+    const publication = { id, url: `https://stories.example/${id}`, published: toPublished(story, form) };
+    published.set(story.key, publication);
+    return { outcome: 'published', ...publication };
+  }
+
   return {
-    async publish(form, { key }) {
-      if (has('signed_out')) {
-        forms.set(key, form);
-        return { outcome: 'signed_out' };
-      }
-      await answer();
-      const id = published.get(key)?.id ?? newId();
-      published.set(key, { id, url: `https://stories.example/${id}` });
-      return { outcome: 'published', id, url: `https://stories.example/${id}` };
-    },
+    publish: (form, story) => put(form, story, published.get(story.key)?.id ?? newId()),
+    publishAnew: (form, story) => put(form, story, newId()),
     find: async (key) => published.get(key) ?? null,
     unpublish: async (key) => void published.delete(key),
     interrupted: (key) => forms.get(key) ?? null,

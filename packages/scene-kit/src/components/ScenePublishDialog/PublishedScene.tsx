@@ -1,16 +1,29 @@
 'use client';
 
+import type { PublishedSceneChanges } from '../../model/comparePublishedScene.ts';
 import { useSceneStrings } from '../../react/useScene.ts';
 import type { ShownPublication } from '../../react/useScenePublishing.ts';
-import { done, fact, facts, link } from './ScenePublishDialog.css.ts';
+import {
+  after,
+  before,
+  changes,
+  changesList,
+  changesTitle,
+  done,
+  fact,
+  facts,
+  intro,
+  link,
+} from './ScenePublishDialog.css.ts';
 
 /** Where a scene can be read by everybody. */
 export function PublishedScene({ id, url, isNew }: ShownPublication) {
   const strings = useSceneStrings();
+  const sentences = { published: strings.published, updated: strings.publishedUpdated };
   return (
     <>
       <p className={done} role="status">
-        {isNew ? strings.published : strings.publishedNow}
+        {isNew ? sentences[isNew] : strings.publishedNow}
       </p>
       <dl className={facts}>
         <dt>{strings.publishedAt}</dt>
@@ -23,5 +36,34 @@ export function PublishedScene({ id, url, isNew }: ShownPublication) {
         <dd className={fact}>{id}</dd>
       </dl>
     </>
+  );
+}
+
+/** What an update changes for readers; null where what they see is not known. */
+export function PublishedSceneChangesList({ changes: found }: { changes: PublishedSceneChanges | null }) {
+  const strings = useSceneStrings();
+  return (
+    <section aria-label={strings.publishChanges} className={changes}>
+      <h3 className={changesTitle}>{strings.publishChanges}</h3>
+      {found === null && <p className={intro}>{strings.publishUnknown}</p>}
+      {found?.isSame && <p className={intro}>{strings.publishUnchanged}</p>}
+      {found && !found.isSame && (
+        <ul className={changesList}>
+          {found.fields.map((one) => (
+            <li key={one.field}>
+              {strings.publishFields[one.field]}:{' '}
+              <del className={before}>{one.before || strings.publishFieldEmpty}</del>{' '}
+              <ins className={after}>{one.after || strings.publishFieldEmpty}</ins>
+            </li>
+          ))}
+          {found.isNsfw !== null && (
+            <li>{found.isNsfw ? strings.publishBecomesAdult : strings.publishBecomesSafe}</li>
+          )}
+          {found.elements.added + found.elements.changed + found.elements.removed > 0 && (
+            <li>{strings.publishElements(found.elements)}</li>
+          )}
+        </ul>
+      )}
+    </section>
   );
 }

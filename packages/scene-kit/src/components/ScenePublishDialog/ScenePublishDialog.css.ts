@@ -18,3 +18,12 @@ export const facts = style(
 );
 export const fact = style(layered({ margin: 0, color: vars.color.ink, overflowWrap: 'anywhere' }));
 export const link = style(layered({ color: vars.color.ink, textUnderlineOffset: '0.2em' }));
+export const changes = style(layered({ color: vars.color.ink }));
+export const changesTitle = style(layered({ margin: 0, fontSize: vars.text.body, fontWeight: 600 }));
+export const changesList = style(
+  layered({ margin: 0, marginBlockStart: vars.space[2], paddingInlineStart: vars.space[5] }),
+);
+export const before = style(layered({ color: vars.color.removed, overflowWrap: 'anywhere' }));
+export const after = style(
+  layered({ color: vars.color.added, overflowWrap: 'anywhere', textDecoration: 'none' }),
+);

@@ -1,0 +1,106 @@
+import { diffArrays } from 'diff/lib/diff/array.js';
+import type { PublishedStory } from './Publication.ts';
+
+/** How many of something came, went, or read otherwise. */
+export interface Counted {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** What readers will see otherwise. */
+export interface PublishedChanges {
+  readonly fields: readonly {
+    readonly field: 'title' | 'author' | 'genre' | 'premise';
+    readonly before: string;
+    readonly after: string;
+  }[];
+  /** Whether it becomes a story for adults, or is one no more; null where that stays. */
+  readonly isNsfw: boolean | null;
+  readonly isCoverChanged: boolean;
+  readonly paragraphs: Counted;
+  readonly areBreaksChanged: boolean;
+  readonly pictures: Counted;
+  readonly isSame: boolean;
+}
+
+const fields = ['title', 'author', 'genre', 'premise'] as const;
+/** More insertions and deletions than this are not worth the time that aligning them would take. */
+const longestScript = 2000;
+
+/** What changes for readers from what is public to what would be. */
+export function comparePublished(before: PublishedStory, after: PublishedStory): PublishedChanges {
+  const changes = {
+    fields: fields
+      .filter((field) => before[field].trim() !== after[field].trim())
+      .map((field) => ({ field, before: before[field].trim(), after: after[field].trim() })),
+    isNsfw: before.isNsfw === after.isNsfw ? null : after.isNsfw,
+    isCoverChanged: before.cover !== after.cover,
+    paragraphs: compareParagraphs(before.paragraphs, after.paragraphs),
+    areBreaksChanged: !haveSameBreaks(before, after),
+    pictures: comparePictures(before, after),
+  };
+  const isSame =
+    changes.fields.length === 0 &&
+    changes.isNsfw === null &&
+    !changes.isCoverChanged &&
+    !changes.areBreaksChanged &&
+    isNothing(changes.paragraphs) &&
+    isNothing(changes.pictures);
+  return { ...changes, isSame };
+}
+
+const isNothing = ({ added, changed, removed }: Counted) => added + changed + removed === 0;
+
+/** What goes and comes at the same place is a paragraph that reads otherwise. */
+function compareParagraphs(before: readonly string[], after: readonly string[]): Counted {
+  let [added, changed, removed] = [0, 0, 0];
+  let [gone, come] = [0, 0];
+  const settle = () => {
+    const both = Math.min(gone, come);
+    changed += both;
+    added += come - both;
+    removed += gone - both;
+    [gone, come] = [0, 0];
+  };
+  const parts = diffArrays([...before], [...after], { maxEditLength: longestScript }) ?? [
+    { removed: true, added: false, count: before.length },
+    { removed: false, added: true, count: after.length },
+  ];
+  for (const part of parts) {
+    if (part.removed) gone += part.count;
+    else if (part.added) come += part.count;
+    else settle();
+  }
+  settle();
+  return { added, changed, removed };
+}
+
+/** A break stays itself between the same two paragraphs, or beside one of them. */
+function haveSameBreaks(before: PublishedStory, after: PublishedStory): boolean {
+  return (
+    before.breaks.length === after.breaks.length &&
+    before.breaks.every(({ before: there, title = '' }, index) => {
+      const now = after.breaks[index];
+      if (now === undefined || (now.title ?? '') !== title) return false;
+      return [-1, 0].some((step) => before.paragraphs[there + step] === after.paragraphs[now.before + step]);
+    })
+  );
+}
+
+function comparePictures(before: PublishedStory, after: PublishedStory): Counted {
+  const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
+  const kept = after.pictures.flatMap((picture) => {
+    const then = known.get(picture.id);
+    return then ? [[then, picture] as const] : [];
+  });
+  const isMoved = (then: number, now: number) =>
+    before.paragraphs[then] !== after.paragraphs[now] && then !== now;
+  return {
+    added: after.pictures.length - kept.length,
+    changed: kept.filter(
+      ([then, now]) => then.caption.trim() !== now.caption.trim() || isMoved(then.after, now.after),
+    ).length,
+    removed: before.pictures.length - kept.length,
+  };
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
+import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
+import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
+import { createRows } from '../../apps/site/src/storage/createRows.ts';
+import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
+import { newStory, type Publication, type Story, toPublished } from '../../packages/editor-kit/src/core.ts';
+import { comparePublished } from '../../packages/editor-kit/src/model/comparePublished.ts';
+import { newScene } from '../../packages/scene-kit/src/core.ts';
+import { conformanceFetch } from '../support/conformanceFetch.ts';
+import type { Member } from '../support/createMember.ts';
+import { plainPasswords } from '../support/plainPasswords.ts';
+import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { png } from '../support/uploadImage.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const storages = ['files', 'PostgreSQL'] as const;
+const signIn = (member: Member | null) =>
+  provideSignIn(member && { ready: Promise.resolve(), token: async () => member.token });
+const device = () => ({ publications: createRows(null, 'publications'), goToSignIn: vi.fn() });
+const dataUrl = `data:image/png;base64,${png.toString('base64')}`;
+
+function drownedPiano(): Story {
+  const ids = ['a', 'b', 'c', 'd'];
+  return {
+    ...newStory(false),
+    title: 'working title',
+    premise: 'A piano in the harbour.',
+    paragraphs: ids.map((id) => ({ id, text: `Paragraph ${id}.` })),
+    breaks: { b: { id: 'x', summary: 'For the writer alone.', isCollapsed: false } },
+    images: [{ id: 'i', paragraphId: 'a', imageId: null, imageUrl: dataUrl, caption: 'The piano' }],
+  };
+}
+
+describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
+  let server: TestServer;
+  let postgres: TestPostgres | undefined;
+  beforeAll(async () => {
+    postgres = kind === 'files' ? undefined : await startPostgres();
+    const variables: Record<string, string> = postgres
+      ? { DATABASE_URL: await postgres.createDatabase(), DATABASE_POOL: '4' }
+      : {};
+    server = await startServer(variables, { passwords: plainPasswords() });
+  });
+  beforeEach(() => {
+    const network = conformanceFetch(server.url);
+    vi.stubGlobal('fetch', network.fetch);
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
+    vi.stubGlobal('window', { location: { origin: server.url }, localStorage: new MemoryStorage() });
+  });
+  afterAll(async () => {
+    signIn(null);
+    vi.unstubAllGlobals();
+    expect(server.reports).toEqual([]);
+    await server.close();
+    await postgres?.close();
+  });
+
+  it('remembers title, author, cover and address, here and on another device; an update changes what it shows', async () => {
+    const ada = await server.member();
+    signIn(ada);
+    const [here, story, form] = [
+      createPublishAdapter(device()),
+      drownedPiano(),
+      { title: 'The Drowned Piano', author: 'Ada', cover: 'i' },
+    ];
+    expect(await here.find?.(story.key)).toBeNull();
+    const first = await here.publish(form, story, null);
+    expect(first).toMatchObject({ outcome: 'published', published: toPublished(story, form) });
+    const id = 'id' in first ? first.id : '';
+
+    // Without anything that this browser keeps, as on another device, or after c5f1341.
+    const there = createPublishAdapter(device());
+    const found = (await there.find?.(story.key)) as Publication;
+    expect(found).toMatchObject({ id, published: { title: 'The Drowned Piano', author: 'Ada', cover: 'i' } });
+    expect(JSON.stringify(found)).not.toContain('For the writer alone.');
+
+    const changed = {
+      ...story,
+      paragraphs: [
+        ...story.paragraphs.slice(0, 3),
+        { id: 'e', text: 'Another end.' },
+        { id: 'f', text: 'And on.' },
+      ],
+    };
+    const wanted = { ...form, author: 'Ada L.' };
+    expect(comparePublished(found.published as never, toPublished(changed, wanted))).toMatchObject({
+      fields: [{ field: 'author', before: 'Ada', after: 'Ada L.' }],
+      paragraphs: { added: 1, changed: 1, removed: 0 },
+      pictures: { added: 0, changed: 0, removed: 0 },
+      isCoverChanged: false,
+      areBreaksChanged: false,
+    });
+    expect(await there.publish(wanted, changed, found)).toMatchObject({ outcome: 'published', id });
+    const read = await (await server.visitor().get(`/api/v1/story/${id}`)).json();
+    expect(read).toMatchObject({ title: 'The Drowned Piano', author: 'Ada L.', revision: 2 });
+    expect(read.paragraphs).toHaveLength(5);
+
+    // The first device has seen what was there before: it overwrites nothing, and finds what is there now.
+    expect(await here.publish(form, story, { id, url: '' })).toEqual({ outcome: 'changed' });
+    const again = (await here.find?.(story.key)) as Publication;
+    expect(again.published).toEqual(toPublished(changed, wanted));
+    expect(comparePublished(again.published as never, toPublished(changed, wanted)).isSame).toBe(true);
+  });
+
+  it('is published as a new work beside the old one, and goes on from there until it is taken back', async () => {
+    const ada = await server.member();
+    signIn(ada);
+    const [adapter, story, form] = [
+      createPublishAdapter(device()),
+      drownedPiano(),
+      { title: 'Twice', author: 'Ada' },
+    ];
+    const first = (await adapter.publish(form, story, null)) as Publication;
+    const second = (await adapter.publishAnew?.(form, story)) as Publication;
+    expect([first.id, second.id]).toEqual(['twice', 'twice_2']);
+    const found = (await createPublishAdapter(device()).find?.(story.key)) as Publication;
+    expect(found.id).toBe('twice_2');
+    await adapter.publish({ ...form, author: 'Someone' }, story, found);
+    expect((await (await server.visitor().get('/api/v1/story/twice')).json()).author).toBe('Ada');
+    await adapter.unpublish?.(story.key, found);
+    expect(await adapter.find?.(story.key)).toMatchObject({ id: 'twice' });
+    await adapter.unpublish?.(story.key, first);
+    expect(await adapter.find?.(story.key)).toBeNull();
+  });
+
+  it('is its own account’s: another one publishes beside it, and a visitor is sent to sign in with the form kept', async () => {
+    const [ada, bob] = [await server.member(), await server.member()];
+    const [options, story, form] = [device(), drownedPiano(), { title: 'Mine Alone', author: 'Ada' }];
+    const adapter = createPublishAdapter(options);
+    signIn(ada);
+    await adapter.publish(form, story, null);
+    signIn(bob);
+    expect(await adapter.find?.(story.key)).toBeNull();
+    expect(await adapter.publish({ ...form, author: 'Bob' }, story, null)).toMatchObject({
+      id: 'mine_alone_2',
+    });
+    signIn(null);
+    expect(await adapter.find?.(story.key)).toMatchObject({ published: { author: 'Bob' } });
+    expect(await adapter.publish({ ...form, cover: 'i' }, story, null)).toEqual({ outcome: 'signed_out' });
+    expect(options.goToSignIn).toHaveBeenCalledWith(story.key);
+    expect(adapter.interrupted?.(story.key)).toEqual({ ...form, cover: 'i' });
+  });
+
+  it('is not published over another work of the same title by the same account that has no key', async () => {
+    const ada = await server.member();
+    signIn(ada);
+    await ada.post('/api/v1/story/save', { title: 'By Hand', paragraphs: ['One.'], isNsfw: false });
+    const adapter = createPublishAdapter(device());
+    await expect(adapter.publish({ title: 'By Hand', author: 'Ada' }, drownedPiano(), null)).rejects.toThrow(
+      'Another story of yours is public under this title. Give this one another title.',
+    );
+  });
+
+  it('has scenes beside it that are kept up to date in the same way', async () => {
+    const ada = await server.member();
+    signIn(ada);
+    const scene = {
+      ...newScene(false),
+      elements: [{ id: '1', type: 'action' as const, description: 'Rain on the piano.' }],
+    };
+    const form = { title: 'The Pier', author: 'Ada' };
+    const first = await createScenePublishing(device()).publish(form, scene, null);
+    const adapter = createScenePublishing(device());
+    const found = await adapter.find?.(scene.key);
+    expect(found).toMatchObject({
+      id: 'id' in first ? first.id : '',
+      published: { ...form, elements: [{ type: 'action', description: 'Rain on the piano.' }] },
+    });
+    expect(await adapter.publish({ ...form, author: 'A.' }, scene, found)).toMatchObject({ id: found?.id });
+    expect(await adapter.publishAnew?.(form, scene)).toMatchObject({ id: 'the_pier_2' });
+  });
+});
