@@ -82,3 +82,17 @@ it('A9: says for which work it asks', async () => {
     expect(next().headers).not.toHaveProperty('X-Work');
   }
 });
+
+it('asks for the summary of a section of 100,000 words with as much of it as fits, its end first', async () => {
+  const call = answers(Response.json({ summary: 'Mara finds a letter.' }));
+  const paragraphs = Array.from(
+    { length: 1_700 },
+    (_, index) => `${index}. ${'Mara went on down. '.repeat(15)}`,
+  );
+  await assistantAdapter.summarise({ paragraphs, previousSections: ['Before.'], isNsfw: false }, { signal });
+  const { body } = call();
+  expect(JSON.stringify(body).length).toBeLessThan(256 * 1024);
+  expect(body.prev_sections).toEqual(['Before.']);
+  expect(body.paragraphs.length).toBeGreaterThan(100);
+  expect(body.paragraphs).toEqual(paragraphs.slice(-body.paragraphs.length));
+});

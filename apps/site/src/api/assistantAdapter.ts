@@ -1,6 +1,7 @@
 import { sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
 import { type AssistantAdapter, WritingError } from '@fabula/editor-kit/core';
 import { type CallFailure, isCallFailure } from './callText.ts';
+import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { callOnce } from './lostCalls.ts';
@@ -8,9 +9,13 @@ import { unpaidError } from './unpaidError.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
-  async suggest({ premise, genre, previousParagraphs, count, isNsfw }, { signal }) {
+  async suggest({ previousParagraphs, count, isNsfw, ...given }, { signal }) {
+    const { premise, genre, paragraphs } = fitStoryTexts(
+      { kind: 'suggestions', count },
+      { ...given, sections: [], paragraphs: previousParagraphs },
+    );
     const answer = await callOnce('/api/v1/paragraphs/suggestions', {
-      body: { context: { premise, genre, previous_paragraphs: previousParagraphs }, count, isNsfw },
+      body: { context: { premise, genre, previous_paragraphs: paragraphs }, count, isNsfw },
       headers: workHeader(),
       schema: suggestionsAnswer,
       signal,
@@ -18,9 +23,13 @@ export const assistantAdapter: AssistantAdapter = {
     return orThrow(answer).suggestions;
   },
 
-  async summarise({ paragraphs, previousSections, isNsfw }, { signal }) {
+  async summarise({ previousSections, isNsfw, ...given }, { signal }) {
+    const { paragraphs, sections } = fitStoryTexts(
+      { kind: 'section_summary', count: 1 },
+      { premise: '', genre: '', sections: previousSections, paragraphs: given.paragraphs },
+    );
     const answer = await callOnce('/api/v1/paragraphs/section/summary', {
-      body: { paragraphs, prev_sections: previousSections, stream: false, isNsfw },
+      body: { paragraphs, prev_sections: sections, stream: false, isNsfw },
       headers: workHeader(),
       schema: sectionSummaryAnswer,
       signal,

@@ -1,5 +1,6 @@
 import { limits } from '@fabula/contract';
 import type { ContextWindow } from '@fabula/editor-kit/core';
+import { contextRoom, countText, fitContext, shortenToEnd } from '@fabula/writing';
 import { creditCosts } from './creditCosts.ts';
 
 /** What most models on one's own machine can hold: nothing larger is counted on before the server has said it. */
@@ -8,4 +9,39 @@ const usualContextTokens = 16_384;
 /** What the server and its model can take: everything that goes along is fitted to it before it is sent (D-MEMORY). */
 export function contextWindow(): ContextWindow {
   return creditCosts.limits() ?? { contextTokens: usualContextTokens, bodyBytes: limits.bodyBytes };
+}
+
+interface StoryTexts {
+  premise: string;
+  genre: string;
+  /** Summaries of earlier sections, oldest first. */
+  sections: readonly string[];
+  /** Oldest first. */
+  paragraphs: readonly string[];
+}
+
+/** As much of them as fits a short call, the nearest text first. */
+export function fitStoryTexts(
+  call: { kind: 'section_summary' | 'suggestions'; count: number },
+  { premise, genre, sections, paragraphs }: StoryTexts,
+): StoryTexts {
+  const room = contextRoom(contextWindow(), { ...call, isReasoning: false, workedOnTokens: 0 });
+  const last = paragraphs.length - 1;
+  const texts = paragraphs.map((text, index) =>
+    index === last ? shortenToEnd(text, room.nearTokens) : text,
+  );
+  const items = [
+    { kind: 'premise' as const, ...countText(premise) },
+    { kind: 'genre' as const, ...countText(genre) },
+    ...sections.map((text) => ({ kind: 'section' as const, ...countText(text) })),
+    ...texts.map((text) => ({ kind: 'paragraph' as const, ...countText(text) })),
+  ];
+  const { leftOut } = fitContext(items, room);
+  const goes = (index: number) => leftOut[index] === null;
+  return {
+    premise: goes(0) ? premise : '',
+    genre: goes(1) ? genre : '',
+    sections: sections.filter((_, index) => goes(2 + index)),
+    paragraphs: texts.filter((_, index) => goes(2 + sections.length + index)),
+  };
 }

@@ -1,0 +1,78 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryStories.ts';
+import { sampleStory } from '../../testing/samples.ts';
+import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const sentence = 'The lamp went out at nine, and Mara counted the stairs down in the dark. ';
+
+function open(paragraphs: string[]) {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const writer = scriptedWriter([textEvents('Dawn came.')]);
+  root.render(
+    <StoryEditorProvider
+      adapter={{
+        writer: { ...writer, window: () => ({ contextTokens: 8_000, bodyBytes: 262_144 }) },
+        stories: memoryStories(),
+      }}
+      initialRecord={newRecord({
+        ...sampleStory(),
+        premise: '',
+        picks: {},
+        paragraphs: paragraphs.map((text, index) => ({ id: `p${index}`, text })),
+      })}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  return writer;
+}
+
+it('what does not fit the model is shown before, stays out, and stands in the receipt (D-MEMORY, D-PREMISE)', async () => {
+  const writer = open(Array.from({ length: 400 }, (_, index) => `${index}. ${sentence.repeat(2).trim()}`));
+  await expect.element(page.getByText(/^\d+ parts do not fit\.$/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /^What the AI will see/ }));
+  const sheet = page.getByRole('dialog', { name: 'What the AI will see' });
+  await expect
+    .element(sheet.getByText(/not fit the model, which holds 8,000 tokens with its answer/))
+    .toBeVisible();
+  const group = sheet.getByRole('button', { name: /^Paragraphs \d+\/400/ });
+  const [, kept = ''] = /(\d+)\/400/.exec(group.element().textContent ?? '') ?? [];
+  const tokens = /\/400([\d,]+) tokens/.exec(group.element().textContent ?? '')?.[1] ?? '';
+  await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));
+  await expect.poll(() => writer.requests.length).toBe(1);
+  const context = writer.requests[0]?.context as { previousParagraphs: readonly string[] };
+  expect(context.previousParagraphs).toHaveLength(Number(kept));
+  expect(context.previousParagraphs.at(-1)).toMatch(/^399\. /);
+  await userEvent.click(page.getByRole('button', { name: /tokens/ }).last());
+  const receipt = page.getByRole('dialog', { name: /^What was sent/ });
+  await expect.element(receipt.getByText(new RegExp(`${kept}/400`))).toBeVisible();
+  await expect.element(receipt.getByText(`${tokens} tokens`, { exact: true })).toBeVisible();
+  await expect.element(receipt.getByText(`(${400 - Number(kept)} did not fit the model)`)).toBeVisible();
+});
+
+it('a paragraph that is too long for the model says so on the button, before it is pressed', async () => {
+  const writer = open(['It began.', sentence.repeat(400)]);
+  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="p1"]');
+  await expect.poll(paragraph).not.toBeNull();
+  paragraph()?.focus();
+  await userEvent.keyboard('r');
+  const group = page.getByRole('group', { name: 'Rewrite' });
+  const button = group.getByRole('button', { name: 'Rewrite' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription(/takes about [\d,]+ tokens, .* Split the paragraph/);
+  await userEvent.click(button, { force: true });
+  expect(writer.requests).toEqual([]);
+});
