@@ -1,4 +1,5 @@
 import {
+  type ContextItem,
   type ContextRoom,
   contextRoom,
   countText,
@@ -122,21 +123,23 @@ export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking
     room.nearTokens,
   ).filter(({ kind, text }) => kind !== 'instruction' || text.trim() !== '');
   const leftOutByWriter = new Set(intent.leftOut);
-  const fitted = fitContext(
-    parts.map((part) => ({
+  const items: ContextItem[] = [];
+  for (const part of parts)
+    items.push({
       // What a blank page starts from is all that it has.
-      kind: part.isRequired && !isRequiredKind(part.kind) ? 'selected' : part.kind,
+      kind: part.isRequired && part.kind === 'premise' ? 'selected' : part.kind,
       tokens: part.count.tokens,
       bytes: part.count.bytes,
-      isLeftOut: !part.isRequired && leftOutByWriter.has(part.id),
-    })),
-    room,
-  );
+      isLeftOut: leftOutByWriter.size > 0 && !part.isRequired && leftOutByWriter.has(part.id),
+    });
+  const fitted = fitContext(items, room);
+  // Field by field: taking the rest of an object is fifty times as slow, and a novel has thousands.
+  const decided = parts.map(({ id, kind, text, isRequired, count }, index): ContextPart => {
+    const leftOut = fitted.leftOut[index] ?? null;
+    return { id, kind, text, tokens: count.tokens, isRequired, isIncluded: leftOut === null, leftOut };
+  });
   return {
-    parts: parts.map(({ count, ...part }, index) => {
-      const leftOut = fitted.leftOut[index] ?? null;
-      return { ...part, tokens: count.tokens, isIncluded: leftOut === null, leftOut };
-    }),
+    parts: decided,
     tooLarge: fitted.tooLarge,
   };
 }
