@@ -4,8 +4,8 @@ import { ErrorBoundary } from '@fabula/ui-kit';
 import { type ReactNode, useMemo } from 'react';
 import { elementTexts } from '../../model/elementText.ts';
 import { proposedContent } from '../../model/judgeProposal.ts';
+import type { SceneProviderValue } from '../../react/SceneProviderContext.ts';
 import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import type { SceneState } from '../../store/SceneState.ts';
 
 /** Around the generator: what throws in it leaves the page around it alone, and the text can be taken along. */
 export function SceneBoundary({ children }: { children: ReactNode }) {
@@ -23,7 +23,11 @@ export function SceneBoundary({ children }: { children: ReactNode }) {
 }
 
 /** Ink, what is typed, and what waits in pencil. */
-function everyWord({ scene, proposal, instruction }: SceneState): string {
+function everyWord({
+  scene,
+  proposal,
+  instruction,
+}: ReturnType<SceneProviderValue['store']['getState']>): string {
   const inked = new Set(scene.elements.map(({ id }) => id));
   const pencil = proposal?.elements.map(proposedContent).filter(({ id }) => !inked.has(id)) ?? [];
   const elements = [...scene.elements, ...pencil].map((one) => elementTexts(one).join('\n'));
