@@ -35,6 +35,7 @@ const optimizeDeps = {
     'msw',
     'msw/browser',
     'mdast-util-from-markdown',
+    'node-diff3',
     'react-router-dom',
     '@stripe/react-stripe-js',
     '@stripe/stripe-js/pure',

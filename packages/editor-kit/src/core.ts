@@ -25,6 +25,7 @@ export { estimateTokens } from './model/estimateTokens.ts';
 export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
+export type { Unmerged } from './model/mergeStories.ts';
 export { newId } from './model/newId.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
@@ -85,6 +86,7 @@ export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type {
+  Act,
   EditorPanel,
   EditorState,
   HistorySlice,

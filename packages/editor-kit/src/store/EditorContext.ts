@@ -12,6 +12,8 @@ export type HistoryMark =
   | 'step'
   /** Not a step: undo leaves it alone. */
   | 'silent'
+  /** Somebody else's change: no step either, and it stays when the writer takes earlier steps back. */
+  | 'outside'
   /** Joins the step before it when that was the same field a moment ago: typing is undone by the burst. */
   | { readonly field: string };
 

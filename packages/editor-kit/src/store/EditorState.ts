@@ -3,6 +3,7 @@ import type { SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
+import type { Unmerged } from '../model/mergeStories.ts';
 import type { PictureWork } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { ReasoningEntry } from '../model/ReasoningEntry.ts';
@@ -45,6 +46,14 @@ export interface StorySlice {
   moveParagraph(id: string, by: number): void;
   /** Puts another story in this one's place, as one undo step; its key and what was spent stay. */
   replaceStory(story: Story): void;
+  /**
+   * Takes in what somebody else changed, as your product or another device: what is different between `base`, by
+   * default the story as it stands, and `next`. It is no step of the writer's undo, and drops no word: what was changed
+   * here too is merged by the word, and what cannot be becomes a draft once the writer is free for it.
+   */
+  mergeStory(next: Story, base?: Story): void;
+  /** What somebody else wrote that could not be merged, and that is to become a draft. */
+  readonly unmerged: readonly Unmerged[];
 }
 
 /** What can be open over the text. One that needs a port which the adapter has not shows nothing. */
@@ -226,6 +235,16 @@ export interface HistorySlice {
   readonly canRedo: boolean;
   undo(): void;
   redo(): void;
+  /** Takes back one act, and nothing that came after it, as one undo step. Typing over what it did stays. */
+  undoAct(act: Act): void;
+  /** Whether there still is something of it to take back. */
+  hasAct(act: Act): Promise<boolean>;
+}
+
+/** The story before something was done and after it. */
+export interface Act {
+  readonly before: Story;
+  readonly after: Story;
 }
 
 /** The editor’s whole state and every action on it, as `useEditor` and `EditorStore` read it. */

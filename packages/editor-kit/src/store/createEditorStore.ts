@@ -72,9 +72,13 @@ export function createEditorStore({
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no story that can be read.', givenRecord);
   let starter: Starter;
+  let withWriting: EditorContext['writing'];
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
+  /** What others changed, in turn; a story of the history has the first ones of them. */
+  let outside: { readonly base: Story; theirs: Story }[] = [];
+  const outsideIn = new WeakMap<Story, number>();
 
   const emit = (event: EditorEvent) => {
     try {
@@ -96,16 +100,25 @@ export function createEditorStore({
           const isSameBurst =
             typeof mark === 'object' && lastEdit?.field === mark.field && now - lastEdit.at < burst;
           const isRecorded = mark === 'step' || (typeof mark === 'object' && !isSameBurst);
-          if (mark !== 'silent')
+          if (mark !== 'silent' && mark !== 'outside')
             lastEdit = typeof mark === 'object' ? { field: mark.field, at: now } : undefined;
           if (!isRecorded) history.pause();
-          set({ story: change(get().story) });
+          const { story: before } = get();
+          const after = change(before);
+          set({ story: after });
+          const last = outside.at(-1);
+          if (mark === 'outside' && after !== before) {
+            if (last?.theirs === before) last.theirs = after;
+            else outside.push({ base: before, theirs: after });
+          }
+          outsideIn.set(after, outside.length);
           if (!isRecorded) history.resume();
           syncHistory();
         };
         const beginStory = (story: Story) => {
           set({ ...untouched, story });
           store.temporal.getState().clear();
+          outside = [];
           lastEdit = undefined;
           syncHistory();
         };
@@ -120,7 +133,7 @@ export function createEditorStore({
           reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
           writing: (work, onFailed) => withWriting(work, onFailed),
         };
-        const withWriting = inStore(writingPart, context);
+        withWriting = inStore(writingPart, context);
         starter = createStarter(context);
         const step = (move: 'undo' | 'redo') => () => {
           get().keepTyped();
@@ -128,7 +141,15 @@ export function createEditorStore({
           lastEdit = undefined;
           store.temporal.getState()[move]();
           // What was spent stays spent, and a story that became a copy stays the copy.
+          const missing = outside.slice(outsideIn.get(get().story) ?? 0);
           changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
+          if (missing.length > 0)
+            withWriting(({ merge }) =>
+              changeStory(
+                (story) => missing.reduce((now, { base, theirs }) => merge(base, now, theirs), story),
+                'silent',
+              ),
+            );
         };
         const preferences = soundPreferences(adapter().preferences?.load() ?? {});
         const { nsfwManuallySet, isNSFW } = preferences;
@@ -145,6 +166,14 @@ export function createEditorStore({
           canRedo: false,
           undo: step('undo'),
           redo: step('redo'),
+          undoAct: (act) => withWriting((part) => part.undoAct(act)),
+          hasAct: (act) =>
+            new Promise((resolve) =>
+              withWriting(
+                (part) => resolve(part.hasAct(act)),
+                () => resolve(true),
+              ),
+            ),
           ...storySlice(context),
           ...workSlice(context),
           ...sectionsSlice(context),
@@ -183,6 +212,10 @@ export function createEditorStore({
   };
 
   watchAssisting(store);
+  store.subscribe(({ unmerged }) => {
+    // What is typed comes into the story after the field is left.
+    if (unmerged.length > 0) queueMicrotask(() => withWriting((part) => part.openUnmerged()));
+  });
   if (initialRecord?.review) void writingPart.load();
 
   return Object.assign(store, {

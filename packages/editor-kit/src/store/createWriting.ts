@@ -3,6 +3,7 @@ import { compareEdit } from './compareEdit.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { WorkSlice, WritingSlice } from './EditorState.ts';
+import { type MergeActions, mergeActions } from './mergeActions.ts';
 import { createReconnector } from './reconnect.ts';
 import { type ReviewActions, reviewActions } from './reviewActions.ts';
 
@@ -10,6 +11,7 @@ import { type ReviewActions, reviewActions } from './reviewActions.ts';
 export interface Writing
   extends Runner,
     ReviewActions,
+    MergeActions,
     Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
     Pick<WorkSlice, 'replaceMatches'> {}
 
@@ -18,6 +20,7 @@ export function createWriting(context: EditorContext): Writing {
   return {
     ...createRunner(context, reconnector),
     ...reviewActions(context, reconnector),
+    ...mergeActions(context, compareEdit(context)),
     tryNow: reconnector.tryNow,
     compareEdit: compareEdit(context),
     replaceMatches(matches, replacement) {

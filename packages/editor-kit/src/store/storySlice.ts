@@ -9,7 +9,15 @@ import { togglePick } from '../model/picks.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { StorySlice } from './EditorState.ts';
 
-export function storySlice({ get, changeStory }: EditorContext): Omit<StorySlice, 'story'> {
+export function storySlice({ get, set, changeStory, writing }: EditorContext): Omit<StorySlice, 'story'> {
+  /** Whether words are typed there that are not in the story yet: they are not to be overwritten. */
+  const isTypedIn = (id: string) => {
+    const { work, story } = get();
+    if (work?.id !== id) return false;
+    if (work.mode === 'write') return work.text.trim() !== '';
+    return work.mode === 'edit' && work.text !== story.paragraphs.find((one) => one.id === id)?.text;
+  };
+
   return {
     setTitle: (title) => changeStory((story) => ({ ...story, title }), { field: 'title' }),
     setPremise: (premise) => changeStory((story) => ({ ...story, premise }), { field: 'premise' }),
@@ -25,13 +33,22 @@ export function storySlice({ get, changeStory }: EditorContext): Omit<StorySlice
     },
     toggleStoryPick: (paragraphId, sentence) =>
       changeStory((story) => ({ ...story, picks: togglePick(story.picks, paragraphId, sentence) }), 'step'),
-    setParagraph: (id, text) =>
-      changeStory((story) => changeParagraph(story, id, text), { field: `paragraph ${id}` }),
+    setParagraph(id, text) {
+      if (isTypedIn(id)) return get().mergeStory(changeParagraph(get().story, id, text));
+      changeStory((story) => changeParagraph(story, id, text), { field: `paragraph ${id}` });
+      const { work } = get();
+      if (work?.mode === 'edit' && work.id === id) set({ work: { ...work, text } });
+    },
     insertParagraphs: (afterId, texts) =>
       changeStory((story) => insertParagraphs(story, afterId, texts), 'step'),
-    removeParagraph: (id) => changeStory((story) => removeParagraph(story, id), 'step'),
+    removeParagraph(id) {
+      if (isTypedIn(id)) get().mergeStory(removeParagraph(get().story, id));
+      else changeStory((story) => removeParagraph(story, id), 'step');
+    },
     removeSentence: (id, sentence) => changeStory((story) => removeSentence(story, id, sentence), 'step'),
     moveParagraph: (id, by) => changeStory((story) => moveParagraph(story, id, by), 'step'),
+    mergeStory: (next, base = get().story) => writing((part) => part.mergeStory(next, base)),
+    unmerged: [],
     replaceStory: (next) => changeStory(({ key, tokenUsage }) => ({ ...next, key, tokenUsage }), 'step'),
   };
 }

@@ -12,8 +12,8 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/findStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
+import { loadEditorStore, useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { focusParagraph } from '../StoryText/paragraphElements.ts';
 import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
@@ -33,7 +33,7 @@ export interface FindPanelProps {
 /** Finds words in the whole story, and puts others in their place. */
 export function FindPanel({ offset }: FindPanelProps) {
   const strings = usePartStrings(findStrings);
-  const notices = useNotices();
+  const doWithUndo = useUndoNotice();
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -60,11 +60,13 @@ export function FindPanel({ offset }: FindPanelProps) {
     go(index + findMatches([{ id: '', text: replacement }], query, options).length);
   };
   const replaceEvery = () => {
-    replaceAll(matches, replacement);
-    notices.add({
-      title: strings.replaced(matches.length),
-      action: { label: strings.undoReplace, onPress: store.getState().undo },
-    });
+    // What replaces has come before the act is done, so that the story is known as it is afterwards.
+    void loadEditorStore().then(() =>
+      doWithUndo(() => replaceAll(matches, replacement), {
+        title: strings.replaced(matches.length),
+        undo: strings.undoReplace,
+      }),
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();

@@ -4,6 +4,7 @@ import { copyText } from '@fabula/ui-kit';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
+import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { DeleteQuestionLater } from './DeleteQuestionLater.tsx';
 import type { ParagraphActions } from './ParagraphActionsContext.ts';
 import { findParagraph, focusParagraph, neighbourOf, paragraphIdOf } from './paragraphElements.ts';
@@ -18,6 +19,7 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
   const { store } = useEditorProvider();
   const strings = useEditorStrings();
   const notices = useNotices();
+  const doWithUndo = useUndoNotice();
   const [askedId, setAskedId] = useState<string | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   if (askedId !== null && !wasAsked) setWasAsked(true);
@@ -48,16 +50,16 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
     const paragraph = findParagraph(home.current, id);
     const next = paragraph && paragraphIdOf(neighbourOf(paragraph, 1) ?? neighbourOf(paragraph, -1));
     const state = store.getState();
-    state.removeParagraph(id);
+    doWithUndo(() => state.removeParagraph(id), {
+      title: strings.paragraphDeleted,
+      undo: strings.undoDelete,
+      timeout: undoNoticeTime,
+    });
     if (next === null) state.leaveText();
     else {
       state.workOn(next);
       focusOnceFree(home.current, next);
     }
-    notices.add(
-      { title: strings.paragraphDeleted, action: { label: strings.undoDelete, onPress: state.undo } },
-      { timeout: undoNoticeTime },
-    );
   };
 
   const question = wasAsked && (

@@ -5,7 +5,7 @@ import { countStoryWords } from '../../model/countWords.ts';
 import { mergeImport } from '../../model/formats/mergeImport.ts';
 import { transferStrings } from '../../react/strings/transferStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
+import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { LossReport } from './LossReport.tsx';
 import { form, found, intro } from './StoryTransfer.css.ts';
 import { useImport } from './useImport.ts';
@@ -19,7 +19,7 @@ export interface ImportFormProps {
 /** Which file, what is in it, and where it goes. */
 export function ImportForm({ onDone }: ImportFormProps) {
   const strings = usePartStrings(transferStrings);
-  const notices = useNotices();
+  const doWithUndo = useUndoNotice();
   const { store } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
   const isNsfw = useEditor(({ story }) => story.isNsfw);
@@ -32,10 +32,9 @@ export function ImportForm({ onDone }: ImportFormProps) {
     const { keepTyped, keepVersion, replaceStory } = store.getState();
     keepTyped();
     await keepVersion('written');
-    replaceStory(mergeImport(store.getState().story, imported.story, isAppended));
-    notices.add({
+    doWithUndo(() => replaceStory(mergeImport(store.getState().story, imported.story, isAppended)), {
       title: strings.imported(imported.story.paragraphs.length),
-      action: { label: strings.undo, onPress: () => store.getState().undo() },
+      undo: strings.undo,
     });
     onDone();
   };

@@ -178,6 +178,20 @@ it('S4: arrows move, Alt and an arrow moves the element, Delete deletes it with 
   expect(names()).toHaveLength(6);
 });
 
+it('S4: a deleting that something followed is taken back in the toolbar alone', async () => {
+  open({ scene: { elements: begun } });
+  await expect.element(item(/^Scene heading/)).toBeVisible();
+  elementNamed(/^Scene heading/).focus();
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  const undo = page.getByRole('button', { name: 'Undo deleting' });
+  await expect.element(undo).toBeVisible();
+  await expect.poll(() => names()).toHaveLength(5);
+  elementNamed(/^Scene heading/).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(undo).not.toBeInTheDocument();
+  expect(names()).toHaveLength(5);
+});
+
 it('S4: Enter edits in place, Tab changes the type, Enter adds what follows, Escape ends and leaves nothing empty', async () => {
   open({ scene: { elements: begun } });
   await expect.element(item(/^Dialogue: TOMAS/)).toBeVisible();

@@ -7,14 +7,14 @@ import { openIds } from '../../model/judgeProposal.ts';
 import { placeElements } from '../../model/placeElements.ts';
 import { useSceneProvider } from '../../react/useScene.ts';
 import type { ReviewCommand } from '../ReviewBar/ReviewCommand.ts';
-import { useSceneNotices } from '../SceneNotices/SceneNoticesContext.ts';
+import { useSceneUndoNotice } from '../SceneNotices/useSceneUndoNotice.ts';
 import { findNextSceneStep } from './nextSceneStep.ts';
 import type { SceneActions } from './SceneActionsContext.ts';
 
 /** The actions of the generator whose root this is; the same for as long as it is shown. */
 export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions {
   const { store, strings } = useSceneProvider();
-  const notices = useSceneNotices();
+  const doWithUndo = useSceneUndoNotice();
   return useMemo(() => {
     const placed = () => placeElements(store.getState().scene.elements, store.getState().proposal);
 
@@ -68,12 +68,8 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
     const judgeAll = (verb: 'acceptAll' | 'rejectAll') => {
       const before = placed();
       const { current } = store.getState();
-      store.getState()[verb]();
-      if (verb === 'rejectAll')
-        notices.add({
-          title: strings.allRejected,
-          action: { label: strings.undo, onPress: () => store.getState().undo() },
-        });
+      if (verb === 'acceptAll') store.getState().acceptAll();
+      else doWithUndo(store.getState().rejectAll, { title: strings.allRejected, undo: strings.undo });
       goTo(nearest(before, current ?? before.at(-1) ?? ''));
     };
 
@@ -101,20 +97,14 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
       },
       remove(id) {
         const before = placed();
-        store.getState().deleteElement(id);
+        doWithUndo(() => store.getState().deleteElement(id), {
+          title: strings.elementDeleted,
+          undo: strings.undoDelete,
+          onUndone: () => goTo(id),
+        });
         const to = nearest(before, id) ?? null;
         store.getState().select(to);
         focusOn(to);
-        notices.add({
-          title: strings.elementDeleted,
-          action: {
-            label: strings.undoDelete,
-            onPress: () => {
-              store.getState().undo();
-              goTo(id);
-            },
-          },
-        });
       },
       review(command: ReviewCommand) {
         const { current, typed } = store.getState();
@@ -140,5 +130,5 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
         }
       },
     };
-  }, [root, store, strings, notices]);
+  }, [root, store, strings, doWithUndo]);
 }

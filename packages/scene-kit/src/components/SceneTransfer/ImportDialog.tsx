@@ -3,7 +3,7 @@
 import { Banner, Button, Dialog, FileDrop, Spinner } from '@fabula/ui-kit';
 import { paginate } from '../../model/pagination/paginate.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import { useSceneNotices } from '../SceneNotices/SceneNoticesContext.ts';
+import { useSceneUndoNotice } from '../SceneNotices/useSceneUndoNotice.ts';
 import { LossReport } from './LossReport.tsx';
 import { form, found, intro } from './SceneTransfer.css.ts';
 import { useImport } from './useImport.ts';
@@ -32,7 +32,7 @@ const accepted = ['.fountain', '.spmd', '.fdx', '.txt', '.text', '.md'];
 
 function ImportForm({ onDone }: { onDone: () => void }) {
   const strings = useSceneStrings();
-  const notices = useSceneNotices();
+  const doWithUndo = useSceneUndoNotice();
   const { store } = useSceneProvider();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
   const { current, read } = useImport();
@@ -42,11 +42,8 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const take = (isAppended: boolean) => {
     if (!scene) return;
     const { elements: _, isNsfw: _mode, ...about } = scene.parts;
-    store.getState().importElements(elements, { isAppended, ...about });
-    notices.add({
-      title: strings.imported(elements.length),
-      action: { label: strings.undo, onPress: () => store.getState().undo() },
-    });
+    const importIt = () => store.getState().importElements(elements, { isAppended, ...about });
+    doWithUndo(importIt, { title: strings.imported(elements.length), undo: strings.undo });
     onDone();
   };
 

@@ -1,0 +1,92 @@
+import { newDraft } from '../model/Draft.ts';
+import { mergeStories } from '../model/mergeStories.ts';
+import { newId } from '../model/newId.ts';
+import type { Story } from '../model/Story.ts';
+import { isTyping, type Work } from '../model/Work.ts';
+import type { EditorContext } from './EditorContext.ts';
+import type { HistorySlice, StorySlice, WritingSlice } from './EditorState.ts';
+
+export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<HistorySlice, 'undoAct'> {
+  hasAct(act: Parameters<HistorySlice['hasAct']>[0]): boolean;
+  merge(base: Story, ours: Story, theirs: Story): Story;
+  /** Makes a draft of the first of what could not be merged, where the writer is free for it. */
+  openUnmerged(): void;
+}
+
+/** What somebody else changed, and acts that are taken back by themselves. */
+export function mergeActions(
+  { get, set, changeStory }: EditorContext,
+  compareEdit: WritingSlice['compareEdit'],
+): MergeActions {
+  const textIn = ({ paragraphs }: Story, id: string | null) =>
+    paragraphs.find((one) => one.id === id)?.text ?? null;
+
+  /** Where one is at work once others have changed the story; nothing that is typed is let go. */
+  const workIn = (merged: Story, before: Story, work: Work | null): Work | null => {
+    if (!work || work.id === null || textIn(merged, work.id) !== null) return work;
+    const at = before.paragraphs.findIndex(({ id }) => id === work.id);
+    const previous =
+      before.paragraphs.slice(0, at).findLast(({ id }) => textIn(merged, id) !== null)?.id ?? null;
+    if (work.mode === 'write') return { ...work, id: previous };
+    const id = previous ?? merged.paragraphs[0]?.id ?? null;
+    return id === null ? null : { id, mode: null, text: '', caret: 0 };
+  };
+
+  return {
+    merge: (base, ours, theirs) => mergeStories(base, ours, theirs).story,
+    hasAct({ before, after }) {
+      const { story } = get();
+      return mergeStories(after, story, before).story !== story;
+    },
+    undoAct({ before, after }) {
+      get().keepTyped();
+      const { story } = get();
+      const { story: without } = mergeStories(after, story, before);
+      if (without !== story) changeStory(() => without, 'step');
+    },
+    mergeStory(next, base = get().story) {
+      const { story, work } = get();
+      const edited = work?.mode === 'edit' ? work.id : null;
+      const ink = textIn(story, edited);
+      const isTyped = edited !== null && ink !== null && work !== null && work.text !== ink;
+      const written = (of: Story, text: string): Story => ({
+        ...of,
+        paragraphs: of.paragraphs.map((one) => (one.id === edited ? { ...one, text } : one)),
+      });
+      const { story: merged, unmerged } = mergeStories(
+        base,
+        isTyped ? written(story, work.text) : story,
+        next,
+      );
+      const typed = textIn(merged, edited);
+      // What is typed stays beside the ink, which has what the others wrote.
+      const inked = isTyped ? textIn(mergeStories(base, story, next).story, edited) : null;
+      changeStory(() => (isTyped ? written(merged, inked ?? ink) : merged), 'outside');
+      if (work && edited !== null && typed !== null) {
+        if (typed !== work.text) set({ work: { ...work, text: typed } });
+      } else set({ work: workIn(get().story, story, work) });
+      if (unmerged.length === 0) return;
+      const ids = new Set(unmerged.map(({ paragraphId }) => paragraphId));
+      set({ unmerged: [...get().unmerged.filter((one) => !ids.has(one.paragraphId)), ...unmerged] });
+    },
+    openUnmerged() {
+      const { unmerged, run, work, story } = get();
+      const [first, ...others] = unmerged;
+      if (!first || run.state !== 'idle' || (work && isTyping(work))) return;
+      set({ unmerged: others });
+      const { paragraphId, text, afterId } = first;
+      if (textIn(story, paragraphId) !== null) return compareEdit(paragraphId, text);
+      const draft = newDraft({ id: newId(), paragraphs: [text], progressAfter: story.progress });
+      const place = { at: 'after', id: textIn(story, afterId) === null ? null : afterId } as const;
+      const intent = {
+        kind: 'insert',
+        place,
+        advance: 0,
+        instruction: '',
+        leftOut: [],
+        before: null,
+      } as const;
+      set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } });
+    },
+  };
+}
