@@ -28,7 +28,7 @@ function kitRooms(kit: string): Room[] {
     // Pure and without I/O: what the model would otherwise write itself.
     room('model', [
       writing,
-      /^(nanoid|diff|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/,
+      /^(nanoid|diff|node-diff3|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/,
     ]),
     room('adapter', [model]),
     room('store', [model, adapter, zustand, writing]),
