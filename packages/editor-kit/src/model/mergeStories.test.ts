@@ -72,7 +72,12 @@ describe('two changes of one story', () => {
   it.each([
     ['The lamp is lit.', 'The old lamp is lit.', 'The lamp is lit again.', 'The old lamp is lit again.'],
     ['灯台の灯が消えた。', '古い灯台の灯が消えた。', '灯台の灯が急に消えた。', '古い灯台の灯が急に消えた。'],
-    ['Лампа на мысу горит.', 'Старая лампа на мысу горит.', 'Лампа на мысу не горит.', 'Старая лампа на мысу не горит.'],
+    [
+      'Лампа на мысу горит.',
+      'Старая лампа на мысу горит.',
+      'Лампа на мысу не горит.',
+      'Старая лампа на мысу не горит.',
+    ],
   ])('are merged by the word: %s', (base, ours, theirs, both) => {
     expect(mergeTexts(base, ours, theirs)).toBe(both);
   });

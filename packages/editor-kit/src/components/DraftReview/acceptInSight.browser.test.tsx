@@ -56,7 +56,7 @@ it.each([
 
 it('the first change of an edit is in sight, and has the focus (E6)', async () => {
   await open(390, 640);
-  const text = () => document.getElementById('fabula-paragraph-p3');
+  const text = () => document.querySelector<HTMLElement>('[data-fabula-text="p3"]');
   await expect.poll(text).not.toBeNull();
   text()?.focus();
   await userEvent.keyboard('{Enter}');
@@ -69,7 +69,7 @@ it('the first change of an edit is in sight, and has the focus (E6)', async () =
 
 it('the paragraph’s bar lies over no review of it on a phone (E5)', async () => {
   await open(390, 844);
-  const text = () => document.getElementById('fabula-paragraph-p3');
+  const text = () => document.querySelector<HTMLElement>('[data-fabula-text="p3"]');
   await expect.poll(text).not.toBeNull();
   text()?.focus();
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });

@@ -29,7 +29,7 @@ it('stands below the text on a phone of 320 px, covers none of it and is whole (
       <StoryEditor />
     </StoryEditorProvider>,
   );
-  const text = () => document.getElementById('fabula-paragraph-p0');
+  const text = () => document.querySelector<HTMLElement>('[data-fabula-text="p0"]');
   await expect.poll(text).not.toBeNull();
   text()?.focus();
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });

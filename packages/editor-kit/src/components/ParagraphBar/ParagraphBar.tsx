@@ -8,7 +8,6 @@ import { reviewPlace } from '../../model/reviewPlace.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
-import { paragraphElementId } from '../StoryText/paragraphElements.ts';
 import { EditKeys } from './EditKeys.tsx';
 import { bar, column, tool } from './ParagraphBar.css.ts';
 import { ParagraphMenu } from './ParagraphMenu.tsx';
@@ -30,18 +29,11 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const hasPencil = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);
   const place = useRef<HTMLDivElement>(null);
-  const textId = paragraphElementId(id);
-  useBeside(place, textId);
+  useBeside(place, id);
   const orientation = useOrientation(place);
   const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
   return (
-    <div
-      ref={place}
-      className={column}
-      data-bar-of={id}
-      data-text-id={textId}
-      data-pointed={isPointedAt || undefined}
-    >
+    <div ref={place} className={column} data-bar-of={id} data-pointed={isPointedAt || undefined}>
       <Toolbar
         aria-label={strings.paragraphTools}
         orientation={orientation}

@@ -2,7 +2,6 @@
 
 import { splitSentences } from '@fabula/writing';
 import { memo, type ReactNode } from 'react';
-import { paragraphElementId } from './paragraphElements.ts';
 import { marked, paragraph } from './StoryText.css.ts';
 
 interface InkParagraphProps {
@@ -34,7 +33,7 @@ export const InkParagraph = memo(function InkParagraph({
 }: InkParagraphProps) {
   return (
     <p
-      id={paragraphElementId(id)}
+      data-fabula-text={id}
       dir="auto"
       tabIndex={isTabStop ? 0 : -1}
       className={paragraph}

@@ -5,7 +5,6 @@ import { type ClipboardEvent, useRef } from 'react';
 import { splitPasted } from '../../model/splitPasted.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
-import { paragraphElementId } from './paragraphElements.ts';
 import { pastedText } from './pastedText.ts';
 import { editor, paragraph as paragraphClass } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
@@ -64,7 +63,7 @@ export function ParagraphEditor({ id, mode }: ParagraphEditorProps) {
   return (
     <textarea
       ref={area}
-      id={id === null ? undefined : paragraphElementId(id)}
+      data-fabula-text={id ?? undefined}
       dir="auto"
       rows={1}
       aria-label={mode === 'edit' ? strings.editParagraph : strings.writeParagraph}

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markStrings } from '../../react/strings/markStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from './ParagraphActionsContext.ts';
-import { paragraphElementId } from './paragraphElements.ts';
 import { markable, paragraph } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
@@ -59,7 +58,7 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box around prose
     <p
       ref={group}
-      id={paragraphElementId(id)}
+      data-fabula-text={id}
       dir="auto"
       role="group"
       aria-label={strings.markableInk}

@@ -3,7 +3,6 @@
 import { useEditorStrings } from '../../react/useEditor.ts';
 import { later } from '../Later/later.tsx';
 import { WaitingPart } from '../Later/WaitingPart.tsx';
-import { paragraphElementId } from './paragraphElements.ts';
 import type { SentenceMarksProps } from './SentenceMarks.tsx';
 import { paragraph } from './StoryText.css.ts';
 
@@ -14,13 +13,7 @@ export const SentenceMarksLater = later<SentenceMarksProps>(
     const strings = useEditorStrings();
     return (
       <>
-        <p
-          id={paragraphElementId(id)}
-          dir="auto"
-          className={paragraph}
-          data-fabula-paragraph={id}
-          data-at-work
-        >
+        <p data-fabula-text={id} dir="auto" className={paragraph} data-fabula-paragraph={id} data-at-work>
           {text}
         </p>
         {hasFailed && <WaitingPart hasFailed onRetry={onRetry} strings={strings} />}

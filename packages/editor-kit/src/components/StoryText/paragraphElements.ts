@@ -1,6 +1,6 @@
-/** The DOM id of a paragraph in ink, also while it is edited. */
-export function paragraphElementId(id: string): string {
-  return `fabula-paragraph-${id}`;
+/** Selects the text of a paragraph in ink, also while it is edited. No DOM id: the same story may be open twice on a page. */
+export function textSelector(id: string): string {
+  return `[data-fabula-text="${CSS.escape(id)}"]`;
 }
 
 /** A paragraph that can be turned to. */
@@ -12,7 +12,7 @@ function homeOf(from: Element | null | undefined): ParentNode {
 }
 
 export function findParagraph(from: Element | null | undefined, id: string): HTMLElement | null {
-  return homeOf(from).querySelector<HTMLElement>(`#${CSS.escape(paragraphElementId(id))}`);
+  return homeOf(from).querySelector<HTMLElement>(textSelector(id));
 }
 
 /** Gives a paragraph the focus and moves no more than needed. */

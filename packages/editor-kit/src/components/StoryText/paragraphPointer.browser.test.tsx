@@ -32,9 +32,10 @@ afterEach(() => {
   root.unmount();
 });
 
-const ink = (index: number) => document.getElementById(`fabula-paragraph-p${index}`) as HTMLElement;
+const ink = (index: number) =>
+  document.querySelector<HTMLElement>(`[data-fabula-text="p${index}"]`) as HTMLElement;
 const bar = () => document.querySelector('[role="toolbar"][aria-label="Paragraph tools"]');
-const field = () => document.querySelector('textarea[id="fabula-paragraph-p1"]');
+const field = () => document.querySelector('textarea[data-fabula-text="p1"]');
 
 function send(type: string, target: Element, given: PointerEventInit & { at?: number } = {}) {
   const box = target.getBoundingClientRect();

@@ -24,7 +24,7 @@ beforeEach(async () => {
     </StoryEditorProvider>,
   );
   await expect.poll(() => texts()).toHaveLength(2);
-  document.getElementById('fabula-paragraph-p0')?.focus();
+  document.querySelector<HTMLElement>('[data-fabula-text="p0"]')?.focus();
 });
 
 afterEach(() => root.unmount());

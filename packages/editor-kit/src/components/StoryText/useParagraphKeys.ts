@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { ParagraphActions } from './ParagraphActionsContext.ts';
-import { neighbourOf, outermost } from './paragraphElements.ts';
+import { findParagraph, neighbourOf, outermost } from './paragraphElements.ts';
 
 const modes: Record<string, ParagraphMode> = {
   enter: 'edit',
@@ -27,7 +27,7 @@ export function useParagraphKeys(actions: ParagraphActions) {
     const bar = target.closest<HTMLElement>('[data-bar-of]');
     if (bar && key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
-      document.getElementById(bar.dataset.textId ?? '')?.focus();
+      findParagraph(bar, bar.dataset.barOf ?? '')?.focus();
       return;
     }
     const id = target.dataset.fabulaParagraph;
@@ -57,6 +57,8 @@ function go(paragraph: HTMLElement | null): void {
 }
 
 function focusBar(paragraph: HTMLElement): void {
-  const bar = paragraph.parentElement?.querySelector(`[data-text-id="${CSS.escape(paragraph.id)}"]`);
+  const bar = paragraph.parentElement?.querySelector(
+    `[data-bar-of="${CSS.escape(paragraph.dataset.fabulaParagraph ?? '')}"]`,
+  );
   bar?.querySelector('button')?.focus();
 }
