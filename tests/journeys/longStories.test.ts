@@ -187,6 +187,12 @@ it('the list that is shown is the request and the receipt, whatever is asked of 
         const given = { ...asking(window), ...(kind === 'draft' && { originalContent: ['One.', 'Two.'] }) };
         const shown = contextFor(story, intent, given);
         fc.pre(shown.tooLarge === null);
+        // Who leaves out all of it has a blank page again.
+        fc.pre(
+          shown.parts.some(
+            (part) => part.isIncluded && !['instruction', 'pick', 'genre'].includes(part.kind),
+          ),
+        );
         const { request, sent } =
           'originalContent' in given && given.originalContent
             ? buildDraftRequest(
