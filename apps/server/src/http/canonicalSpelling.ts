@@ -25,7 +25,7 @@ const patterns = [...COMPACT, ...pageRows.flatMap(({ paths }) => paths), ...OF_D
   .toSorted((one, other) => dataIn(one) - dataIn(other));
 
 /** The path of the page that this path spells in another case or with slashes at its end; the path itself where none is meant. */
-export function canonicalSpelling(pathname: string): string {
+function canonicalSpelling(pathname: string): string {
   const given = segmentsOf(pathname.replace(/\/+$/, ''));
   const known = patterns.find(
     (pattern) =>
