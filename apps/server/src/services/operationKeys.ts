@@ -52,7 +52,7 @@ export interface OperationKeys {
   close(): Promise<void>;
 }
 
-export const KEY_MS = 24 * 60 * 60 * 1_000;
+const KEY_MS = 24 * 60 * 60 * 1_000;
 const SWEEP_MS = 60 * 60 * 1_000;
 
 export function operationKeys({ storage, now, report }: OperationKeysConfig): OperationKeys {

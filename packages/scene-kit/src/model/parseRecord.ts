@@ -31,7 +31,7 @@ export function parseRecord(value: unknown): SceneRecord | null {
 }
 
 /** Null where there is no list of elements. A missing mature flag means adult (D-MATURE). */
-export function parseScene(value: unknown): Scene | null {
+function parseScene(value: unknown): Scene | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.elements)) return null;
   const createdAt = textOf(given.createdAt);
