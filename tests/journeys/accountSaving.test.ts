@@ -160,7 +160,11 @@ describe('publishing', () => {
     const { publishing } = open();
     const { story } = whole();
     const result = await publishing.publish(form, story);
-    expect(result).toEqual({ outcome: 'published', id: 'the_light', url: `${server.url}/story/the_light` });
+    expect(result).toMatchObject({
+      outcome: 'published',
+      id: 'the_light',
+      url: `${server.url}/story/the_light`,
+    });
     const read = () => server.visitor().get('/api/v1/story/the_light');
     expect(await (await read()).json()).toMatchObject({
       ...form,

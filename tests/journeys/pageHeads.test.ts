@@ -96,12 +96,18 @@ describe('the first page before its script has come', () => {
     ['/', 'fabula_visitor=a; fabula_signed_in=1'],
     ['/', '__client_uat_Ab-1=1763000000'],
     ['/?openProfile=wallet', undefined],
-    ['/nsfw', undefined],
     ['/stories', undefined],
   ])('is not sent where another one follows: %s, %s', async (path, cookie) => {
     const { status, text } = await sent(path, cookie);
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
+  });
+
+  it('is not sent where the age is asked first', async () => {
+    const { status, text } = await sent('/nsfw');
+    expect(status).toBe(200);
+    expect(text).toContain('Age Verification Required');
+    expect(text).not.toContain(FIRST);
   });
 
   it('is no page of its own', async () => {

@@ -26,7 +26,7 @@ export async function startDrawing(
     draw,
   };
   const server = await startServer(variables, {
-    operations: { hangUpGraceMs: 200 },
+    operations: { hangUpGraceMs: 200, memberGraceMs: 200 },
     ...(illustrator && { illustrator }),
   });
   const mara = await server.member();

@@ -26,6 +26,8 @@ export async function startProcess(variables: Record<string, string>): Promise<S
       DATA_DIR: dataDir,
       OFFLINE_PACE: '0',
       SAMPLE_WORKS: '0',
+      // Named, or text by a fake model on this machine would be free.
+      CREDIT_COSTS: 'paragraph=1',
       ...variables,
     },
   });

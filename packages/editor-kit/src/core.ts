@@ -4,6 +4,7 @@ export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export type { ExportAdapter } from './adapter/ExportAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
 export type { AddedImage, DrawOptions, ImagesAdapter, PictureWish } from './adapter/ImagesAdapter.ts';
+export type { OrNothing } from './adapter/OrNothing.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
 export type { PublishAdapter } from './adapter/PublishAdapter.ts';
 export {
@@ -17,8 +18,8 @@ export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export type { Misfit } from './model/acceptDraft.ts';
 export type { ContextWindow } from './model/ContextWindow.ts';
-export type { SentGroup } from './model/contextGroups.ts';
-export type { ContextPartId } from './model/contextParts.ts';
+export type { ContextGroupId, SentGroup } from './model/contextGroups.ts';
+export type { ContextPartId, LeftOutReason } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export { estimateTokens } from './model/estimateTokens.ts';

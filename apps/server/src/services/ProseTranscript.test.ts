@@ -44,10 +44,10 @@ describe('ProseTranscript', () => {
     expect(lines).toEqual([{ chunk: 'She read ' }, { chunk: '[' }, { chunk: 'CANCELLED]' }, { chunk: '.' }]);
   });
 
-  it('counts bytes, four to a token, where the writer does not count, and says so', () => {
+  it('counts as the page does where the writer does not count, and says so', () => {
     const { lines, sink, transcript } = transcribe('灯台守がいた');
     transcript.addUsage('12345678');
-    const usage = { prompt_tokens: 2, completion_tokens: 5, total_tokens: 7 };
+    const usage = { prompt_tokens: 4, completion_tokens: 6, total_tokens: 10 };
     expect(lines.at(-1)).toEqual({ usage });
     expect(sink.usage).toEqual({ ...usage, isEstimated: true });
   });

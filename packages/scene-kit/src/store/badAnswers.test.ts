@@ -228,7 +228,10 @@ describe('D-PARSE: the other ports', () => {
           state().generate(),
           state().save(),
           state().saveToAccount(),
-          state().findPublication(),
+          // What is public may be unknown: then whoever asked says so.
+          state()
+            .findPublication()
+            .catch(() => undefined),
         ]);
         state().setPreferences({ isTypedOut: false });
         state().leave();

@@ -1,3 +1,5 @@
+'use client';
+
 import { useDeferredValue, useMemo } from 'react';
 import { reasonsOf, tokensOf } from '../../model/contextGroups.ts';
 import {
