@@ -90,6 +90,13 @@ describe.each(kits)('@fabula/%s, packed', (kit) => {
     await expect(publicNames(join(root, 'packages', kit))).toMatchFileSnapshot(`names/${kit}.txt`);
   });
 
+  it('names no package that nobody can install', () => {
+    const naming = packed.files.filter(
+      (file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && /["']@fabula\/(writing|contract)["']/.test(read(file)),
+    );
+    expect(naming).toEqual([]);
+  });
+
   it('can be read by Node without a bundler', () => {
     const entry = join(root, 'packages', kit, 'dist/index.js');
     const script = `const kit = await import(${JSON.stringify(entry)}); console.log(Object.keys(kit).length);`;

@@ -1,4 +1,4 @@
-import type { StoryRecord } from '@fabula/editor-kit/core';
+import { parseRecord, type StoryRecord } from '@fabula/editor-kit/core';
 
 const key = 'night-desk-unsaved';
 
@@ -12,6 +12,7 @@ export function takeUnsaved(read: StoryRecord | null): StoryRecord | null {
   const left = localStorage.getItem(key);
   if (left === null) return null;
   localStorage.removeItem(key);
-  const { record, expected } = JSON.parse(left) as { record: StoryRecord; expected: string[] };
-  return expected.includes(JSON.stringify(read)) ? record : null;
+  const { record, expected } = JSON.parse(left) as { record: unknown; expected: string[] };
+  const asRead = (kept: string) => JSON.stringify(parseRecord(JSON.parse(kept)));
+  return expected.some((kept) => asRead(kept) === JSON.stringify(read)) ? parseRecord(record) : null;
 }

@@ -1,6 +1,5 @@
 import {
   type ContextItem,
-  type ContextRoom,
   contextRoom,
   countText,
   fitContext,
@@ -144,12 +143,20 @@ export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking
   };
 }
 
+/** Tokens and bytes. Declared here: what is published names no private package. */
+interface Room {
+  readonly tokens: number;
+  /** What the nearest text may take before summaries come. */
+  readonly nearTokens: number;
+  readonly bytes: number;
+}
+
 /** The room that such a request leaves. */
 export function roomFor(
   raw: readonly RawPart[],
   { kind: asked }: Intent,
   { window, settings, originalContent }: Asking,
-): ContextRoom {
+): Room {
   if (!window) return noLimit;
   const kind = originalContent ? 'draft' : asked === 'edit' ? 'rewrite' : asked;
   const count = originalContent ? draftCount(originalContent) : countFor(asked, settings);

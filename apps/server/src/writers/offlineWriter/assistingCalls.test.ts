@@ -63,6 +63,15 @@ describe('a summary', () => {
     );
   });
 
+  it('takes no pronoun for a name', async () => {
+    const text = await summary([
+      'Two rival chefs, Ines and Teodor, were locked in a kitchen. She had jam on the mortgage.',
+      'The smoke alarm chose that moment to mention its battery. A van went past. “Who knew?” Teodor asked.',
+      'Ines thought. “You,” she said.',
+    ]);
+    expect(text).toMatch(/Ines|Teodor/);
+  });
+
   it('does not say again what an earlier one said', async () => {
     for (const sample of storySamples) {
       const first = await summary([sample, storySamples[0] ?? '']);

@@ -91,6 +91,9 @@ function namedPeople(text: string): Person[] {
   });
 }
 
+/** At a sentence's beginning, behind a line that is spoken, one can look like a name. */
+const pronouns = new Set(['He', 'She', 'They', 'It', 'We', 'You', 'I']);
+
 /** Reads a text closely enough to work on its sentences; `text` is the part in hand. */
 export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {
   const wish = wishOf(brief);
@@ -106,7 +109,7 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
   const found = [...known, ...namedPeople(told || brief.context.premise)];
   const isAlone = new Set(found.map(({ name }) => name).filter((name) => text.includes(name))).size === 1;
   for (const person of found) {
-    if (people.has(person.name) || elsewhere.has(person.name)) continue;
+    if (people.has(person.name) || elsewhere.has(person.name) || pronouns.has(person.name)) continue;
     const pronoun = pronounIn(narration, person.name, person.pronoun, isAlone);
     people.set(person.name, { ...person, pronoun, role: '', fullName: person.name });
   }
