@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -32,7 +33,7 @@ function show(children: React.ReactNode) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
-  root.render(children);
+  root.render(<I18nProvider locale="de">{children}</I18nProvider>);
 }
 
 function Panel({ open }: { open: EditorPanel | null }) {
