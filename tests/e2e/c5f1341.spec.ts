@@ -76,6 +76,8 @@ async function answerForTheRunning(page: Page): Promise<void> {
 test.beforeEach(async ({ page, server }) => {
   await answerForTheRunning(page);
   await loadBrowserDump(page, server.url, profile);
+  // Adult works are behind the question of the age.
+  await page.context().addCookies([{ name: 'fabula_of_age', value: '1', url: server.url }]);
 });
 
 for (const row of stories)

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { SiteAccountProvider } from './account/WithAccount.tsx';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
-import { dropServedHead } from './head/dropServedHead.ts';
+import { dropServedHead, yieldServedTitle } from './head/dropServedHead.ts';
 import { ModeSwitch } from './header/SiteHeader.tsx';
 import { storyVariants } from './header/storyVariants.ts';
 import { ThemeButton } from './header/ThemeControl.tsx';
@@ -20,8 +20,7 @@ import { session } from './session/session.ts';
 
 recordStrayErrors(window);
 session.start();
-// The pages bring a title and a description of their own, and the first ones in the document would win.
-for (const element of document.head.querySelectorAll('title, meta[name="description"]')) element.remove();
+yieldServedTitle();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
