@@ -19,15 +19,16 @@ export function parseRecord(value: unknown): StoryRecord | null {
   const story = parseStory(given?.story);
   if (!given || !story || numberOf(given.version) > recordVersion) return null;
   const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
-  const { proposedSummaries: _, ...others } = given;
+  const { version, story: asKept, review, running, instruction, proposedSummaries, ...others } = given;
+  // In the order in which the store writes it: who reads a record and writes it anew has the same JSON.
   return {
-    ...others,
     version: recordVersion,
     story,
     review: parseReview(given),
     running: parseRunning(given.running),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
+    ...others,
   };
 }
 

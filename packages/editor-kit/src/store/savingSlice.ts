@@ -1,6 +1,11 @@
 import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
-import type { PendingReview, PendingRun, StoryRecord } from '../model/StoryRecord.ts';
+import {
+  type PendingReview,
+  type PendingRun,
+  recordVersion,
+  type StoryRecord,
+} from '../model/StoryRecord.ts';
 import { proposedSummaries } from '../model/SummaryWork.ts';
 import { withWork } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';
@@ -23,6 +28,7 @@ export function recordOf({
 }: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work' | 'summaries'>): StoryRecord {
   const proposed = proposedSummaries(summaries);
   return {
+    version: recordVersion,
     // What is typed is as safe as what is kept.
     story: withWork(story, work),
     review: reviewOf(run),
