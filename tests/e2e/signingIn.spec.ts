@@ -90,6 +90,7 @@ test('D-RETURN: registering while publishing, drawing or trying comes back to it
   await form.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
   await page.reload();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await makeAccount(page);

@@ -50,8 +50,12 @@ async function unpack(folder: string): Promise<void> {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
   }
-  // Its fonts.conf names /tmp/fonts: left so, text has no width and nothing counts as visible.
+  // Its fonts.conf names /tmp/fonts: left so, text has no width and nothing counts as visible. The machine's own
+  // typefaces are there beside its one, as they are for any browser that is installed.
   const fontsConf = join(folder, 'fonts/fonts.conf');
-  writeFileSync(fontsConf, readFileSync(fontsConf, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')));
+  const conf = readFileSync(fontsConf, 'utf8')
+    .replaceAll('/tmp/fonts', join(folder, 'fonts'))
+    .replaceAll('/opt/fonts', '/usr/share/fonts');
+  writeFileSync(fontsConf, conf);
   writeFileSync(join(folder, 'ready'), '');
 }
