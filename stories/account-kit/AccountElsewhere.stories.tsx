@@ -8,7 +8,7 @@ const meta = {
   title: 'Account kit/Elsewhere',
   component: MoneyScene,
   args: {
-    options: { credits: 4, cents: 1_500, walletTransactions: longStatement(6) },
+    options: { credits: 4, isClaimed: false, cents: 1_500, walletTransactions: longStatement(6) },
     children: (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
         <CreditChip />
@@ -45,6 +45,6 @@ export const German: Story = {
   globals: { language: 'de', viewport: { value: 'phone' } },
   play: async (context) => {
     await fits(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Mehr Punkte holen' })).toBeVisible();
+    await expect(await context.canvas.findByRole('button', { name: '500 Punkte dazu' })).toBeVisible();
   },
 };

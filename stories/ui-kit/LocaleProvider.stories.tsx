@@ -24,6 +24,6 @@ export const German: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('50\u00a0%')).toBeVisible();
+    await expect(canvas.getByText('50 %')).toBeVisible();
   },
 };
