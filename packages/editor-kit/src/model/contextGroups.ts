@@ -10,6 +10,7 @@ export const contextGroupIds = [
   'memory',
   'instruction',
 ] as const;
+/** Which of the sheet’s groups a part stands in. */
 export type ContextGroupId = (typeof contextGroupIds)[number];
 
 /** Parts of one kind, as a writer thinks of them. */
