@@ -59,8 +59,9 @@ export async function callText<T>(
 /** What an answer that is not good says. */
 export async function refusalOf(answer: Response): Promise<CallFailure> {
   const text = await answer.text().catch(() => '');
-  const parsed = errorBody.safeParse(parseJson(text));
-  const detail = parsed.success ? undefined : sentenceIn(answer, text);
+  const body = parseJson(text);
+  const parsed = errorBody.safeParse(body);
+  const detail = parsed.success ? undefined : sentenceIn(answer, text, body);
   return {
     error:
       answer.status === 401
@@ -81,8 +82,7 @@ function parseJson(text: string): unknown {
 }
 
 /** What somebody in between says, as a proxy does: an `error` of JSON, or a short plain text. */
-function sentenceIn(answer: Response, text: string): string | undefined {
-  const body = parseJson(text);
+function sentenceIn(answer: Response, text: string, body: unknown): string | undefined {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')
     return body.error;
   const isPlain = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
