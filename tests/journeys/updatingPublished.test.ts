@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
 import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
+import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
 import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
+import { createStoryLibrary } from '../../apps/site/src/stories/createStoryLibrary.ts';
 import { newStory, type Publication, type Story, toPublished } from '../../packages/editor-kit/src/core.ts';
 import { comparePublished } from '../../packages/editor-kit/src/model/comparePublished.ts';
 import { newScene } from '../../packages/scene-kit/src/core.ts';
@@ -151,6 +153,59 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     await expect(adapter.publish({ title: 'By Hand', author: 'Ada' }, drownedPiano(), null)).rejects.toThrow(
       'Another story of yours is public under this title. Give this one another title.',
     );
+  });
+
+  it('comes back as it was when taking it back is undone: cover, pictures, captions, breaks, title, author, address', async () => {
+    const [ada, bob] = [await server.member(), await server.member()];
+    signIn(ada);
+    const parts = device();
+    const [adapter, story, form] = [
+      createPublishAdapter(parts),
+      drownedPiano(),
+      { title: 'Lifted Out', author: 'Ada', cover: 'i' },
+    ];
+    const first = (await adapter.publish(form, story, null)) as Publication;
+    expect(first.id).toBe('lifted_out');
+    await adapter.publish({ ...form, title: 'Put Back' }, story, await adapter.find?.(story.key));
+    const read = async () => (await server.visitor().get('/api/v1/story/lifted_out')).json();
+    const { updatedAt: _, revision: __, ...before } = await read();
+    expect(before).toMatchObject({
+      title: 'Put Back',
+      cover: expect.stringMatching(/^\/api\/v1\/images\//),
+      images: [{ caption: 'The piano', paragraphIndex: 0 }],
+      breaks: [{ before: 2 }],
+    });
+
+    const library = createStoryLibrary({
+      ...parts,
+      accounts: createRows(null, 'accounts'),
+      storage: createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 1_000_000 }),
+    });
+    const find = async () => (await library.mine(false)).items.find(({ title }) => title === 'Put Back');
+    const item = await find();
+    if (!item) throw new Error('It is not listed.');
+    const undo = await library.unpublish(item);
+    expect((await read()).type).toBe('not_found');
+    await undo();
+    const { updatedAt: ___, revision: ____, ...after } = await read();
+    expect(after).toEqual(before);
+    const cover = await server.visitor().get(String(after.cover));
+    expect([cover.status, cover.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+
+    // Whoever took its address meanwhile keeps it, and what has been published again is not overwritten.
+    const undoAgain = await library.unpublish((await find()) ?? item);
+    signIn(bob);
+    const other = await createPublishAdapter(device()).publish(
+      { title: 'Lifted Out', author: 'Bob' },
+      { ...story, key: 'bobs' },
+      null,
+    );
+    expect(other).toMatchObject({ id: 'lifted_out' });
+    signIn(ada);
+    await undoAgain();
+    expect((await read()).author).toBe('Bob');
+    expect(await find()).toMatchObject({ publishedId: 'put_back', title: 'Put Back' });
+    await expect(undoAgain()).rejects.toMatchObject({ status: 409 });
   });
 
   it('has scenes beside it that are kept up to date in the same way', async () => {

@@ -7,7 +7,7 @@ const name = z.string().check(z.maxLength(limits.titleCharacters));
 
 /** What saving and publishing a story or a scene have in common. */
 export const workFields = {
-  /** The id that the client knows it by. */
+  /** The id that the client knows it by. What is published anew, and was taken back, has it again where it is free. */
   id: z.optional(z.string().check(z.maxLength(limits.workIdCharacters))),
   /** The client's own lasting name for it: with one, a work is the same whatever its title. */
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.workKeyCharacters))),

@@ -104,6 +104,8 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
         ownerId: account.id,
         baseId,
         id: knownAs === baseId ? undefined : knownAs,
+        // What was taken back, and is published again, has its address again.
+        wantedId: shelf === 'published' ? knownAs : undefined,
         key: key ?? null,
         title,
         author: rest.author.trim() || 'Anonymous',

@@ -42,6 +42,8 @@ export interface WorkDraft
   cover?: string | null | undefined;
   /** The id that the client knows it by, where it is another than its title makes. */
   id?: string | undefined;
+  /** The id of a new one where it is free, instead of the first free one that its title makes. */
+  wantedId?: string | undefined;
   /** Refuse when it has been saved since this revision. */
   expectedRevision?: number | undefined;
   /** ISO 8601. Becomes `updatedAt`, and `createdAt` where the draft says no other. */
@@ -114,7 +116,7 @@ export interface Works {
   /**
    * Saves over the owner's work on that shelf with the same key, else over the one with this id, else over the one with
    * this `baseId` (of several, the one with the shortest id, then the least), where a work whose key differs from the
-   * draft's is another work; else as a new one under the first free id of `baseId`, `baseId_2`, … A work keeps its id,
+   * draft's is another work; else as a new one under the first free id of `wantedId`, `baseId`, `baseId_2`, … A work keeps its id,
    * its `createdAt`, and its key where the draft has none.
    * `conflict`: it is there at another revision than `expectedRevision`; nothing has changed.
    */

@@ -44,10 +44,8 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
 
   const removeLocal = async (keys: readonly string[]): Promise<Undo> => (await local.remove(keys)) ?? nothing;
 
-  const send = async (path: string, whole: Whole) =>
-    orThrow(
-      await callJson(path, { method: 'POST', schema: savedAgain.answer, body: savedAgain.bodyOf(whole) }),
-    );
+  const send = async (path: string, body: object) =>
+    orThrow(await callJson(path, { method: 'POST', schema: savedAgain.answer, body }));
 
   return {
     async discover({ isNsfw, words, genre, after }) {
@@ -91,7 +89,7 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
       const restoreLocal = await removeLocal(keys);
       return async () => {
         await restoreLocal();
-        const { id, revision } = await send(`/api/v1/${many}/save`, whole);
+        const { id, revision } = await send(`/api/v1/${many}/save`, savedAgain.bodyOf(whole));
         if (row) await accounts.put(rowKey, { ...row, id, revision });
       };
     },
@@ -102,7 +100,7 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
       orThrow(await callJson(publicPath(publishedId), { method: 'DELETE', schema: workRemoval }));
       if (whole.key !== null) await publications.delete(whole.key);
       return async () => {
-        const { id } = await send(`/api/v1/${one}/save`, whole);
+        const { id } = await send(`/api/v1/${one}/save`, savedAgain.publicationOf(whole));
         if (whole.key !== null) await publications.put(whole.key, { id });
       };
     },

@@ -1,11 +1,23 @@
+import type { StoryCover } from '@fabula/contract';
+
 /** What the server says of a work, and is not told of it. */
-const told = ['id', 'formatted_id', 'isPublished', 'isOwn', 'created_at', 'updatedAt', 'revision'];
+const told = ['id', 'formatted_id', 'isPublished', 'isOwn', 'created_at', 'updatedAt', 'revision', 'cover'];
 
 /** A work that was read from the server, to be sent to it again. */
 export const savedAgain = {
   bodyOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const kept = Object.entries(whole).filter(([name, value]) => value !== null && !told.includes(name));
     return Object.fromEntries(kept);
+  },
+  /** The same of a published one, for its old address, and over nothing that is public now. */
+  publicationOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const { id, cover } = whole;
+    return {
+      ...savedAgain.bodyOf(whole),
+      id,
+      ifRevision: 0,
+      ...(typeof cover === 'string' && { cover: pictureAt(cover) }),
+    };
   },
   /** The part of the answer that says what it is there. */
   answer: {
@@ -16,3 +28,8 @@ export const savedAgain = {
     },
   },
 };
+
+/** The server says where a cover is loaded from, and is told which of its pictures it is. */
+function pictureAt(path: string): StoryCover {
+  return { imageId: path.slice(path.lastIndexOf('/') + 1), imageUrl: path };
+}

@@ -97,6 +97,16 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
           ['the_lighthouse', 'the_lighthouse_2', 'the_lighthouse', 'the_lighthouse_2'],
         ],
         [
+          'gives a new one the id that is wanted where it is free',
+          [
+            { wantedId: 'the_door', key: 'k' },
+            { wantedId: 'the_door', key: 'l' },
+            { wantedId: 'the_door', ownerId: 'bob' },
+            { wantedId: 'the_window', key: 'k' },
+          ],
+          ['the_door', 'the_lighthouse', 'the_lighthouse_2', 'the_door'],
+        ],
+        [
           'keeps a shelf of their own for each owner',
           [
             { shelf: 'saved' },

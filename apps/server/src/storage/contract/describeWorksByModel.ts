@@ -27,6 +27,7 @@ const draft = fc.record({
   isNsfw,
   key: fc.option(fc.constantFrom('k', 'l'), { nil: null }),
   id: often(id),
+  wantedId: often(id),
   expectedRevision: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined, freq: 5 }),
   content: fc.record({ paragraphs: fc.array(fc.string(), { maxLength: 2 }) }),
 });

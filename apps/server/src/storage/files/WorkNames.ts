@@ -62,14 +62,19 @@ export class WorkNames {
 
   /** The first free id of a draft: nobody else gets it until it is given back. */
   claim(draft: WorkDraft): { id: string; giveBack(): void } {
+    const isFree = (id: string) =>
+      !this.#byId.has(idName(draft, id)) && !this.#claimed.has(idName(draft, id));
+    const take = (id: string) => {
+      this.#claimed.add(idName(draft, id));
+      return { id, giveBack: () => this.#giveBack(draft, id) };
+    };
+    if (draft.wantedId !== undefined && isFree(draft.wantedId)) return take(draft.wantedId);
     const base = idName(draft, draft.baseId);
     let number = this.#firstFree.get(base) ?? 1;
     for (const id of candidateIds(draft.baseId, number)) {
-      const name = idName(draft, id);
-      if (!this.#byId.has(name) && !this.#claimed.has(name)) {
-        this.#claimed.add(name);
+      if (isFree(id)) {
         if (number > 1) this.#firstFree.set(base, number);
-        return { id, giveBack: () => this.#giveBack(draft, id) };
+        return take(id);
       }
       number++;
     }

@@ -45,7 +45,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
   }
 
   async function write(draft: WorkDraft, target: WorkEntry | undefined, id: string): Promise<WorkEntry> {
-    const { id: _, expectedRevision: __, now, createdAt, content, ...fields } = draft;
+    const { id: _, wantedId: __, expectedRevision: ___, now, createdAt, content, ...fields } = draft;
     const entry: WorkEntry = {
       ...fields,
       cover: draft.cover ?? null,

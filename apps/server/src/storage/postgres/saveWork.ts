@@ -15,7 +15,7 @@ export async function saveWork(
   db: Transaction<Tables>,
   draft: WorkDraft,
 ): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }> {
-  const { id: _, expectedRevision, now, createdAt, ...fields } = draft;
+  const { id: _, wantedId, expectedRevision, now, createdAt, ...fields } = draft;
   await lockShelf(db, draft);
   const target = await findTarget(db, draft);
   if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
@@ -50,7 +50,7 @@ export async function saveWork(
     updatedAt: now,
     revision: 1,
   };
-  work.id = await insertUnderFreeId(db, work);
+  work.id = await insertUnderFreeId(db, work, wantedId);
   return { entry: withoutContent(work) };
 }
 
@@ -82,10 +82,15 @@ async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<En
 }
 
 /** Whoever publishes under the same title at this moment is waited for, and has the id then. */
-async function insertUnderFreeId(db: Transaction<Tables>, work: Work): Promise<string> {
+async function insertUnderFreeId(
+  db: Transaction<Tables>,
+  work: Work,
+  wantedId: string | undefined,
+): Promise<string> {
   const candidates = candidateIds(work.baseId);
   for (let size = FIRST_BATCH; ; size = Math.min(2 * size, LARGEST_BATCH)) {
     const batch = Array.from({ length: size }, () => candidates.next().value);
+    if (wantedId !== undefined && size === FIRST_BATCH) batch.unshift(wantedId);
     const taken = await takenAmong(db, work, batch);
     for (const id of batch) {
       if (taken.has(toText(id))) continue;

@@ -30,6 +30,7 @@ export function modelWorks(): Works {
         .filter((work) => draft.shelf === 'published' || work.ownerId === draft.ownerId)
         .map(({ id }) => id),
     );
+    if (draft.wantedId !== undefined && !taken.has(draft.wantedId)) return draft.wantedId;
     for (const id of candidateIds(draft.baseId)) if (!taken.has(id)) return id;
     throw new Error('unreachable');
   }
@@ -44,7 +45,7 @@ export function modelWorks(): Works {
 
   return {
     async save(draft) {
-      const { id: _, expectedRevision, now, createdAt, ...fields } = draft;
+      const { id: _, wantedId: __, expectedRevision, now, createdAt, ...fields } = draft;
       const target = findTarget(draft);
       if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
         return { conflict: entryOf(target) };
