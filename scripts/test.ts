@@ -33,5 +33,10 @@ for (const { name, outcome, seconds } of results) {
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
   console.log(`${name.padEnd(12)}${counts} ${seconds.toFixed(1).padStart(7)} s${note ? `  ${note}` : ''}`);
 }
+/** A log may be cut from the front: what failed stands at its end, in characters. */
+const longestFailure = 1_500;
+for (const { name, outcome } of results)
+  for (const failure of outcome.failures ?? [])
+    console.log(`\n${name} failed: ${failure.slice(0, longestFailure)}`);
 process.exitCode = results.some(({ outcome }) => outcome.failed > 0) ? 1 : 0;
 console.log(`\n${totalLine(results.map(({ outcome }) => outcome))}`);

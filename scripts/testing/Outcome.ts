@@ -5,4 +5,6 @@ export interface Outcome {
   skipped: number;
   /** Why the part failed beyond its tests, in words. */
   note?: string;
+  /** The tests and errors that failed, one a line, for the end of the log. */
+  failures?: readonly string[];
 }

@@ -7,7 +7,8 @@ import { toolPath } from '../processes/toolPath.ts';
 import { judgeCheck, judgeRun } from './judge.ts';
 import type { Outcome } from './Outcome.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
-import { readVitestReport } from './readVitestReport.ts';
+import { readVitestReport, type UnhandledErrors, type VitestReport } from './readVitestReport.ts';
+import { unhandledErrorsFile } from './unhandledErrorReporter.ts';
 
 export interface Part {
   name: string;
@@ -52,10 +53,12 @@ export const parts: readonly Part[] = [
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=reports/vitest.json',
+      '--reporter=./scripts/testing/unhandledErrorReporter.ts',
       '--retry=0',
       '--allowOnly=false',
     ],
-    readVitestReport,
+    (report: VitestReport) =>
+      readVitestReport(report, JSON.parse(readFileSync(unhandledErrorsFile, 'utf8')) as UnhandledErrors),
   ),
   check('build', async () => ((await buildStale()) ? 0 : 1)),
   check('storybook', () =>

@@ -5,9 +5,12 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] | null }[];
   }[];
 }
+
+/** What `unhandledErrorReporter` writes: an error that no test was awaiting ends the run with code 1. */
+export type UnhandledErrors = readonly { name: string; message: string; stack: string }[];
 
 /** A project of vitest.config.ts, by the files that it runs. */
 const projects = {
@@ -16,12 +19,19 @@ const projects = {
   storybook: (file: string) => /\.stories\.tsx?$/.test(file),
 };
 
-/** Counts a report. A file that could not be run is one failure; so is a project without any test. */
-export function readVitestReport(report: VitestReport): Outcome {
+/**
+ * Counts a report. A file that could not be run is one failure; so is an error outside the tests, and a project
+ * without any test.
+ */
+export function readVitestReport(report: VitestReport, unhandledErrors: UnhandledErrors = []): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
   const notes: string[] = [];
   const ranFiles: string[] = [];
+  const failures: string[] = [];
   for (const file of report.testResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults)
+      if (status === 'failed')
+        failures.push(`${file.name}: ${fullName ?? ''}\n${failureMessages?.join('\n') ?? ''}`);
     const statuses = file.assertionResults.map(({ status }) => status);
     const failed = statuses.filter((status) => status === 'failed').length;
     const passed = statuses.filter((status) => status === 'passed').length;
@@ -39,6 +49,10 @@ export function readVitestReport(report: VitestReport): Outcome {
     outcome.failed += 1;
     notes.push(`no test ran in the project '${project}'`);
   }
+  outcome.failed += unhandledErrors.length;
+  if (unhandledErrors.length > 0) notes.push(`${unhandledErrors.length} error(s) outside the tests`);
+  failures.push(...unhandledErrors.map(({ name, message, stack }) => stack || `${name}: ${message}`));
+  if (failures.length > 0) outcome.failures = failures;
   if (notes.length > 0) outcome.note = notes.join('; ');
   return outcome;
 }

@@ -18,7 +18,7 @@ const green = [
 describe('the count of a test run', () => {
   it('adds up what Vitest reports', () => {
     const testResults = [...green, file('b.test.ts', ['failed', 'passed', 'skipped'], 'failed')];
-    expect(readVitestReport({ testResults })).toEqual({ passed: 5, failed: 1, skipped: 1 });
+    expect(readVitestReport({ testResults })).toMatchObject({ passed: 5, failed: 1, skipped: 1 });
   });
 
   it('counts a file that could not be run', () => {
@@ -31,6 +31,27 @@ describe('the count of a test run', () => {
   it.each([0, 1, 2])('counts a project in which nothing ran (%i)', (missing) => {
     const testResults = green.filter((_, index) => index !== missing);
     expect(readVitestReport({ testResults })).toMatchObject({ failed: 1 });
+  });
+
+  it('counts errors that belong to no test, and tells what failed', () => {
+    const unhandled = [{ name: 'Error', message: 'too late', stack: 'Error: too late\n    at late.ts:1' }];
+    const failed = { status: 'failed', fullName: 'adds', failureMessages: ['1 is not 2'] };
+    const testResults = [...green, { name: 'b.test.ts', status: 'failed', assertionResults: [failed] }];
+    expect(readVitestReport({ testResults }, unhandled)).toMatchObject({
+      passed: 4,
+      failed: 2,
+      note: '1 error(s) outside the tests',
+      failures: ['b.test.ts: adds\n1 is not 2', 'Error: too late\n    at late.ts:1'],
+    });
+  });
+
+  it('tells what failed in the browser', () => {
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    const specs = [{ title: 'opens', ok: false, tests: [{ results: [{ error: { message: 'closed' } }] }] }];
+    const suites = [{ file: 'a.spec.ts', suites: [{ file: 'a.spec.ts', specs }] }];
+    expect(readPlaywrightReport({ stats, errors: [], suites }).failures).toEqual([
+      'a.spec.ts: opens\nclosed',
+    ]);
   });
 
   it('adds up what Playwright reports', () => {
