@@ -218,6 +218,101 @@ export const NotLearnt: Story = {
   },
 };
 
+const blocked = {
+  reason: 'Three works of yours copied other people’s books.',
+  at: '2026-11-20T10:00:00.000Z',
+};
+
+/** D-MODERATE: whoever may not publish reads so, and why, before anything is pressed. */
+export const Blocked: Story = {
+  args: { adapter: { publish: { ...keeping, find: async () => null, findBlock: async () => blocked } } },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect((await form.findAllByText('You cannot publish on this site.'))[0]).toBeVisible();
+    await expect(form.getByText(/stopped this on November 20, 2026/)).toBeVisible();
+    await expect(form.getByText(blocked.reason)).toBeVisible();
+    await expect(form.getByText(/^Your text stays as it is/)).toBeVisible();
+    const button = form.getByRole('button', { name: 'Publish' });
+    await expect(button).toHaveAccessibleDescription('You cannot publish on this site.');
+    await userEvent.click(button);
+    await expect(publish).not.toHaveBeenCalled();
+  },
+};
+
+const hidden = {
+  state: 'hidden' as const,
+  reason: 'Mark it as adult, please.',
+  at: '2026-11-21T10:00:00.000Z',
+};
+
+/** D-MODERATE: a hidden story says why; an update is kept for when it is shown again. */
+export const Hidden: Story = {
+  args: {
+    adapter: {
+      publish: {
+        ...keeping,
+        find: async () => ({ ...standing, moderation: hidden }),
+        publish: async (form) => {
+          await publish(form);
+          return { outcome: 'published', ...publication, moderation: hidden };
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect(await form.findByText('Readers cannot see this story now.')).toBeVisible();
+    await expect(form.getByText(/hid it on November 21, 2026/)).toBeVisible();
+    await expect(form.getByText(hidden.reason)).toBeVisible();
+    await expect(form.queryByRole('button', { name: 'Publish as a new work' })).toBeNull();
+    await userEvent.type(form.getByRole('textbox', { name: 'Author' }), ' V.');
+    await userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(await form.findByText(/^Your update is kept/)).toBeVisible();
+    await expect(form.getByText(hidden.reason)).toBeVisible();
+    await expect(form.queryByText('What readers see is up to date.')).toBeNull();
+  },
+};
+
+/** D-MODERATE: one that was taken down for good is not published again, and the writer keeps their text. */
+export const Removed: Story = {
+  args: {
+    adapter: {
+      publish: {
+        ...keeping,
+        find: async () => ({ ...standing, moderation: { ...hidden, state: 'removed' } }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    publish.mockClear();
+    const form = await openForm(canvas);
+    await expect((await form.findAllByText('This story was taken down for good.'))[0]).toBeVisible();
+    await expect(form.getByText(hidden.reason)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(publish).not.toHaveBeenCalled();
+  },
+};
+
+/** An adapter that cannot say whether publishing is blocked is tried. */
+export const BlockNotLearnt: Story = {
+  args: {
+    adapter: {
+      publish: {
+        ...keeping,
+        find: async () => null,
+        findBlock: () => Promise.reject(new Error('Unreachable.')),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.click(await form.findByRole('button', { name: 'Publish' }));
+    await expect(await form.findByText('Your story is published.')).toBeVisible();
+  },
+};
+
 let isPublic = true;
 
 /** A public story can be taken back. */

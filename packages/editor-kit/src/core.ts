@@ -32,8 +32,10 @@ export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWo
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export {
   type Publication,
+  type PublicationModeration,
   type PublishedStory,
   type PublishForm,
+  type PublishingBlock,
   type PublishOutcome,
   toPublished,
 } from './model/Publication.ts';

@@ -65,7 +65,9 @@ export {
 } from './model/SceneFailure.ts';
 export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
 export {
+  type PublicationModeration,
   type PublishedScene,
+  type PublishingBlock,
   type ScenePublication,
   type ScenePublishForm,
   type ScenePublishOutcome,

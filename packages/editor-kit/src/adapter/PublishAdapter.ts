@@ -1,4 +1,4 @@
-import type { Publication, PublishForm, PublishOutcome } from '../model/Publication.ts';
+import type { Publication, PublishForm, PublishingBlock, PublishOutcome } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
 
 /**
@@ -19,6 +19,11 @@ export interface PublishAdapter {
    * nothing is published until it is.
    */
   find?(storyKey: string): Promise<Publication | null>;
+  /**
+   * Why whoever is here may publish nothing; null where they may. Asked when the dialog opens, so that they read it
+   * before they press. Where it rejects nothing is said, and publishing is refused by `publish` itself.
+   */
+  findBlock?(): Promise<PublishingBlock | null>;
   /** Takes a story back. */
   unpublish?(storyKey: string, publication: Publication): Promise<void>;
   /** The form that its writer left to sign in; the dialog opens with it. Null for none. */

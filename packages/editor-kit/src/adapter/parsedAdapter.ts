@@ -1,7 +1,14 @@
 import type { ContextWindow } from '../model/ContextWindow.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import type { PictureStep } from '../model/PictureWork.ts';
-import type { Publication, PublishedStory, PublishForm, PublishOutcome } from '../model/Publication.ts';
+import type {
+  Publication,
+  PublicationModeration,
+  PublishedStory,
+  PublishForm,
+  PublishingBlock,
+  PublishOutcome,
+} from '../model/Publication.ts';
 import { parseRecord, parseSpent } from '../model/parseRecord.ts';
 import { parseAddedImage, parseStory, parseTokens } from '../model/parseStory.ts';
 import { fieldsOf, listOf, numberOf, oneOf, textOf, textsOf } from '../model/parsing.ts';
@@ -270,9 +277,29 @@ function parsedVersions(versions: VersionsAdapter): VersionsAdapter {
 function parsePublication(value: unknown): Publication | null {
   const given = fieldsOf(value);
   if (typeof given?.id !== 'string' || typeof given.url !== 'string') return null;
-  const { published, ...rest } = given;
+  const { published, moderation, ...rest } = given;
   const seen = parsePublished(published);
-  return { ...rest, id: given.id, url: given.url, ...(seen && { published: seen }) };
+  const moderated = parseModeration(moderation);
+  return {
+    ...rest,
+    id: given.id,
+    url: given.url,
+    ...(seen && { published: seen }),
+    ...(moderated && { moderation: moderated }),
+  };
+}
+
+function parseBlock(value: unknown): PublishingBlock | null {
+  const given = fieldsOf(value);
+  if (!given) return null;
+  const at = textOf(given.at);
+  return { reason: textOf(given.reason), ...(!Number.isNaN(Date.parse(at)) && { at }) };
+}
+
+function parseModeration(value: unknown): PublicationModeration | null {
+  const state = oneOf(['hidden', 'removed'], fieldsOf(value)?.state);
+  const block = parseBlock(value);
+  return state && block && { ...block, state };
 }
 
 /** What readers see; null where a part of it cannot be read: what is not known is not compared. */
@@ -309,7 +336,7 @@ function parseOutcome(answer: unknown): PublishOutcome {
 }
 
 function parsedPublish(publish: PublishAdapter): PublishAdapter {
-  const { publishAnew, find, unpublish, interrupted, forget } = publish;
+  const { publishAnew, find, findBlock, unpublish, interrupted, forget } = publish;
   return {
     ...functionsOf(publish),
     publish: async (form, story, publication) =>
@@ -318,6 +345,7 @@ function parsedPublish(publish: PublishAdapter): PublishAdapter {
       publishAnew: async (form, story) => parseOutcome(await publish.publishAnew?.(form, story)),
     }),
     ...(find && { find: async (key) => parsePublication(await publish.find?.(key)) }),
+    ...(findBlock && { findBlock: async () => parseBlock(await publish.findBlock?.()) }),
     ...(unpublish && { unpublish: async (key, publication) => publish.unpublish?.(key, publication) }),
     ...(interrupted && {
       interrupted: (key) => parseForm(attempt(() => publish.interrupted?.(key), undefined)),

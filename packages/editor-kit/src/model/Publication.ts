@@ -26,13 +26,28 @@ export interface PublishedStory {
   readonly cover: string | null;
 }
 
-/** A story that everybody can read. */
+/** Why somebody may not publish, in the words of the people who run the place. */
+export interface PublishingBlock {
+  readonly reason: string;
+  /** Since when, ISO 8601; left out where nobody knows. */
+  readonly at?: string;
+}
+
+/** What the people who run the place have done with a work. */
+export interface PublicationModeration extends PublishingBlock {
+  /** 'hidden': its readers may see it again. 'removed': they never will. */
+  readonly state: 'hidden' | 'removed';
+}
+
+/** A story that everybody can read, unless `moderation` says otherwise. */
 export interface Publication {
   id: string;
   /** Its address. */
   url: string;
   /** What readers see there; left out where nobody knows. */
   published?: PublishedStory;
+  /** Why readers do not see it now; left out where they do. */
+  moderation?: PublicationModeration;
 }
 
 /**

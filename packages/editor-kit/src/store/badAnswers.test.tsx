@@ -183,6 +183,7 @@ describe('D-PARSE: what other ports answer', () => {
         await act.readVersion('v').catch(String);
         await act.publish({ title: 'T', author: 'A' }).catch(String);
         await act.findPublication();
+        await act.findPublishingBlock();
         act.setPreference('paragraphCount', 4);
         expect(editor.texts()).toHaveLength(3);
       }),
@@ -192,7 +193,7 @@ describe('D-PARSE: what other ports answer', () => {
 });
 
 const functions =
-  'save suggest summarise add draw resolve discard keep list read publish find interrupted forget unpublish load';
+  'save suggest summarise add draw resolve discard keep list read publish find findBlock interrupted forget unpublish load';
 function everyFunction(give: () => unknown): Record<string, unknown> {
   return Object.fromEntries(functions.split(' ').map((name) => [name, give]));
 }

@@ -1,4 +1,5 @@
-import type { Publication, PublishForm, PublishOutcome } from '../model/Publication.ts';
+import type { PublishAdapter } from '../adapter/PublishAdapter.ts';
+import type { Publication, PublishForm, PublishingBlock, PublishOutcome } from '../model/Publication.ts';
 import type { EditorContext } from './EditorContext.ts';
 
 /** Making the story public, and taking it back (E31). */
@@ -9,6 +10,8 @@ export interface PublishingSlice {
   publishAnew(form: PublishForm): Promise<PublishOutcome>;
   /** Where the story is public; null where it is not. Rejects where nobody can say. */
   findPublication(): Promise<Publication | null>;
+  /** Why whoever is here may publish nothing; null where they may, or where it cannot be learnt. */
+  findPublishingBlock(): Promise<PublishingBlock | null>;
   /** Rejects when it could not. */
   unpublish(publication: Publication): Promise<void>;
   /** The form that was left to sign in. */
@@ -32,8 +35,18 @@ export function publishingSlice({ get, adapter }: EditorContext): PublishingSlic
       return publish.publishAnew(form, get().story);
     },
     findPublication: async () => (await adapter().publish?.find?.(get().story.key)) ?? null,
+    findPublishingBlock: () => learnBlock(adapter().publish),
     unpublish: async (publication) => adapter().publish?.unpublish?.(get().story.key, publication),
     interruptedForm: () => adapter().publish?.interrupted?.(get().story.key) ?? null,
     forgetForm: () => adapter().publish?.forget?.(get().story.key),
   };
+}
+
+async function learnBlock(publish: PublishAdapter | undefined): Promise<PublishingBlock | null> {
+  try {
+    return (await publish?.findBlock?.()) ?? null;
+  } catch (thrown) {
+    console.warn('Whether publishing is blocked could not be learnt.', thrown);
+    return null;
+  }
 }

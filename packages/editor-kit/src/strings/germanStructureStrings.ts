@@ -137,6 +137,19 @@ export const germanStructureStrings = {
   publishAnew: 'Als neues Werk veröffentlichen',
   publishAnewDetail:
     'Aktualisieren ändert, was unter dieser Adresse steht, und sonst nichts. Als neues Werk bekommt sie eine eigene Adresse, und dieses hier bleibt, wie es ist.',
+  publishBlocked: 'Du kannst auf dieser Seite nichts veröffentlichen.',
+  publishBlockedSince: (at) =>
+    `Wer die Seite betreibt, hat das${onDay(at)} unterbunden und nennt diesen Grund:`,
+  publishBlockedKept: 'Dein Text bleibt, wie er ist, und du kannst weiterschreiben.',
+  publishHidden: 'Diese Geschichte ist zurzeit nicht zu lesen.',
+  publishHiddenSince: (at) => `Wer die Seite betreibt, hat sie${onDay(at)} verborgen und nennt diesen Grund:`,
+  publishHiddenUpdate:
+    'Dein eigener Text bleibt, wie er ist. Was du aktualisierst, wird aufgehoben, bis sie wieder gezeigt wird.',
+  publishHiddenUpdated: 'Das ist aufgehoben. Zu lesen ist es, sobald die Geschichte wieder gezeigt wird.',
+  publishRemoved: 'Diese Geschichte wurde endgültig entfernt.',
+  publishRemovedSince: (at) => `Wer die Seite betreibt, hat sie${onDay(at)} entfernt und nennt diesen Grund:`,
+  publishRemovedKept:
+    'Dein eigener Text bleibt, wie er ist. Hier lässt er sich nicht noch einmal veröffentlichen.',
   unpublish: 'Zurückziehen',
   unpublishing: 'Zieht zurück …',
   unpublished: 'Deine Geschichte ist nicht mehr öffentlich.',
@@ -154,4 +167,8 @@ function inWords({ added, changed, removed }: Counted): string {
     [removed, 'entfernt'],
   ] as const;
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}
+
+function onDay(at: Date | undefined): string {
+  return at ? ` am ${at.toLocaleDateString('de', { dateStyle: 'long' })}` : '';
 }

@@ -1,5 +1,10 @@
 import type { Scene } from '../model/Scene.ts';
-import type { ScenePublication, ScenePublishForm, ScenePublishOutcome } from '../model/ScenePublication.ts';
+import type {
+  PublishingBlock,
+  ScenePublication,
+  ScenePublishForm,
+  ScenePublishOutcome,
+} from '../model/ScenePublication.ts';
 
 /** Makes scenes public. What it rejects with may be an `Error` whose message a person can read. */
 export interface ScenePublishAdapter {
@@ -19,6 +24,11 @@ export interface ScenePublishAdapter {
    * learnt: nothing is published until it is. Without it nobody asks.
    */
   find?(sceneKey: string): Promise<ScenePublication | null>;
+  /**
+   * Why whoever is here may publish nothing; null where they may. Asked when the dialog opens, so that they read it
+   * before they press. Where it rejects nothing is said, and publishing is refused by `publish` itself.
+   */
+  findBlock?(): Promise<PublishingBlock | null>;
   /** Takes it back. Without it a published scene stays public. */
   unpublish?(sceneKey: string, publication: ScenePublication): Promise<void>;
   /** The form as it was when its writer went to sign in; null where nothing was interrupted. */

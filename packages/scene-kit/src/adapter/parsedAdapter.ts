@@ -1,13 +1,15 @@
 import { ownFailures } from '../model/ownFailures.ts';
 import { parseProposed } from '../model/parseElement.ts';
 import { parseRecord, parseUsage } from '../model/parseRecord.ts';
-import { costOf, fieldsOf, listOf, textOf } from '../model/parsing.ts';
+import { costOf, fieldsOf, listOf, oneOf, textOf } from '../model/parsing.ts';
 import type { TokenUsage } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { SceneError } from '../model/SceneFailure.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
 import type {
+  PublicationModeration,
   PublishedScene,
+  PublishingBlock,
   ScenePublication,
   ScenePublishForm,
   ScenePublishOutcome,
@@ -129,9 +131,29 @@ function parsedAccount(account: SceneAccountAdapter): Saves<SceneAccountOutcome>
 function parsePublication(value: unknown): ScenePublication | null {
   const given = fieldsOf(value);
   if (typeof given?.id !== 'string' || typeof given.url !== 'string') return null;
-  const { published, ...rest } = given;
+  const { published, moderation, ...rest } = given;
   const seen = parsePublished(published);
-  return { ...rest, id: given.id, url: given.url, ...(seen && { published: seen }) };
+  const moderated = parseModeration(moderation);
+  return {
+    ...rest,
+    id: given.id,
+    url: given.url,
+    ...(seen && { published: seen }),
+    ...(moderated && { moderation: moderated }),
+  };
+}
+
+function parseBlock(value: unknown): PublishingBlock | null {
+  const given = fieldsOf(value);
+  if (!given) return null;
+  const at = textOf(given.at);
+  return { reason: textOf(given.reason), ...(!Number.isNaN(Date.parse(at)) && { at }) };
+}
+
+function parseModeration(value: unknown): PublicationModeration | null {
+  const state = oneOf(['hidden', 'removed'] as const, fieldsOf(value)?.state);
+  const block = parseBlock(value);
+  return state && block && { ...block, state };
 }
 
 /** What readers see; null where a part of it cannot be read: what is not known is not compared. */
@@ -164,7 +186,7 @@ function parseForm(value: unknown): ScenePublishForm | null {
 }
 
 function parsedPublish(publish: ScenePublishAdapter): ScenePublishAdapter {
-  const { publishAnew, find, unpublish, interrupted, forget } = publish;
+  const { publishAnew, find, findBlock, unpublish, interrupted, forget } = publish;
   return {
     publish: async (form, scene, publication) =>
       parseOutcome(await publish.publish(form, scene, publication)),
@@ -172,6 +194,7 @@ function parsedPublish(publish: ScenePublishAdapter): ScenePublishAdapter {
       publishAnew: async (form, scene) => parseOutcome(await publish.publishAnew?.(form, scene)),
     }),
     ...(find && { find: async (key) => parsePublication(await publish.find?.(key)) }),
+    ...(findBlock && { findBlock: async () => parseBlock(await publish.findBlock?.()) }),
     ...(unpublish && { unpublish: async (key, publication) => publish.unpublish?.(key, publication) }),
     ...(interrupted && {
       interrupted: (key) => parseForm(attempt((): unknown => publish.interrupted?.(key), null)),

@@ -18,14 +18,29 @@ export interface PublishedScene {
   readonly elements: readonly SceneElementContent[];
 }
 
+/** Why somebody may not publish, in the words of the people who run the place. */
+export interface PublishingBlock {
+  readonly reason: string;
+  /** Since when, ISO 8601; left out where nobody knows. */
+  readonly at?: string;
+}
+
+/** What the people who run the place have done with a work. */
+export interface PublicationModeration extends PublishingBlock {
+  /** 'hidden': its readers may see it again. 'removed': they never will. */
+  readonly state: 'hidden' | 'removed';
+}
+
 /**
  * Where a published scene can be read: `id` as the server made it (D-IDS), `url` for people to open. `published` is
- * what readers see there; left out where nobody knows.
+ * what readers see there; left out where nobody knows. `moderation`: why readers do not see it now; left out where they
+ * do.
  */
 export interface ScenePublication {
   id: string;
   url: string;
   published?: PublishedScene;
+  moderation?: PublicationModeration;
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { comparePublishedScene } from '../model/comparePublishedScene.ts';
 import { readableMessage } from '../model/readableMessage.ts';
 import {
+  type PublishingBlock,
   type ScenePublication,
   type ScenePublishForm,
   type ScenePublishOutcome,
@@ -22,7 +23,9 @@ export interface ShownPublication extends ScenePublication {
 }
 
 /** Where the scene is public: not known yet, not to be learnt, or known. */
-type Looking = { state: 'looking' | 'failed' } | { state: 'known'; publication: ShownPublication | null };
+type Looking =
+  | { state: 'looking' | 'failed' }
+  | { state: 'known'; publication: ShownPublication | null; block: PublishingBlock | null };
 
 interface TypedForm {
   title?: string;
@@ -46,6 +49,7 @@ export function useScenePublishing({
   const publishAnew = useScene((state) => state.publishAnew);
   const unpublish = useScene((state) => state.unpublish);
   const findPublication = useScene((state) => state.findPublication);
+  const findPublishingBlock = useScene((state) => state.findPublishingBlock);
   const interruptedForm = useScene((state) => state.interruptedForm);
   const forgetForm = useScene((state) => state.forgetForm);
   const scene = useScene((state) => state.scene);
@@ -53,6 +57,7 @@ export function useScenePublishing({
   const [progress, setProgress] = useState<ScenePublishing>({ state: 'editing' });
   const [looking, setLooking] = useState<Looking>({ state: 'looking' });
   const publication = looking.state === 'known' ? looking.publication : null;
+  const block = looking.state === 'known' ? looking.block : null;
   const published = publication?.published;
   const form = {
     title: typed.title ?? published?.title ?? scene.title,
@@ -77,8 +82,9 @@ export function useScenePublishing({
   useEffect(() => {
     if (!isLooking) return;
     let isWanted = true;
-    findPublication().then(
-      (found) => isWanted && setLooking({ state: 'known', publication: found && { ...found, isNew: false } }),
+    Promise.all([findPublication(), findPublishingBlock()]).then(
+      ([found, block]) =>
+        isWanted && setLooking({ state: 'known', publication: found && { ...found, isNew: false }, block }),
       (thrown: unknown) => {
         console.warn('Whether the scene is published could not be learnt.', thrown);
         if (isWanted) setLooking({ state: 'failed' });
@@ -87,7 +93,7 @@ export function useScenePublishing({
     return () => {
       isWanted = false;
     };
-  }, [isLooking, findPublication]);
+  }, [isLooking, findPublication, findPublishingBlock]);
 
   const fail = (title: string) => (thrown: unknown) => {
     console.warn(title, thrown);
@@ -103,8 +109,17 @@ export function useScenePublishing({
       }
       forgetForm();
       setTyped({});
-      const { id, url, published: seen = toPublishedScene(scene, sent) }: ScenePublication = result;
-      setLooking({ state: 'known', publication: { id, url, published: seen, isNew } });
+      const {
+        id,
+        url,
+        moderation,
+        published: seen = toPublishedScene(scene, sent),
+      }: ScenePublication = result;
+      setLooking({
+        state: 'known',
+        publication: { id, url, published: seen, ...(moderation && { moderation }), isNew },
+        block: null,
+      });
       setProgress({ state: 'editing' });
     }, fail(strings.publishFailed));
   }
@@ -114,9 +129,11 @@ export function useScenePublishing({
     progress,
     looking: looking.state,
     publication,
+    /** Why nothing can be published by whoever is here; null where it can, or is not known yet. */
+    block,
     /** What an update would change; null where nothing is public, or what is there is not known. */
     changes,
-    canPublishAnew: canPublishAnew && publication !== null,
+    canPublishAnew: canPublishAnew && publication !== null && !publication.moderation,
     setForm: (change: TypedForm) => setTyped({ ...typed, ...change }),
     lookAgain: () => setLooking({ state: 'looking' }),
     close() {

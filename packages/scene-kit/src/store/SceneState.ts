@@ -2,7 +2,12 @@ import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
-import type { ScenePublication, ScenePublishForm, ScenePublishOutcome } from '../model/ScenePublication.ts';
+import type {
+  PublishingBlock,
+  ScenePublication,
+  ScenePublishForm,
+  ScenePublishOutcome,
+} from '../model/ScenePublication.ts';
 import type { SceneRun } from '../model/SceneRun.ts';
 import type { PremiseSample } from '../model/samplePremises.ts';
 
@@ -112,6 +117,8 @@ export interface ScenePublishingSlice {
   publishAnew(form: ScenePublishForm): Promise<ScenePublishOutcome>;
   /** Where the scene is public; null where it is not. Rejects where nobody can say. */
   findPublication(): Promise<ScenePublication | null>;
+  /** Why whoever is here may publish nothing; null where they may, or where it cannot be learnt. */
+  findPublishingBlock(): Promise<PublishingBlock | null>;
   unpublish(publication: ScenePublication): Promise<void>;
   interruptedForm(): ScenePublishForm | null;
   forgetForm(): void;

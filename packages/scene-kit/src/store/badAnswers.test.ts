@@ -217,7 +217,14 @@ describe('D-PARSE: the other ports', () => {
             writer: { write: late, title: late, costOf: give, cancel: late },
             scenes: { save: late, keepUnsaved: give },
             account: { save: late },
-            publish: { publish: late, find: late, unpublish: late, interrupted: give, forget: give },
+            publish: {
+              publish: late,
+              find: late,
+              findBlock: late,
+              unpublish: late,
+              interrupted: give,
+              forget: give,
+            },
             preferences: { load: give, save: give },
           },
           blank(),
@@ -232,6 +239,7 @@ describe('D-PARSE: the other ports', () => {
           state()
             .findPublication()
             .catch(() => undefined),
+          state().findPublishingBlock(),
         ]);
         state().setPreferences({ isTypedOut: false });
         state().leave();

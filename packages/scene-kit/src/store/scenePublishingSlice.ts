@@ -1,3 +1,5 @@
+import type { ScenePublishAdapter } from '../adapter/ScenePublishAdapter.ts';
+import type { PublishingBlock } from '../model/ScenePublication.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { ScenePublishingSlice } from './SceneState.ts';
 
@@ -16,8 +18,18 @@ export function scenePublishingSlice({ get, adapter }: SceneContext): ScenePubli
       return publish.publishAnew(form, get().scene);
     },
     findPublication: async () => (await adapter().publish?.find?.(get().scene.key)) ?? null,
+    findPublishingBlock: () => learnBlock(adapter().publish),
     unpublish: async (publication) => adapter().publish?.unpublish?.(get().scene.key, publication),
     interruptedForm: () => adapter().publish?.interrupted?.(get().scene.key) ?? null,
     forgetForm: () => adapter().publish?.forget?.(get().scene.key),
   };
+}
+
+async function learnBlock(publish: ScenePublishAdapter | undefined): Promise<PublishingBlock | null> {
+  try {
+    return (await publish?.findBlock?.()) ?? null;
+  } catch (thrown) {
+    console.warn('Whether publishing is blocked could not be learnt.', thrown);
+    return null;
+  }
 }

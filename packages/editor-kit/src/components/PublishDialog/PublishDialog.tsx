@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, RetryIcon, Select, SelectItem, TextField } from
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { form as formClass, intro } from './PublishDialog.css.ts';
-import { PublishedChangesList, PublishedStory } from './PublishedStory.tsx';
+import { PublishedChangesList, PublishedStory, PublishingBlocked } from './PublishedStory.tsx';
 import { usePublishing } from './usePublishing.ts';
 
 /** Makes the story public, says where it can be read, keeps what is there up to date, and takes it back (E31, D-UPDATE). */
@@ -12,7 +12,7 @@ export function PublishDialog() {
   const strings = usePartStrings(publishStrings);
   const isEmpty = useEditor(({ story }) => story.paragraphs.every(({ text }) => text.trim() === ''));
   const publishing = usePublishing();
-  const { isOpen, form, pictures, progress, looking, publication, changes } = publishing;
+  const { isOpen, form, pictures, progress, looking, publication, block, changes } = publishing;
   const { state } = progress;
   const isBusy =
     state === 'publishing' || state === 'anew' || state === 'unpublishing' || state === 'leaving';
@@ -27,7 +27,12 @@ export function PublishDialog() {
       : looking === 'failed'
         ? strings.publishLookFailed
         : undefined;
-  const reason = missing ?? unknown ?? (changes?.isSame ? strings.publishUnchanged : undefined);
+  const barred = block
+    ? strings.publishBlocked
+    : publication?.moderation?.state === 'removed'
+      ? strings.publishRemoved
+      : undefined;
+  const reason = barred ?? missing ?? unknown ?? (changes?.isSame ? strings.publishUnchanged : undefined);
 
   return (
     <Dialog
@@ -51,7 +56,7 @@ export function PublishDialog() {
             <Button
               isPending={state === 'anew'}
               pendingLabel={strings.publishing}
-              disabledReason={missing}
+              disabledReason={barred ?? missing}
               onPress={() => void (isBusy || publishing.sendAnew())}
             >
               {strings.publishAnew}
@@ -77,6 +82,7 @@ export function PublishDialog() {
         }}
       >
         {publication ? <PublishedStory {...publication} /> : <p className={intro}>{strings.publishIntro}</p>}
+        {block && <PublishingBlocked {...block} />}
         {isEmpty && <Banner tone="info" title={strings.publishEmpty} />}
         {looking === 'failed' && (
           <Banner
@@ -115,7 +121,7 @@ export function PublishDialog() {
           </Select>
         )}
         {state === 'changed' && <Banner tone="warning" title={strings.publishElsewhere} />}
-        {publication && <PublishedChangesList changes={changes} />}
+        {publication && barred === undefined && <PublishedChangesList changes={changes} />}
         {publishing.canPublishAnew && <p className={intro}>{strings.publishAnewDetail}</p>}
         {progress.state === 'failed' && (
           <Banner tone="error" title={progress.title}>

@@ -1,7 +1,8 @@
 'use client';
 
+import { Banner } from '@fabula/ui-kit';
 import type { PublishedChanges } from '../../model/comparePublished.ts';
-import type { Publication } from '../../model/Publication.ts';
+import type { Publication, PublishingBlock } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import {
@@ -15,6 +16,7 @@ import {
   facts,
   intro,
   link,
+  quote,
 } from './PublishDialog.css.ts';
 
 export interface PublishedStoryProps extends Publication {
@@ -23,9 +25,28 @@ export interface PublishedStoryProps extends Publication {
 }
 
 /** Where a story can be read by everybody. */
-export function PublishedStory({ id, url, isNew }: PublishedStoryProps) {
+export function PublishedStory({ id, url, isNew, moderation }: PublishedStoryProps) {
   const strings = usePartStrings(publishStrings);
   const sentences = { published: strings.published, updated: strings.publishedUpdated };
+  if (moderation) {
+    const isHidden = moderation.state === 'hidden';
+    const since = isHidden ? strings.publishHiddenSince : strings.publishRemovedSince;
+    return (
+      <>
+        <PublishingNote
+          title={isHidden ? strings.publishHidden : strings.publishRemoved}
+          since={since(dayOf(moderation.at))}
+          reason={moderation.reason}
+          after={isHidden ? strings.publishHiddenUpdate : strings.publishRemovedKept}
+        />
+        {isNew && (
+          <p className={done} role="status">
+            {strings.publishHiddenUpdated}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <p className={done} role="status">
@@ -44,6 +65,41 @@ export function PublishedStory({ id, url, isNew }: PublishedStoryProps) {
     </>
   );
 }
+
+/** Why nothing can be published, before it is tried. */
+export function PublishingBlocked({ reason, at }: PublishingBlock) {
+  const strings = usePartStrings(publishStrings);
+  return (
+    <PublishingNote
+      title={strings.publishBlocked}
+      since={strings.publishBlockedSince(dayOf(at))}
+      reason={reason}
+      after={strings.publishBlockedKept}
+    />
+  );
+}
+
+interface PublishingNoteProps {
+  title: string;
+  since: string;
+  reason: string;
+  after: string;
+}
+
+/** What the people who run the place say to the writer: since when, in which words, and what stays. */
+function PublishingNote({ title, since, reason, after }: PublishingNoteProps) {
+  return (
+    <Banner tone="warning" title={title}>
+      <div>{since}</div>
+      <blockquote className={quote} dir="auto">
+        {reason}
+      </blockquote>
+      <div>{after}</div>
+    </Banner>
+  );
+}
+
+const dayOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
 /** What an update changes for readers; null where what they see is not known. */
 export function PublishedChangesList({ changes: found }: { changes: PublishedChanges | null }) {

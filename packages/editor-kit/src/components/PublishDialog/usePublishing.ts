@@ -5,6 +5,7 @@ import { comparePublished } from '../../model/comparePublished.ts';
 import {
   type Publication,
   type PublishForm,
+  type PublishingBlock,
   type PublishOutcome,
   toPublished,
 } from '../../model/Publication.ts';
@@ -19,7 +20,9 @@ export type Publishing =
   | { state: 'failed'; title: string; detail: string };
 
 /** Where the story is public: not known yet, not to be learnt, or known. */
-type Looking = { state: 'looking' | 'failed' } | { state: 'known'; publication: PublishedStoryProps | null };
+type Looking =
+  | { state: 'looking' | 'failed' }
+  | { state: 'known'; publication: PublishedStoryProps | null; block: PublishingBlock | null };
 
 interface TypedForm {
   title?: string;
@@ -41,6 +44,7 @@ export function usePublishing() {
   const publishAnew = useEditor((editor) => editor.publishAnew);
   const unpublish = useEditor((editor) => editor.unpublish);
   const findPublication = useEditor((editor) => editor.findPublication);
+  const findPublishingBlock = useEditor((editor) => editor.findPublishingBlock);
   const interruptedForm = useEditor((editor) => editor.interruptedForm);
   const forgetForm = useEditor((editor) => editor.forgetForm);
   const story = useEditor((editor) => editor.story);
@@ -48,6 +52,7 @@ export function usePublishing() {
   const [progress, setProgress] = useState<Publishing>({ state: 'editing' });
   const [looking, setLooking] = useState<Looking>({ state: 'looking' });
   const publication = looking.state === 'known' ? looking.publication : null;
+  const block = looking.state === 'known' ? looking.block : null;
   const published = publication?.published;
   const hasPicture = (id: string | null | undefined) => story.images.some((image) => image.id === id);
   const cover = typed.cover === undefined ? published?.cover : typed.cover;
@@ -81,8 +86,9 @@ export function usePublishing() {
   useEffect(() => {
     if (!isLooking) return;
     let isWanted = true;
-    findPublication().then(
-      (found) => isWanted && setLooking({ state: 'known', publication: found && { ...found, isNew: false } }),
+    Promise.all([findPublication(), findPublishingBlock()]).then(
+      ([found, block]) =>
+        isWanted && setLooking({ state: 'known', publication: found && { ...found, isNew: false }, block }),
       (thrown: unknown) => {
         console.warn('Whether the story is published could not be learnt.', thrown);
         if (isWanted) setLooking({ state: 'failed' });
@@ -91,7 +97,7 @@ export function usePublishing() {
     return () => {
       isWanted = false;
     };
-  }, [isLooking, findPublication]);
+  }, [isLooking, findPublication, findPublishingBlock]);
 
   const fail = (title: string) => (thrown: unknown) => {
     console.warn(title, thrown);
@@ -107,8 +113,12 @@ export function usePublishing() {
       }
       forgetForm();
       setTyped({});
-      const { id, url, published: seen = toPublished(story, sent) }: Publication = result;
-      setLooking({ state: 'known', publication: { id, url, published: seen, isNew } });
+      const { id, url, moderation, published: seen = toPublished(story, sent) }: Publication = result;
+      setLooking({
+        state: 'known',
+        publication: { id, url, published: seen, ...(moderation && { moderation }), isNew },
+        block: null,
+      });
       setProgress({ state: 'editing' });
     }, fail(strings.publishFailed));
   }
@@ -120,9 +130,11 @@ export function usePublishing() {
     progress,
     looking: looking.state,
     publication,
+    /** Why nothing can be published by whoever is here; null where it can, or is not known yet. */
+    block,
     /** What an update would change; null where nothing is public, or what is there is not known. */
     changes,
-    canPublishAnew: canPublishAnew && publication !== null,
+    canPublishAnew: canPublishAnew && publication !== null && !publication.moderation,
     setForm: (change: TypedForm) => setTyped({ ...typed, ...change }),
     lookAgain: () => setLooking({ state: 'looking' }),
     close() {

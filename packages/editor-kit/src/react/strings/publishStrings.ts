@@ -44,6 +44,17 @@ export const publishStrings = {
   publishAnew: 'Publish as a new work',
   publishAnewDetail:
     'Update changes what stands at this address, and nothing else. As a new work it gets an address of its own, and this one stays as it is.',
+  publishBlocked: 'You cannot publish on this site.',
+  publishBlockedSince: (at?: Date) => `Whoever runs it stopped this${onDay(at)} and gives this reason:`,
+  publishBlockedKept: 'Your text stays as it is, and you can write on.',
+  publishHidden: 'Readers cannot see this story now.',
+  publishHiddenSince: (at?: Date) => `Whoever runs this site hid it${onDay(at)} and gives this reason:`,
+  publishHiddenUpdate: 'Your own text stays as it is. An update is kept for when it is shown again.',
+  publishHiddenUpdated: 'Your update is kept. Readers see it when the story is shown again.',
+  publishRemoved: 'This story was taken down for good.',
+  publishRemovedSince: (at?: Date) =>
+    `Whoever runs this site took it down${onDay(at)} and gives this reason:`,
+  publishRemovedKept: 'Your own text stays as it is. It cannot be published here again.',
   unpublish: 'Unpublish',
   unpublishing: 'Unpublishing…',
   unpublished: 'Your story is not public any more.',
@@ -57,4 +68,8 @@ function inWords({ added, changed, removed }: Counted): string {
     [removed, 'removed'],
   ] as const;
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}
+
+function onDay(at: Date | undefined): string {
+  return at ? ` on ${at.toLocaleDateString('en', { dateStyle: 'long' })}` : '';
 }

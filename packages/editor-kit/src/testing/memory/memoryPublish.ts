@@ -29,6 +29,7 @@ export function memoryPublish({ answer, has }: MemoryTroubles): Required<Publish
     publish: (form, story) => put(form, story, published.get(story.key)?.id ?? newId()),
     publishAnew: (form, story) => put(form, story, newId()),
     find: async (key) => published.get(key) ?? null,
+    findBlock: async () => null,
     unpublish: async (key) => void published.delete(key),
     interrupted: (key) => forms.get(key) ?? null,
     forget: (key) => void forms.delete(key),

@@ -1,6 +1,8 @@
 'use client';
 
+import { Banner } from '@fabula/ui-kit';
 import type { PublishedSceneChanges } from '../../model/comparePublishedScene.ts';
+import type { PublishingBlock } from '../../model/ScenePublication.ts';
 import { useSceneStrings } from '../../react/useScene.ts';
 import type { ShownPublication } from '../../react/useScenePublishing.ts';
 import {
@@ -14,12 +16,32 @@ import {
   facts,
   intro,
   link,
+  quote,
 } from './ScenePublishDialog.css.ts';
 
 /** Where a scene can be read by everybody. */
-export function PublishedScene({ id, url, isNew }: ShownPublication) {
+export function PublishedScene({ id, url, isNew, moderation }: ShownPublication) {
   const strings = useSceneStrings();
   const sentences = { published: strings.published, updated: strings.publishedUpdated };
+  if (moderation) {
+    const isHidden = moderation.state === 'hidden';
+    const since = isHidden ? strings.publishHiddenSince : strings.publishRemovedSince;
+    return (
+      <>
+        <PublishingNote
+          title={isHidden ? strings.publishHidden : strings.publishRemoved}
+          since={since(dayOf(moderation.at))}
+          reason={moderation.reason}
+          after={isHidden ? strings.publishHiddenUpdate : strings.publishRemovedKept}
+        />
+        {isNew && (
+          <p className={done} role="status">
+            {strings.publishHiddenUpdated}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <p className={done} role="status">
@@ -38,6 +60,41 @@ export function PublishedScene({ id, url, isNew }: ShownPublication) {
     </>
   );
 }
+
+/** Why nothing can be published, before it is tried. */
+export function PublishingBlocked({ reason, at }: PublishingBlock) {
+  const strings = useSceneStrings();
+  return (
+    <PublishingNote
+      title={strings.publishBlocked}
+      since={strings.publishBlockedSince(dayOf(at))}
+      reason={reason}
+      after={strings.publishBlockedKept}
+    />
+  );
+}
+
+interface PublishingNoteProps {
+  title: string;
+  since: string;
+  reason: string;
+  after: string;
+}
+
+/** What the people who run the place say to the writer: since when, in which words, and what stays. */
+function PublishingNote({ title, since, reason, after }: PublishingNoteProps) {
+  return (
+    <Banner tone="warning" title={title}>
+      <div>{since}</div>
+      <blockquote className={quote} dir="auto">
+        {reason}
+      </blockquote>
+      <div>{after}</div>
+    </Banner>
+  );
+}
+
+const dayOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
 /** What an update changes for readers; null where what they see is not known. */
 export function PublishedSceneChangesList({ changes: found }: { changes: PublishedSceneChanges | null }) {

@@ -27,3 +27,13 @@ export const before = style(layered({ color: vars.color.removed, overflowWrap: '
 export const after = style(
   layered({ color: vars.color.added, overflowWrap: 'anywhere', textDecoration: 'none' }),
 );
+export const quote = style(
+  layered({
+    margin: 0,
+    marginBlock: vars.space[1],
+    fontFamily: vars.font.prose,
+    fontStyle: 'italic',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  }),
+);

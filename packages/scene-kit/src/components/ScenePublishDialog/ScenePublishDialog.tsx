@@ -3,7 +3,7 @@
 import { Banner, Button, Dialog, RetryIcon, TextField } from '@fabula/ui-kit';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useScenePublishing } from '../../react/useScenePublishing.ts';
-import { PublishedScene, PublishedSceneChangesList } from './PublishedScene.tsx';
+import { PublishedScene, PublishedSceneChangesList, PublishingBlocked } from './PublishedScene.tsx';
 import { form as formClass, intro } from './ScenePublishDialog.css.ts';
 
 export interface ScenePublishDialogProps {
@@ -16,7 +16,7 @@ export function ScenePublishDialog(props: ScenePublishDialogProps) {
   const strings = useSceneStrings();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
   const publishing = useScenePublishing(props);
-  const { form, progress, looking, publication, changes } = publishing;
+  const { form, progress, looking, publication, block, changes } = publishing;
   const { state } = progress;
   const isBusy =
     state === 'publishing' || state === 'anew' || state === 'unpublishing' || state === 'leaving';
@@ -31,7 +31,12 @@ export function ScenePublishDialog(props: ScenePublishDialogProps) {
       : looking === 'failed'
         ? strings.publishLookFailed
         : undefined;
-  const reason = missing ?? unknown ?? (changes?.isSame ? strings.publishUnchanged : undefined);
+  const barred = block
+    ? strings.publishBlocked
+    : publication?.moderation?.state === 'removed'
+      ? strings.publishRemoved
+      : undefined;
+  const reason = barred ?? missing ?? unknown ?? (changes?.isSame ? strings.publishUnchanged : undefined);
 
   return (
     <Dialog
@@ -55,7 +60,7 @@ export function ScenePublishDialog(props: ScenePublishDialogProps) {
             <Button
               isPending={state === 'anew'}
               pendingLabel={strings.publishing}
-              disabledReason={missing}
+              disabledReason={barred ?? missing}
               onPress={() => void (isBusy || publishing.sendAnew())}
             >
               {strings.publishAnew}
@@ -81,6 +86,7 @@ export function ScenePublishDialog(props: ScenePublishDialogProps) {
         }}
       >
         {publication ? <PublishedScene {...publication} /> : <p className={intro}>{strings.publishIntro}</p>}
+        {block && <PublishingBlocked {...block} />}
         {isEmpty && <Banner tone="info" title={strings.publishEmpty} />}
         {looking === 'failed' && (
           <Banner
@@ -105,7 +111,7 @@ export function ScenePublishDialog(props: ScenePublishDialogProps) {
           onChange={(author) => publishing.setForm({ author })}
         />
         {state === 'changed' && <Banner tone="warning" title={strings.publishElsewhere} />}
-        {publication && <PublishedSceneChangesList changes={changes} />}
+        {publication && barred === undefined && <PublishedSceneChangesList changes={changes} />}
         {publishing.canPublishAnew && <p className={intro}>{strings.publishAnewDetail}</p>}
         {progress.state === 'failed' && (
           <Banner tone="error" title={progress.title}>
