@@ -80,7 +80,9 @@ const behaviours = {
 /** An OpenAI-compatible image model for tests. */
 export async function fakeImageModel(behaviour: FakeImageBehaviour = 'bytes'): Promise<FakeImageModel> {
   const requests: FakeImageRequest[] = [];
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer((request, response) =>
+    serve(request, response).catch(() => response.destroy()),
+  );
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/pictures/1.png') return void response.end(png);

@@ -46,7 +46,7 @@ export async function fakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeO
   const server = createServer((request, response) => {
     open++;
     response.once('close', () => open--);
-    void serve(request, response);
+    serve(request, response).catch(() => response.destroy());
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

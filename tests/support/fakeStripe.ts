@@ -47,7 +47,9 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const answered = new Map<string, { request: string; status: number; body: object }>();
   let events = 0;
 
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer((request, response) =>
+    serve(request, response).catch(() => response.destroy()),
+  );
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

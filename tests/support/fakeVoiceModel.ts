@@ -91,7 +91,9 @@ const behaviours = {
 /** An OpenAI-compatible voice model for tests. */
 export async function fakeVoiceModel(behaviour: FakeVoiceBehaviour = 'speak'): Promise<FakeVoiceModel> {
   const requests: FakeVoiceRequest[] = [];
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer((request, response) =>
+    serve(request, response).catch(() => response.destroy()),
+  );
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url !== '/v1/audio/speech') return fakeFailure(response, 404, 'unknown_url');

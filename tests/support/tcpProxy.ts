@@ -15,6 +15,7 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((client) => {
+    client.on('error', () => client.destroy());
     if (isCut) return void client.resetAndDestroy();
     const upstream = connect(Number(new URL(proxy.target).port), '127.0.0.1');
     for (const [one, other] of [
