@@ -124,7 +124,7 @@ test('D-MATURE: an adult story asks in its own theme, once in a session, and lea
   await page.goto(path);
   await expect(page.getByText('Velvet text.')).toBeVisible();
   await expectNoViolations(page, 'adult');
-  await expect(page.getByRole('link', { name: 'Stories', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Read', exact: true })).toHaveAttribute(
     'href',
     '/stories/nsfw',
   );

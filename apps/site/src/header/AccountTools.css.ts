@@ -2,22 +2,21 @@ import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** What stands before the @ gives way first. */
+/** Whole, as long as there is room; then what stands before the @ gives way first. */
 export const email = style(
   inSite({
     ...interfaceText,
     display: 'flex',
     minWidth: 0,
-    maxWidth: '15rem',
     color: vars.color.inkSoft,
-    '@media': { '(max-width: 60rem)': { display: 'none' } },
+    '@media': { '(max-width: 56rem)': { display: 'none' } },
   }),
 );
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const name = style(inSite({ ...cut, minWidth: '2ch' }));
-export const host = style(inSite({ ...cut, flexShrink: 0, maxWidth: '10rem' }));
+export const name = style(inSite({ ...cut, flex: '0 1000 auto', minWidth: '2ch' }));
+export const host = style(inSite({ ...cut, flex: '0 1 auto', minWidth: 0 }));
 
 export const word = style(
   inSite({

@@ -2,14 +2,26 @@ import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
+/** Where what stands in the header may need a second line. */
+const narrow = '(max-width: 48rem)';
+
 export const bar = style(
   inSite({
     display: 'flex',
     alignItems: 'center',
-    gap: vars.space[3],
+    columnGap: vars.space[3],
     minHeight: '3.5rem',
     paddingInline: vars.space[6],
-    '@media': { [media.phone]: { paddingInline: vars.space[4], gap: vars.space[2] } },
+    '@media': {
+      [narrow]: { flexWrap: 'wrap' },
+      [media.phone]: {
+        columnGap: vars.space[2],
+        paddingInline: vars.space[4],
+        selectors: {
+          '&[data-crowded], &[data-account]': { paddingBlock: vars.space[1], rowGap: 0 },
+        },
+      },
+    },
   }),
 );
 
@@ -34,13 +46,6 @@ export const wordmark = style(
     letterSpacing: '-0.01em',
     lineHeight: 1,
     marginBlockStart: '-0.14em',
-    '@media': {
-      [media.phone]: { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
-      '(max-width: 26rem)': { selectors: { '[data-crowded] &, [data-account] &': { display: 'none' } } },
-      '(max-width: 22rem)': { display: 'none' },
-      // An admin's way to the tools takes its place.
-      '(max-width: 28rem)': { selectors: { [`${bar}:has([data-tools]) &`]: { display: 'none' } } },
-    },
   }),
 );
 
@@ -51,21 +56,41 @@ export const badge = style(
     border: `1px solid ${vars.color.accent}`,
     borderRadius: vars.radius.small,
     color: vars.color.accent,
-    // The switch beside it says the same.
-    '@media': {
-      '(max-width: 26rem)': { selectors: { '[data-crowded][data-account] &': { display: 'none' } } },
-    },
   }),
 );
 
+export const ways = style(inSite({ display: 'contents' }));
+
+export const pages = style(
+  inSite({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    marginInlineStart: 'auto',
+    '@media': { [media.phone]: { gap: 0 } },
+  }),
+);
+
+/** Where they do not fit beside the ways to the pages, they have a line of their own, known before an account comes. */
 export const tools = style(
   inSite({
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: vars.space[2],
-    marginInlineStart: 'auto',
-    '@media': { '(max-width: 22rem)': { gap: 0 } },
+    minWidth: 0,
+    '@media': {
+      [narrow]: { flexWrap: 'wrap', marginInlineStart: 'auto' },
+      [media.phone]: {
+        gap: 0,
+        selectors: { '[data-crowded] &, [data-account] &': { flexBasis: '100%' } },
+      },
+    },
   }),
+);
+
+export const modeRoom = style(
+  inSite({ display: 'inline-flex', '@media': { [media.phone]: { marginInlineEnd: 'auto' } } }),
 );
 
 export const navLink = style(
@@ -93,16 +118,6 @@ export const navLink = style(
   }),
 );
 
-/** The page that one is on has no need of it where there is little room. */
-export const pageLink = style(
-  inSite({
-    '@media': {
-      [media.phone]: { selectors: { '[data-crowded] &': { display: 'none' } } },
-      '(max-width: 22rem)': { selectors: { [`${bar}:has([data-tools]) &`]: { display: 'none' } } },
-    },
-  }),
-);
-
 /** Room enough for what will stand there, so that nothing beside it moves when it comes. */
 export const room = style(
   inSite({
@@ -112,9 +127,8 @@ export const room = style(
     gap: vars.space[2],
     minHeight: vars.control.medium,
     minWidth: '21rem',
-    maxWidth: '24rem',
     '@media': {
-      '(max-width: 60rem)': { minWidth: '12rem' },
+      '(max-width: 56rem)': { minWidth: '12rem' },
       [media.phone]: { minWidth: '6.25rem', gap: 0 },
     },
   }),

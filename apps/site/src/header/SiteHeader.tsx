@@ -6,7 +6,18 @@ import { loadEditorPage } from '../routes/loadEditorPage.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
 import { LoginLink } from './LoginLink.tsx';
 import type { ModeSwitchProps } from './ModeSwitch.tsx';
-import { badge, bar, brand, navLink, pageLink, room, tools, wordmark } from './SiteHeader.css.ts';
+import {
+  badge,
+  bar,
+  brand,
+  modeRoom,
+  navLink,
+  pages,
+  room,
+  tools,
+  ways,
+  wordmark,
+} from './SiteHeader.css.ts';
 import { SiteMark } from './SiteMark.tsx';
 import { storyVariants } from './storyVariants.ts';
 import { ThemeControl } from './ThemeControl.tsx';
@@ -25,7 +36,7 @@ export interface SiteHeaderProps {
   accountRef: Ref<HTMLDivElement>;
 }
 
-/** The slim line above every page (A1). */
+/** The slim line above every page (A1); on a phone two, where one has no room for all that stands in it. */
 export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef }: SiteHeaderProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -41,32 +52,38 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
         <span className={wordmark}>Fabula</span>
       </Link>
       {isAdult && <span className={badge}>NSFW</span>}
-      <nav aria-label="Fabula" className={tools}>
-        {variants && (
-          <Suspense>
-            <ModeSwitch
-              isAdult={isAdult}
-              onChange={(toAdult) => navigate(toAdult ? variants.adult : variants.safe)}
-            />
-          </Suspense>
-        )}
-        <NavLink to={isAdult ? '/stories/nsfw' : '/stories'} className={`${navLink} ${pageLink}`}>
-          Read
-        </NavLink>
-        <NavLink
-          to={isAdult ? '/ai-story-generator/nsfw' : '/ai-story-generator'}
-          className={`${navLink} ${pageLink}`}
-          onPointerEnter={() => void loadEditorPage()}
-          onFocus={() => void loadEditorPage()}
-        >
-          Write
-        </NavLink>
-        {!isAdult && <ThemeControl theme={theme} onThemeChange={onThemeChange} />}
-        {session === 'signed_out' ? (
-          <LoginLink />
-        ) : (
-          <div ref={accountRef} className={room} aria-busy={session === 'loading' || undefined} />
-        )}
+      <nav aria-label="Fabula" className={ways}>
+        <span className={pages}>
+          <NavLink to={isAdult ? '/stories/nsfw' : '/stories'} className={navLink}>
+            Read
+          </NavLink>
+          <NavLink
+            to={isAdult ? '/ai-story-generator/nsfw' : '/ai-story-generator'}
+            className={navLink}
+            onPointerEnter={() => void loadEditorPage()}
+            onFocus={() => void loadEditorPage()}
+          >
+            Write
+          </NavLink>
+        </span>
+        <span className={tools}>
+          {variants && (
+            <span className={modeRoom}>
+              <Suspense>
+                <ModeSwitch
+                  isAdult={isAdult}
+                  onChange={(toAdult) => navigate(toAdult ? variants.adult : variants.safe)}
+                />
+              </Suspense>
+            </span>
+          )}
+          {!isAdult && <ThemeControl theme={theme} onThemeChange={onThemeChange} />}
+          {session === 'signed_out' ? (
+            <LoginLink />
+          ) : (
+            <div ref={accountRef} className={room} aria-busy={session === 'loading' || undefined} />
+          )}
+        </span>
       </nav>
     </header>
   );

@@ -2,7 +2,6 @@ import { media } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** Where the mode is switched as well there is no room for it on a phone: every other page has it. */
 export const toolsLink = style(
   inSite({
     '@media': {
@@ -10,7 +9,6 @@ export const toolsLink = style(
         justifyContent: 'center',
         minWidth: '2.75rem',
         paddingInline: 0,
-        selectors: { '[data-crowded] &': { display: 'none' } },
       },
     },
   }),

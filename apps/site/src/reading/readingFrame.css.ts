@@ -37,7 +37,9 @@ siteRule('.read-bar', {
   gap: vars.space[3],
   minHeight: '3.5rem',
   paddingInline: vars.space[6],
-  '@media': { [media.phone]: { paddingInline: vars.space[4], gap: vars.space[2] } },
+  '@media': {
+    [media.phone]: { flexWrap: 'wrap', paddingInline: vars.space[4], gap: `0 ${vars.space[2]}` },
+  },
 });
 siteRule('.read-brand', {
   display: 'inline-flex',
@@ -55,7 +57,6 @@ siteRule('.read-brand > span', {
   letterSpacing: '-0.01em',
   lineHeight: 1,
   marginBlockStart: '-0.14em',
-  '@media': { '(max-width: 22rem)': { display: 'none' } },
 });
 siteRule('.read-brand > svg', { width: '1.5rem', height: '1.5rem', fill: 'none', strokeLinecap: 'round' });
 siteRule('.read-brand path', { stroke: vars.color.ink, strokeWidth: 2.4 });
@@ -70,22 +71,28 @@ siteRule('.read-badge', {
   color: vars.color.accent,
 });
 siteRule('[data-fabula-theme="afterdark"] .read-badge', { display: 'inline' });
-siteRule('.read-bar > nav', {
+siteRule('.read-bar > nav', { display: 'contents' });
+siteRule('.read-bar > nav > span:first-child', {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],
-  minWidth: 0,
   marginInlineStart: 'auto',
+  '@media': { [media.phone]: { gap: 0 } },
 });
-siteRule('.read-bar > nav > a, .read-login', link);
-siteRule('.read-bar > nav > a:hover, .read-login:hover', { color: vars.color.ink });
+siteRule('.read-bar > nav > span > a, .read-login', {
+  ...link,
+  '@media': { '(max-width: 26rem)': { paddingInline: vars.space[2] } },
+});
+siteRule('.read-bar > nav > span > a:hover, .read-login:hover', { color: vars.color.ink });
 siteRule('.read-bar a:focus-visible', focusRing);
-// Who is signed in has more to show, and the way to writing stands at the story's end as well.
-siteRule('.read-bar:has(.read-account) .read-write', {
-  '@media': { [media.phone]: { display: 'none' } },
-});
 // As wide as the way to signing in, which comes later.
-siteRule('#account', { display: 'flex', alignItems: 'center', minWidth: 'min(4rem, 20vw)' });
+siteRule('#account', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: 'min(4rem, 18vw)',
+  '@media': { [media.phone]: { marginInlineStart: 'auto' } },
+});
 siteRule('.read-account', { display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 });
 
 siteRule('.read-gate, .read-message', {

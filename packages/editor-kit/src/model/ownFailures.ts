@@ -34,8 +34,8 @@ export const ownFailures = {
   },
   tooLate: {
     code: 'unreachable',
-    message: 'No answer came within 30 seconds.',
-    detail: 'Nothing was lost. Try again in a moment.',
+    message: 'No answer came.',
+    detail: 'No answer came within 30 seconds. Try again in a moment.',
   },
   cancelled: { code: 'cancelled', message: 'Generation was cancelled' },
   cancelledElsewhere: { code: 'cancelled', message: 'Generation cancelled' },

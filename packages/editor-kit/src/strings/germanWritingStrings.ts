@@ -193,8 +193,8 @@ export const germanWritingStrings = {
       detail: 'Es wurde nichts angefragt. Prüfe deine Verbindung und versuch es dann noch einmal.',
     },
     tooLate: {
-      message: 'In 30\u00a0Sekunden kam keine Antwort.',
-      detail: 'Es ist nichts verloren. Versuch es gleich noch einmal.',
+      message: 'Es kam keine Antwort.',
+      detail: 'In 30\u00a0Sekunden kam keine Antwort. Versuch es gleich noch einmal.',
     },
     cancelled: { message: 'Abgebrochen', detail: '' },
     cancelledElsewhere: { message: 'Anderswo abgebrochen', detail: '' },

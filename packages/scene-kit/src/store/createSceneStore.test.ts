@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportScene } from '../model/formats/exportScene.ts';
 import { newScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
@@ -189,6 +189,35 @@ describe('S5: a title', () => {
     await Promise.resolve();
     state().acceptAll();
     expect(state().scene.title).toBe('Mine');
+  });
+});
+
+describe('S5: a title that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is let go after 30 seconds, asked for once, and does not surprise the writer later', async () => {
+    const asked: AbortSignal[] = [];
+    let answer = (_: string) => {};
+    writer.title = (_, { signal }) => {
+      asked.push(signal);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const generated = state().generate();
+    await vi.advanceTimersByTimeAsync(10);
+    await generated;
+    state().typed();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveLength(1);
+    answer('The Late Kettle');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(state().proposedTitle).toBeNull();
   });
 });
 

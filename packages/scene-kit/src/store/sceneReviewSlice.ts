@@ -6,6 +6,8 @@ import type { SceneReviewSlice } from './SceneState.ts';
 
 /** How many elements a title is made from (writing.md §4). */
 const titleElements = 2;
+/** The longest that a title is waited for, in milliseconds: one that comes later would surprise whoever writes on. */
+const longestWait = 30_000;
 
 export function sceneReviewSlice({
   get,
@@ -46,8 +48,10 @@ export function sceneReviewSlice({
     const written = [...scene.elements, ...(proposal?.elements.map(proposedContent) ?? [])];
     const text = written.slice(0, titleElements).map(elementText).join('\n\n');
     titleFor?.abort();
-    titleFor = new AbortController();
-    const { signal } = titleFor;
+    const controller = new AbortController();
+    titleFor = controller;
+    const { signal } = controller;
+    const timer = setTimeout(() => controller.abort(), longestWait);
     try {
       const found = await title({ text, premise: scene.premise, isNsfw: scene.isNsfw }, { signal });
       const now = get().scene;
@@ -55,6 +59,8 @@ export function sceneReviewSlice({
       set({ proposedTitle: found.trim() });
     } catch (thrown) {
       console.warn('A title could not be found.', thrown);
+    } finally {
+      clearTimeout(timer);
     }
   };
 

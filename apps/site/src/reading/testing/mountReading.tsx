@@ -15,7 +15,7 @@ export interface MountedReading {
 /** The reading page as its document has it, with what the server has sent; nothing where it has sent none. For tests. */
 export function mountReading(id: string, served = ''): MountedReading {
   const page = document.createElement('div');
-  page.innerHTML = `<header class="read-bar"><nav aria-label="Fabula"><a href="/stories" data-adult="/stories/nsfw">Stories</a><span id="account"></span></nav></header><div id="tools"></div><div id="root">${served}</div>`;
+  page.innerHTML = `<header class="read-bar"><nav aria-label="Fabula"><span><a href="/stories" data-adult="/stories/nsfw">Read</a></span><span id="account"></span></nav></header><div id="tools"></div><div id="root">${served}</div>`;
   document.body.replaceChildren(page);
   const room = (name: string) => page.querySelector<HTMLElement>(`#${name}`) as HTMLElement;
   const root = room('root');
