@@ -95,7 +95,7 @@ export async function startServer(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      services.operations.endAll('The test is over.');
+      services.operations.interruptAll('The test is over.');
       await services.closeOperations();
       await services.storage.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -19,6 +19,7 @@ describe('readEnv', () => {
         OPENAI_MODEL: expect.any(String),
         OFFLINE_PACE: 35,
         UPSTREAM_SILENCE_MS: 30_000,
+        DRAIN_MS: 30_000,
         USAGE_ADDRESS_DAYS: 30,
         OPENAI_CONTEXT_TOKENS: 32_000,
         GENERATIONS_PER_MINUTE: 60,

@@ -102,6 +102,7 @@ const schema = z
     OPENAI_CONTEXT_TOKENS: optional(whole(1_000, 10_000_000, 'tokens').default(32_000)),
     OFFLINE_PACE: optional(whole(0, 10_000, 'milliseconds').default(35)),
     UPSTREAM_SILENCE_MS: optional(whole(1, 3_600_000, 'milliseconds').default(30_000)),
+    DRAIN_MS: optional(whole(0, 3_600_000, 'milliseconds').default(30_000)),
     GENERATIONS_PER_MINUTE: optional(whole(1, 100_000, 'generations').default(60)),
     GENERATIONS_AT_ONCE: optional(whole(1, 10_000, 'generations').default(6)),
     GUEST_DAILY_GENERATIONS: optional(whole(0, 1_000_000, 'generations').default(20)),
@@ -163,6 +164,7 @@ const schema = z
  * The configuration (D-STATUS), read from environment variables of the same names.
  *
  * `UPSTREAM_SILENCE_MS`: a text model that sends nothing for so long is given up; four times as long when it reasons.
+ * `DRAIN_MS`: a server that is told to stop lets what runs go on for so long.
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
  * `OPENAI_IMAGE_MODEL`: draws pictures, at the same server as the text model; left out, the ink illustrator does.
  * `OPENAI_VOICE_MODEL`: speaks lines, at that server too; left out, the browser does.

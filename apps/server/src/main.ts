@@ -65,7 +65,7 @@ server.listen(env.PORT, env.HOST, () => {
   );
 });
 
-drainOnSignals(server, services.operations, async () => {
+drainOnSignals(server, services.operations, env.DRAIN_MS, async () => {
   await services.closeOperations();
   await services.storage.close();
 });

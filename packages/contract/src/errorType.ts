@@ -14,6 +14,7 @@ export const errorTypes = [
   'unprocessable',
   'rate_limited',
   'internal',
+  'interrupted',
   'storage_full',
   'storage_unavailable',
   'upstream_unreachable',

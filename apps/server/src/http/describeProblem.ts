@@ -103,6 +103,7 @@ function statusOf(type: ErrorType): ContentfulStatusCode {
     case 'storage_full':
       return 507;
     case 'storage_unavailable':
+    case 'interrupted':
       return 503;
     case 'upstream_unreachable':
     case 'upstream_rejected':

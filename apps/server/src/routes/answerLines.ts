@@ -20,6 +20,6 @@ export async function answerLines<Env extends AppEnv>(
     return streamLines(c, { operationId: operation.id, lines: operation.follow }, config);
   }
   await operation.started(config.firstLineMs, c.req.raw.signal);
-  if (operation.failure && operation.lines.length === 1) throw operationProblem(operation.failure);
+  if (operation.failure && operation.failedAtOnce) throw operationProblem(operation.failure);
   return streamLines(c, { operationId: operation.id, lines: (signal) => operation.read(0, signal) }, config);
 }

@@ -1,4 +1,4 @@
-import { DONE, type StreamLine } from '@fabula/contract';
+import { CANCELLED, DONE, type StreamLine } from '@fabula/contract';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
@@ -27,11 +27,15 @@ async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<obje
     const line = JSON.parse(json) as StreamLine;
     if ('error' in line) throw new HttpProblem(line.type ?? 'internal', line.error);
     if (!('chunk' in line)) continue;
+    if (line.chunk === CANCELLED) throw cancelled();
     if (line.chunk === DONE && text !== undefined) return JSON.parse(text);
     if (typeof line.chunk === 'string') text = line.chunk;
     else if ('result' in line.chunk) text = JSON.stringify(line.chunk);
   }
-  throw cancelled();
+  throw new HttpProblem(
+    'interrupted',
+    'The server that worked on this has stopped. Try again in a moment: nothing is charged twice.',
+  );
 }
 
 function cancelled(): HttpProblem {

@@ -34,7 +34,7 @@ export interface OperationRequest {
  * gives itself up.
  */
 export class Operation {
-  /** The JSON lines so far; the last one of an ended operation is terminal. */
+  /** The JSON lines so far; the last one of an ended operation is terminal, unless it was interrupted. */
   readonly lines: string[] = [];
   /** What `lines` take, in UTF-16 characters. */
   size = 0;
@@ -51,6 +51,8 @@ export class Operation {
   chargedBefore = 0;
   /** The server gave it up, though nobody had cancelled it: it may be run again under the same id and charge. */
   isUnfinished = false;
+  /** Its server stopped: its lines end without a terminal one, cut off, as D-WIRE says. */
+  isInterrupted = false;
   /** Settles when the terminal line is written. */
   readonly ended: Promise<void>;
   /** Somebody was there for the terminal line, or came for it later: `delivered` settles then. */
@@ -106,11 +108,8 @@ export class Operation {
     this.lines.push(text);
     this.size += text.length;
     if (isTerminalLine(line)) {
-      this.state = stateAfter(line);
-      this.#endedAt = new Date();
-      clearTimeout(this.#grace);
       if (this.#readers > 0) this.#deliver();
-      this.#settle();
+      this.#end(stateAfter(line));
     }
     for (const wake of this.#waiting) wake();
   }
@@ -123,6 +122,22 @@ export class Operation {
     this.#cancellation.abort();
   }
 
+  /** Stops it with its server. Its readers are cut off, so that they come back and have it run again. */
+  interrupt(message: string): void {
+    if (this.state !== 'running') return;
+    this.isUnfinished = true;
+    this.isInterrupted = true;
+    this.failure = { type: 'interrupted', message };
+    this.#end('failed');
+    for (const wake of this.#waiting) wake();
+    this.#cancellation.abort();
+  }
+
+  /** It failed, and nothing had come before. */
+  get failedAtOnce(): boolean {
+    return this.failure !== undefined && this.lines.length === (this.isInterrupted ? 0 : 1);
+  }
+
   /** Waits for the first line, at most `ms`, or until the signal is aborted. Counts as reading. */
   async started(ms: number, signal: AbortSignal): Promise<void> {
     const late = new AbortController();
@@ -130,7 +145,7 @@ export class Operation {
     const timer = setTimeout(stop, ms);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      await this.#until(() => this.lines.length > 0, late.signal);
+      await this.#until(() => this.lines.length > 0 || this.state !== 'running', late.signal);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
@@ -143,7 +158,10 @@ export class Operation {
     if (!signal.aborted) this.#deliver();
   }
 
-  /** The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always. */
+  /**
+   * The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always: only
+   * an interrupted one has none.
+   */
   async *read(from: number, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
     let next = from;
     let resume: () => void = () => undefined;
@@ -153,7 +171,7 @@ export class Operation {
     signal.addEventListener('abort', wake, { once: true });
     try {
       while (!signal.aborted) {
-        if (this.state !== 'running') next = Math.min(next, this.lines.length - 1);
+        if (this.state !== 'running' && !this.isInterrupted) next = Math.min(next, this.lines.length - 1);
         for (; next < this.lines.length && !signal.aborted; next++) yield this.lines[next] as string;
         if (signal.aborted) return;
         if (this.state !== 'running') return this.#deliver();
@@ -205,6 +223,13 @@ export class Operation {
       this.#waiting.add(wake);
       signal.addEventListener('abort', wake, { once: true });
     });
+  }
+
+  #end(state: OperationState): void {
+    this.state = state;
+    this.#endedAt = new Date();
+    clearTimeout(this.#grace);
+    this.#settle();
   }
 
   #deliver(): void {

@@ -91,12 +91,22 @@ describe('operations', () => {
     expect(all.open(ask('mara'))).toHaveProperty('operation');
   });
 
-  it('ends all with one sentence when the server goes down', async () => {
+  it('cuts the readers of all off when the server goes down, and lets each run again', async () => {
     const all = make();
     const operation = open(all, 'one');
-    all.endAll('Going down.');
+    operation.append({ chunk: 'One.' });
+    const lines: string[] = [];
+    const reading = (async () => {
+      for await (const line of operation.read(0, new AbortController().signal)) lines.push(line);
+    })();
+    all.interruptAll('Going down.');
+    await reading;
     expect(operation.state).toBe('failed');
     expect(operation.signal.aborted).toBe(true);
-    expect(operation.lines).toEqual(['{"error":"Going down.","type":"internal"}']);
+    expect(lines).toEqual(['{"chunk":"One."}']);
+    expect(operation.report().failure).toEqual({ error: 'Going down.', type: 'interrupted' });
+    operation.append({ chunk: '[DONE]' });
+    expect(operation.lines).toEqual(lines);
+    expect(all.open(ask('mara'), 'one')).toHaveProperty('operation');
   });
 });

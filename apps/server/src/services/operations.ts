@@ -39,8 +39,8 @@ export interface Operations {
   /** The operation with this id, for its owner only: a caller may own it as an account, or as a browser. */
   find(id: string, owners: readonly string[]): Operation | undefined;
   readonly running: number;
-  /** Ends all that still runs with this sentence: the server is going down. */
-  endAll(message: string): void;
+  /** Interrupts all that still runs: the server is going down. `message` says so in reports and to whole answers. */
+  interruptAll(message: string): void;
 }
 
 /** `onEnded` hears of each operation once, when its terminal line is written. */
@@ -109,12 +109,8 @@ export function operations(
     get running() {
       return all.size - endedInOrder.size;
     },
-    endAll(message) {
-      for (const operation of all.values()) {
-        if (operation.state !== 'running') continue;
-        operation.isUnfinished = true;
-        operation.fail({ type: 'internal', message });
-      }
+    interruptAll(message) {
+      for (const operation of all.values()) operation.interrupt(message);
     },
   };
 }

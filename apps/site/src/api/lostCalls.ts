@@ -24,9 +24,9 @@ export function isAway(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** No answer came, or none of the server's own. */
+/** No answer came, none of the server's own, or that of a server which stopped meanwhile. */
 export function isLostCall({ status, type }: CallFailure): boolean {
-  return status === undefined || (type === undefined && isAway(status));
+  return type === 'interrupted' || status === undefined || (type === undefined && isAway(status));
 }
 
 /** A call that generates a whole answer: asked again after its answer was lost, it generates and charges nothing anew. */

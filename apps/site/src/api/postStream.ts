@@ -107,8 +107,8 @@ async function rejection(answer: Response): Promise<StreamFailure> {
   const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
   if (!parsed.success) return isAway(status) ? unreachable() : new StreamFailure('http', message);
   const { error, type, field, required } = parsed.data;
-  // Whoever runs the operation does not answer now.
-  if (type === 'conflict' && field === OPERATION_HEADER) return unreachable();
+  // Whoever runs the operation does not answer now, or has stopped.
+  if (type === 'interrupted' || (type === 'conflict' && field === OPERATION_HEADER)) return unreachable();
   const isOver = type === 'operation_ended' || (type === 'unprocessable' && field === OPERATION_HEADER);
   return new StreamFailure(isOver ? 'ended' : 'http', message, error, type, required);
 }
