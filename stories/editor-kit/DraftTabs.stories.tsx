@@ -114,6 +114,33 @@ export const Failed: Story = {
   },
 };
 
+const unreachable = new WritingError({ code: 'unreachable', message: 'The writer could not be reached.' });
+
+/** A further draft whose connection is lost says so below its tab, and goes on when the connection is back. */
+export const ConnectionLost: Story = {
+  args: {
+    adapter: {
+      writer: {
+        ...scriptedWriter([[...textEvents('At last she sl').slice(0, 3), unreachable]]),
+        async *resume() {
+          yield* textEvents('At last she slept.');
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'What shall be different?' }),
+      'Shorter.{Enter}',
+    );
+    await expect(await canvas.findByText(/^Connection lost, trying again/, {}, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
+    await expect(await canvas.findByText('At last she slept.', {}, soon)).toBeVisible();
+    await expect(canvas.queryByText(/^Connection lost/)).toBeNull();
+  },
+};
+
 /** A sentence or a paragraph of any draft is taken into the Mixed Draft, which can be put in order. */
 export const Mixing: Story = {
   play: async ({ canvas }) => {

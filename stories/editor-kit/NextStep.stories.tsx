@@ -74,6 +74,57 @@ export const ConnectionLost: Story = {
   },
 };
 
+/** While it is tried again there is nothing to press but Cancel, and the notice counts no seconds. */
+export const TryingAgain: Story = {
+  args: {
+    adapter: {
+      writer: {
+        ...lostWriter(false),
+        // biome-ignore lint/correctness/useYield: a try that is never answered.
+        async *resume() {
+          await new Promise(() => {});
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /^Continue Story/));
+    await expect(await canvas.findByText('Connection lost, trying again…', {}, soon)).toBeVisible();
+    await expect(step(canvas, 'Try now')).toBeDisabled();
+    await expect(step(canvas, 'Cancel')).toBeEnabled();
+  },
+};
+
+/** Cancelled without a connection it ends at once; what came stays, and Retry takes the story's next step anew. */
+export const CancelledWhileLost: Story = {
+  ...ConnectionLost,
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /^Continue Story/));
+    await canvas.findByText(/^Connection lost, trying again/, {}, soon);
+    await userEvent.click(step(canvas, 'Cancel'));
+    await expect(await canvas.findByText('Generation was cancelled')).toBeVisible();
+    await expect(canvas.queryByText(/^Connection lost/)).toBeNull();
+  },
+};
+
+/** The writer is told to stop, and takes its time. */
+export const Cancelling: Story = {
+  args: {
+    adapter: {
+      writer: scriptedWriter(
+        [[...textEvents(...sampleContinuation).slice(0, 12), Number.POSITIVE_INFINITY]],
+        { heedsCancel: false },
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(step(canvas, /^Continue Story/));
+    await canvas.findByText('Writing', {}, soon);
+    await userEvent.click(step(canvas, 'Cancel'));
+    await expect(await canvas.findByText('Cancelling…')).toBeVisible();
+  },
+};
+
 /** 'Try now' does not wait: nothing is lost, and nothing is asked for twice. */
 export const ConnectionBack: Story = {
   args: { adapter: { writer: lostWriter(true) } },
