@@ -80,7 +80,6 @@ export const TryingAgain: Story = {
     adapter: {
       writer: {
         ...lostWriter(false),
-        // biome-ignore lint/correctness/useYield: a try that is never answered.
         async *resume() {
           await new Promise(() => {});
         },
