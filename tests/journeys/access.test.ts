@@ -15,7 +15,10 @@ let admins = 0;
 
 beforeAll(async () => {
   const emails = Array.from({ length: ADMINS }, (_, index) => `admin-${index}@example.com`);
-  server = await startServer({ ADMIN_EMAILS: emails.join(',') }, { voice: scriptedVoice() });
+  server = await startServer(
+    { ADMIN_EMAILS: emails.join(','), REPORTS_PER_HOUR: '1000' },
+    { voice: scriptedVoice() },
+  );
 });
 afterEach(() => expect(server.reports.splice(0)).toEqual([]));
 afterAll(() => server.close());

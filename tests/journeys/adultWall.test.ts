@@ -48,7 +48,16 @@ async function mix(server: TestServer, count: number, flags: readonly unknown[])
           ? { paragraphs: [text], storyProgress: 0 }
           : { elements: [{ type: 'action', description: text }], sceneProgress: 0 },
     });
-    return { ...draft, cover: null, id, uid: `uid-${at}`, createdAt: now, updatedAt: now, revision: 1 };
+    return {
+      ...draft,
+      cover: null,
+      moderation: null,
+      id,
+      uid: `uid-${at}`,
+      createdAt: now,
+      updatedAt: now,
+      revision: 1,
+    };
   });
   for (let at = 0; at < count; at += 100)
     await Promise.all(works.slice(at, at + 100).map((work) => server.services.storage.works.restore(work)));

@@ -106,6 +106,7 @@ it('D-MATURE: of 1,000 mixed works, none that is adult, or does not say, is in a
     await works.restore({
       ...fields,
       cover: null,
+      moderation: null,
       id,
       uid: `uid-${i}`,
       createdAt: now,

@@ -100,6 +100,18 @@ async function started(owner: Visitor): Promise<Record<string, string>> {
 /** A prompt that is there from the start: nobody but an admin could make one. */
 const shipped = (id: string) => async () => ({ id });
 
+const why = { reason: 'A reader asked.' };
+
+async function published(owner: Visitor): Promise<Record<string, string>> {
+  const { formatted_id } = await posted(owner, '/api/v1/story/save', workBody('story'));
+  return { kind: 'story', id: String(formatted_id) };
+}
+
+async function anAccount(owner: Visitor): Promise<Record<string, string>> {
+  const { user } = (await (await owner.get('/api/v1/account')).json()) as { user: { id: string } };
+  return { id: user.id };
+}
+
 const NEW_PASSWORD = 'another lamp in the fog';
 let newcomers = 0;
 
@@ -184,6 +196,16 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   list_api_calls: {},
   clear_api_calls: {},
   read_usage: {},
+  report_work: { make: published, body: ({ id }) => ({ kind: 'story', id, reason: 'other' }) },
+  list_moderated_works: {},
+  list_work_reports: { make: published },
+  hide_work: { make: published, body: () => why },
+  show_work: { make: published, body: () => why },
+  remove_work: { make: published, body: () => why },
+  dismiss_work_reports: { make: published, body: () => why },
+  block_account: { make: anAccount, body: () => why },
+  unblock_account: { make: anAccount, body: () => why },
+  list_moderation_records: {},
   test_voice: { prepare: claim, body: () => ({ prompt: 'The lamp is out.', voice: 'sage' }) },
   feedback: { body: () => ({ message: 'Hello.' }) },
   status: {},

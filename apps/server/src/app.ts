@@ -22,6 +22,7 @@ import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
 import { imageRoutes } from './routes/imageRoutes.ts';
 import { metricsRoutes } from './routes/metricsRoutes.ts';
+import { moderationRoutes } from './routes/moderationRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { promptRoutes } from './routes/promptRoutes.ts';
@@ -104,6 +105,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/usage', usageRoutes(services.usage));
   app.route('/api/v1/voice', voiceRoutes({ voice: services.voice, rates: rates.generations }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
+  app.route('/api/v1', moderationRoutes(services));
   app.route('/api/v1/status', statusRoutes({ status, allowance }));
   app.route('/api', docsRoutes(status.version));
   app.all('/api/*', (c) => {

@@ -16,6 +16,7 @@ import type { Storage } from './storage/Storage.ts';
 
 export interface IdentityParts {
   identity: Identity;
+  accountStore: AccountStore;
   /** Undefined when Clerk signs people in. */
   signIn: SignInService | undefined;
   accounts: AccountService;
@@ -46,7 +47,12 @@ export async function openIdentity(config: OpenIdentityConfig): Promise<Identity
   const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
   resume();
   setInterval(resume, RETRY_DELETIONS_MS).unref();
-  return { identity, signIn, accounts: accountService({ storage, now, identity, signIn, deletions }) };
+  return {
+    identity,
+    accountStore: store,
+    signIn,
+    accounts: accountService({ storage, now, identity, signIn, deletions }),
+  };
 }
 
 function openLocal({ env, storage, now, passwords }: OpenIdentityConfig, accounts: AccountStore) {

@@ -28,6 +28,7 @@ import { openStorage } from './openStorage.ts';
 import { openVoice, type VoiceParts } from './openVoice.ts';
 import { openWriter } from './openWriter.ts';
 import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
+import { type ModerationService, moderationService } from './services/moderation.ts';
 import { operationKeys } from './services/operationKeys.ts';
 import { defaultOperationsConfig, type OperationsConfig } from './services/operations.ts';
 import { paidOperations as openPaidOperations, type PaidOperations } from './services/paidOperations.ts';
@@ -35,6 +36,7 @@ import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
 import type { SharedTiming } from './services/sharedOperations.ts';
 import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
 import type { TypesettingService } from './services/typesettingService.ts';
+import { workReports as openWorkReports, type WorkReports } from './services/workReports.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
@@ -57,6 +59,8 @@ export interface Services
   paidOperations: PaidOperations;
   feedback: FeedbackService;
   works: WorksService;
+  workReports: WorkReports;
+  moderation: ModerationService;
   safeWorks: SafeWorks;
   storyGroups: StoryGroupsService;
   typesetting: TypesettingService;
@@ -171,6 +175,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     voice: options.voice,
     report,
   });
+  const workReports = openWorkReports({
+    ...{ storage, mailer, now, report },
+    operator: env.OPERATOR_EMAIL,
+    perHour: env.REPORTS_PER_HOUR,
+  });
   const payment = await openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
@@ -194,6 +203,12 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     feedback: feedbackService(mailer),
     typesetting: openDocuments(),
     works: worksService({ works: storage.works, images: images.images, now }),
+    workReports,
+    moderation: moderationService({
+      ...{ storage, mailer, now, report },
+      reports: workReports,
+      accounts: parts.accountStore,
+    }),
     safeWorks: safeWorks(storage.works),
     storyGroups: storyGroupsService(storage.works),
     ...openReading(storage),

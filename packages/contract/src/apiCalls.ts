@@ -5,6 +5,7 @@ import { creditCalls } from './creditCalls.ts';
 import { feedbackAnswer, feedbackRequest } from './feedback.ts';
 import { generationCalls } from './generationCalls.ts';
 import { imageCalls } from './imageCalls.ts';
+import { moderationCalls } from './moderationCalls.ts';
 import { operationAnswer, operationReport } from './operation.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { scenePdfRequest } from './scenePdf.ts';
@@ -49,6 +50,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...creditCalls,
   ...paymentCalls,
   ...toolCalls,
+  ...moderationCalls,
   {
     name: 'read_operation',
     method: 'GET',

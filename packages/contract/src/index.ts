@@ -81,6 +81,30 @@ export {
 export { isSceneBreak } from './isSceneBreak.ts';
 export { limits } from './limits.ts';
 export {
+  type AccountModeration,
+  accountModeration,
+  type ModeratedWork,
+  type Moderation,
+  type ModerationAct,
+  type ModerationRecord,
+  type ModerationRequest,
+  moderatedWork,
+  moderation,
+  moderationActs,
+  moderationRecord,
+  moderationRecordsAnswer,
+  moderationRequest,
+  type ReportAnswer,
+  type ReportReason,
+  type ReportRequest,
+  reportAnswer,
+  reportReasons,
+  reportRequest,
+  type WorkReport,
+  workReport,
+  workReportsAnswer,
+} from './moderation.ts';
+export {
   type OperationAnswer,
   type OperationReport,
   operationAnswer,

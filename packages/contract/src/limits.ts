@@ -38,6 +38,10 @@ export const limits = {
   /** Paragraphs and section breaks of a story that is made into a file. */
   exportParagraphs: 10_000,
   feedbackCharacters: 10_000,
+  /** What whoever reports a work adds to its reason. */
+  reportNoteCharacters: 2_000,
+  /** Why an admin did something, for the author to read. */
+  moderationReasonCharacters: 2_000,
   promptNameCharacters: 200,
   /** A library of prompts as YAML, in bytes. */
   promptLibraryBytes: 8 * 1024 * 1024,

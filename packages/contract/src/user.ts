@@ -9,6 +9,8 @@ export const user = z.object({
   fullName: z.string(),
   imageUrl: z.string(),
   isAdmin: z.boolean(),
+  /** Why this account cannot publish, in an admin’s words, and since when (ISO 8601); null while it can. */
+  publishingBlocked: z.optional(z.nullable(z.object({ reason: z.string(), at: z.string() }))),
   /** ISO 8601. */
   createdAt: z.string(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publishedSceneContent, savedSceneContent } from './sceneWork.ts';
 import { publishedStoryContent, savedStoryContent } from './storyWork.ts';
+import { moderation } from './workModeration.ts';
 
 const entryFields = {
   id: z.string(),
@@ -24,6 +25,8 @@ const entryFields = {
   revision: z.int(),
   /** The path of the picture that it is known by, on this server; null without one. */
   cover: z.optional(z.nullable(z.string())),
+  /** Why it is not public any more; null where it is, and left out to everybody but its owner and admins. */
+  moderation: z.optional(z.nullable(moderation)),
 };
 const sceneFields = {
   ...entryFields,

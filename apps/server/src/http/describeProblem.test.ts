@@ -10,7 +10,8 @@ describe('describeProblem (D-ERRORS)', () => {
   it('has a status for every type of the contract', () => {
     const statuses = errorTypes.map((type) => describeProblem(new HttpProblem(type, 'No.'), 'id').status);
     expect(statuses).toEqual([
-      400, 401, 402, 402, 403, 404, 409, 410, 413, 422, 429, 500, 503, 507, 503, 502, 502, 502, 502, 422,
+      400, 401, 402, 402, 403, 403, 403, 404, 409, 410, 410, 413, 422, 429, 500, 503, 507, 503, 502, 502, 502,
+      502, 422,
     ]);
   });
 

@@ -84,12 +84,15 @@ function statusOf(type: ErrorType): ContentfulStatusCode {
     case 'insufficient_funds':
       return 402;
     case 'forbidden':
+    case 'publishing_blocked':
+    case 'work_removed':
       return 403;
     case 'not_found':
       return 404;
     case 'conflict':
       return 409;
     case 'operation_ended':
+    case 'withdrawn':
       return 410;
     case 'too_large':
       return 413;

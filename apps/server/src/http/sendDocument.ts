@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 export interface SentDocument {
   type: 'text/html' | 'text/plain' | 'application/xml' | 'application/rss+xml';
-  status?: 200 | 404 | 500;
+  status?: 200 | 404 | 410 | 500;
   /** The same whenever the body is: it becomes the ETag. */
   tag: string;
   /** Whether it may be another for another visitor, or sets a cookie: nobody between may keep it. Default false. */

@@ -8,7 +8,7 @@ import { sendDocument } from './sendDocument.ts';
 
 export interface Page {
   head: PageHead;
-  status?: 200 | 404 | 500;
+  status?: 200 | 404 | 410 | 500;
   /** What else the page is made of, and a short text that changes with it. */
   content?: { tag: string; html: () => string; styles?: () => string };
   /** Which document of the site it is; the one of all pages but stories when left out. */

@@ -33,6 +33,13 @@ export function missingStoryPage(isAdult: boolean): string {
 <p><a href="${allStories(isAdult)}">All stories</a></p></div>`);
 }
 
+/** In the place of what an admin took from sight. */
+export function withdrawnPage(what: 'story' | 'scene', isAdult: boolean): string {
+  return main(`<div class="read-message"><h1>This ${what} is not public any more.</h1>
+<p>The people who run this site took it down.</p>
+<p><a href="${allStories(isAdult)}">All stories</a></p></div>`);
+}
+
 /** In the place of a story that cannot be read now. The link asks for the same address again. */
 export function failedStoryPage(): string {
   return main(`<div class="read-message" role="alert"><h1>Failed to load the story. Please try again.</h1>

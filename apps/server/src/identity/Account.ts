@@ -7,6 +7,8 @@ export interface Account {
   lastName: string;
   imageUrl: string;
   isAdmin: boolean;
+  /** Why it cannot publish, in an admin's words, and since when (ISO 8601); null while it can. */
+  publishingBlocked: { reason: string; at: string } | null;
   /** ISO 8601. */
   createdAt: string;
 }

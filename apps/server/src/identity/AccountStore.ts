@@ -10,6 +10,17 @@ export interface SessionRecord {
   expiresAt: string;
 }
 
+/** The last thing that an admin said about an account's publishing. */
+export interface PublishingOrder {
+  /** The id of its record. */
+  record: string;
+  act: 'block' | 'unblock';
+  /** In the admin's words, for the account's owner. */
+  reason: string;
+  at: string;
+  adminId: string;
+}
+
 /** All that is kept of an account, in one document: so its sessions and its password change together or not at all. */
 export interface AccountRecord {
   /** Folded: trimmed, lower case, NFC. Empty when the provider tells none. */
@@ -30,6 +41,8 @@ export interface AccountRecord {
   signedOutAt: string | null;
   /** When the provider was last asked about this person. */
   profileAt: string | null;
+  /** Set by an admin who stops it from publishing (D-MODERATE); left out in accounts that none ever stopped. */
+  publishing?: PublishingOrder | undefined;
   /** Set when its deletion began: from then on nobody can sign in to it. */
   deletedAt: string | null;
 }

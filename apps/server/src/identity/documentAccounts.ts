@@ -74,12 +74,29 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
     erasedAt: async (claim) => (await claims.get(hashOf(claim)))?.value.erasedAt ?? null,
     async describe({ id, record }) {
       const { email, firstName, lastName, imageUrl, createdAt } = record;
+      const publishingBlocked = blockOf(record);
       const isNamed = (isLocal || record.isEmailVerified) && adminEmails.includes(email);
       const isAdmin = isNamed || (isLocal && (await isFirst(id)));
-      return { id, email, firstName, lastName, imageUrl, isAdmin, createdAt } satisfies Account;
+      return {
+        id,
+        email,
+        firstName,
+        lastName,
+        imageUrl,
+        isAdmin,
+        publishingBlocked,
+        createdAt,
+      } satisfies Account;
     },
   };
   return store;
+}
+
+/** Null while it may publish. */
+export function blockOf({ publishing }: AccountRecord): Account['publishingBlocked'] {
+  if (publishing?.act !== 'block') return null;
+  const { reason, at } = publishing;
+  return { reason, at };
 }
 
 async function claimedId(claims: Documents<Claim>, claim: string): Promise<string> {

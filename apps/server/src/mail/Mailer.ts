@@ -1,7 +1,10 @@
 import type { PartStatus } from '@fabula/contract';
 
-/** A message to the people who run the server. */
+/** A message to the people who run the server, or to whom it names. */
 export interface MailMessage {
+  /** An address; left out, the one that feedback goes to. */
+  to?: string;
+  /** One line. */
   subject: string;
   /** Plain text. */
   text: string;

@@ -12,7 +12,7 @@ import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
 import { sceneArticle } from '../http/sceneArticle.ts';
 import { type Page, sendPage } from '../http/sendPage.ts';
-import { ageGate } from '../http/storyPage.ts';
+import { ageGate, withdrawnPage } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
 import type { WorksService } from '../services/worksService.ts';
@@ -75,6 +75,7 @@ export function siteRoutes({ site, ask, works, publicUrl }: SiteParts): Hono<App
     const id = c.req.param('id') ?? '';
     const work = await works.read({ kind: 'scene', shelf: 'published', id }, undefined);
     if (work === undefined) return show(c, missing(c));
+    if (work === 'withdrawn') return show(c, withdrawn(c));
     const head = workHead(work);
     if (head.isAdult && !isOfAge(c)) return showGate(c, head, 'scene');
     const html = () => {
@@ -170,6 +171,16 @@ function missing(c: Context): Page {
     isAdult: isAdultPath(c.req.path),
   };
   return { head, status: 404 };
+}
+
+/** The page asks for itself who reads: its author still can. */
+function withdrawn(c: Context): Page {
+  const { head } = missing(c);
+  return {
+    head,
+    status: 410,
+    content: { tag: 'withdrawn', html: () => withdrawnPage('scene', head.isAdult) },
+  };
 }
 
 function files(site: Site, cacheControl: string) {

@@ -7,7 +7,7 @@ import { isAdultPath } from '../http/isAdultPath.ts';
 import type { Site } from '../http/readSite.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { sendPicture } from '../http/sendPicture.ts';
-import { ageGate, failedStoryPage, missingStoryPage, storyPage } from '../http/storyPage.ts';
+import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
 import type { NextStory } from '../services/nextStory.ts';
@@ -39,12 +39,15 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
   async function show(c: Context<AppEnv>) {
     const id = c.req.param('id') ?? '';
     const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);
-    if (work === undefined) {
+    if (work === undefined || work === 'withdrawn') {
       const isAdult = isAdultPath(c.req.path);
       return {
         head: head(c, 'Page not found', 'This page of Fabula does not exist.'),
-        status: 404 as const,
-        content: { tag: 'missing', html: () => missingStoryPage(isAdult) },
+        status: work === undefined ? (404 as const) : (410 as const),
+        content:
+          work === undefined
+            ? { tag: 'missing', html: () => missingStoryPage(isAdult) }
+            : { tag: 'withdrawn', html: () => withdrawnPage('story', isAdult) },
       };
     }
     const about = workHead(work);
@@ -86,7 +89,8 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
   routes.get('/story/:id/card.png', async (c) => {
     const id = c.req.param('id');
     const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);
-    if (work === undefined) throw new HttpProblem('not_found', 'There is no such story.');
+    if (work === undefined || work === 'withdrawn')
+      throw new HttpProblem('not_found', 'There is no such story.');
     const { isAdult } = workHead(work);
     const tag = isAdult ? 'adult' : `${work.uid} ${work.revision}`;
     const picture = () => storyCards.draw(work, isAdult);

@@ -5,7 +5,9 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { describeEntry, describeWork } from '../services/describeWork.ts';
+import { moderationOf } from '../services/moderation.ts';
 import type { ListQuery, SentWork, WorksService } from '../services/worksService.ts';
+import type { WorkEntry } from '../storage/Works.ts';
 import type { WorkForm } from './WorkForm.ts';
 
 type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
@@ -30,6 +32,13 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
     }
     const saved = await works.save(account, { ...sent, kind, shelf });
     if ('entry' in saved) return c.json(describeEntry(saved.entry, account));
+    if ('blocked' in saved) {
+      throw new HttpProblem(
+        'publishing_blocked',
+        `The people who run this site have stopped your account from publishing. They say: ${saved.blocked.reason}`,
+      );
+    }
+    if ('withdrawn' in saved) throw removedProblem(saved.withdrawn);
     if ('refusal' in saved) throw picturesProblem(saved.refusal);
     throw new HttpProblem(
       'conflict',
@@ -41,6 +50,7 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
   async function read(c: Context, reader: Reader, id: string, shelf: Shelf): Promise<Response> {
     const found = await works.read({ kind, shelf, id }, reader);
     if (found === undefined) throw missing(kind);
+    if (found === 'withdrawn') throw withdrawnProblem(kind);
     return c.json(describeWork(found, reader));
   }
 
@@ -96,6 +106,23 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
 function missing(kind: string): HttpProblem {
   const name = kind === 'story' ? 'Story' : 'Scene';
   return new HttpProblem('not_found', `${name} not found. It may have been already deleted.`);
+}
+
+/** To strangers, who are not told why. */
+function withdrawnProblem(kind: string): HttpProblem {
+  return new HttpProblem(
+    'withdrawn',
+    `This ${kind} is not public any more: the people who run this site took it down.`,
+  );
+}
+
+/** To its author, who would publish it again. */
+function removedProblem(work: WorkEntry): HttpProblem {
+  const done = moderationOf(work)?.state === 'removed' ? 'removed' : 'hidden';
+  return new HttpProblem(
+    'work_removed',
+    `The people who run this site have ${done} “${work.title}”, and it cannot be published again. They say: ${work.moderation?.reason ?? ''}`,
+  );
 }
 
 function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): HttpProblem {

@@ -1,6 +1,7 @@
 import type { SceneEntry, StoryEntry } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
 import type { Work, WorkEntry } from '../storage/Works.ts';
+import { moderationOf } from './moderation.ts';
 import { samplesOwner } from './samplesOwner.ts';
 
 /** A list's entry as this reader may see it: whose it is, and what its owner calls it, is the owner's alone to know. */
@@ -29,6 +30,7 @@ export function describeEntry(
     updatedAt,
     revision,
     cover: entry.cover ?? null,
+    ...((isOwn || reader?.isAdmin) && entry.shelf !== 'saved' && { moderation: moderationOf(entry) }),
     ...(entry.kind === 'scene' && { created_at: createdAt }),
     ...(length !== undefined && { length }),
   };

@@ -1,5 +1,15 @@
 import type { Account } from '../identity/Account.ts';
-import type { Work, WorkEntry, WorkKind, WorkPage, WorkQuery, WorkShelf, Works } from '../storage/Works.ts';
+import type {
+  Work,
+  WorkEntry,
+  WorkKind,
+  WorkPage,
+  WorkQuery,
+  WorkSaved,
+  WorkShelf,
+  Works,
+} from '../storage/Works.ts';
+import { compareWorks, writeCursor } from '../storage/workCursor.ts';
 import { excerptOf } from './excerptOf.ts';
 import type { ImageService } from './imageService.ts';
 import { keepable } from './keepable.ts';
@@ -11,7 +21,7 @@ import { workLengths } from './workLengths.ts';
 /** A story or a scene as its writer sends it. */
 export interface SentWork {
   kind: WorkKind;
-  shelf: WorkShelf;
+  shelf: Exclude<WorkShelf, 'withdrawn'>;
   id?: string | undefined;
   key?: string | undefined;
   ifRevision?: number | undefined;
@@ -30,7 +40,7 @@ export interface SentWork {
 
 export interface WorkAddress {
   kind: WorkKind;
-  shelf: WorkShelf;
+  shelf: Exclude<WorkShelf, 'withdrawn'>;
   /** As it stood in a path: anything. */
   id: string;
 }
@@ -46,15 +56,19 @@ export interface ListQuery extends Pick<WorkQuery, 'q' | 'genre' | 'premise' | '
 }
 
 export type WorkSaving =
-  | { entry: WorkEntry }
-  | { conflict: WorkEntry }
+  | WorkSaved
+  /** An admin stops the account from publishing. */
+  | { blocked: NonNullable<Account['publishingBlocked']> }
   | Extract<PicturesSettled, { refusal: unknown }>;
 
 export interface WorksService {
   /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
   save(account: Account, sent: SentWork): Promise<WorkSaving>;
-  /** Saved works are their owner's alone. */
-  read(address: WorkAddress, account: Account | undefined): Promise<Work | undefined>;
+  /**
+   * Saved works are their owner's alone. Published ones that an admin took from sight are their owner's and the
+   * admins'; to everybody else they are `withdrawn`.
+   */
+  read(address: WorkAddress, account: Account | undefined): Promise<Work | 'withdrawn' | undefined>;
   /** `foreign`: it is published, and another's. */
   remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'>;
   /** 50 at a time, newest first (D-LISTS): an account's saved works, or everybody's published ones. */
@@ -78,14 +92,32 @@ const ID = /^[a-z0-9_]{1,400}$/;
 export function worksService({ works, images, now }: WorksServiceConfig): WorksService {
   const lengths = workLengths(works);
 
-  function find({ id, ...place }: WorkAddress, account: Account | undefined): Promise<Work | undefined> {
-    if (!ID.test(id)) return Promise.resolve(undefined);
-    const ownerId = place.shelf === 'saved' ? account?.id : undefined;
-    return works.find({ ...place, id, ownerId });
+  async function find(
+    { id, ...place }: WorkAddress,
+    account: Account | undefined,
+  ): Promise<Work | undefined> {
+    if (!ID.test(id)) return undefined;
+    if (place.shelf === 'saved') return works.find({ ...place, id, ownerId: account?.id });
+    return (await works.find({ ...place, id })) ?? works.find({ kind: place.kind, shelf: 'withdrawn', id });
+  }
+
+  /** What two lists show together, in the order of each. */
+  async function listBoth(published: WorkQuery): Promise<WorkPage> {
+    const pages = await Promise.all([
+      works.list(published),
+      works.list({ ...published, shelf: 'withdrawn' }),
+    ]);
+    const found = pages.flatMap(({ entries }) => entries).toSorted(compareWorks);
+    const entries = found.slice(0, published.limit);
+    const last = entries.at(-1);
+    const isMore = found.length > entries.length || pages.some(({ next }) => next !== undefined);
+    return { entries, next: isMore && last ? writeCursor(last) : undefined };
   }
 
   return {
     async save(account, sent) {
+      const blocked = sent.shelf === 'published' && account.publishingBlocked;
+      if (blocked) return { blocked };
       const { pictures, ...words } = sent;
       const { kind, shelf, content, isNsfw, key, ifRevision, texts, ...rest } = keepable(words);
       const settled =
@@ -119,7 +151,11 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
         createdAt: createdAt && new Date(Math.min(Date.parse(createdAt), time)).toISOString(),
       });
     },
-    read: find,
+    async read(address, account) {
+      const found = await find(address, account);
+      if (found?.shelf !== 'withdrawn' || found.ownerId === account?.id || account?.isAdmin) return found;
+      return 'withdrawn';
+    },
     lengths: (entries) => lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
     async remove(address, account) {
       const found = await find(address, account);
@@ -133,7 +169,8 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
       const place = account
         ? { shelf: 'saved' as const, ownerId: account.id }
         : { shelf: 'published' as const, isNsfw: isNsfw ?? false, ownerId: publisher?.id };
-      return works.list({ ...query, ...place, limit: PAGE });
+      const all = { ...query, ...place, limit: PAGE };
+      return publisher ? listBoth(all) : works.list(all);
     },
   };
 }

@@ -1,6 +1,22 @@
 export type WorkKind = 'story' | 'scene';
-/** `saved`: in one's account, for oneself. `published`: for everybody (D-SAVE). */
-export type WorkShelf = 'saved' | 'published';
+/**
+ * `saved`: in one's account, for oneself. `published`: for everybody (D-SAVE). `withdrawn`: published once, and taken
+ * from everybody's sight by an admin (D-MODERATE). Published and withdrawn works share their ids and keys.
+ */
+export type WorkShelf = 'saved' | 'published' | 'withdrawn';
+
+/** The last thing that an admin did about a published work. */
+export interface WorkModeration {
+  /** The id of its record. */
+  record: string;
+  /** After `show` it is published again; after `remove` it never will be. */
+  act: 'hide' | 'show' | 'remove';
+  /** In the admin's words, for the author. */
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+  adminId: string;
+}
 
 /** What lists show of a story or a scene. */
 export interface WorkEntry {
@@ -24,6 +40,8 @@ export interface WorkEntry {
   isNsfw: boolean;
   /** The path of the picture that a published story is known by; null without one. */
   cover: string | null;
+  /** Null where no admin did anything about it. */
+  moderation: WorkModeration | null;
   /** ISO 8601, UTC, with milliseconds. */
   createdAt: string;
   updatedAt: string;
@@ -37,7 +55,11 @@ export interface Work extends WorkEntry {
 }
 
 export interface WorkDraft
-  extends Omit<Work, 'uid' | 'id' | 'cover' | 'createdAt' | 'updatedAt' | 'revision'> {
+  extends Omit<
+    Work,
+    'uid' | 'id' | 'shelf' | 'cover' | 'moderation' | 'createdAt' | 'updatedAt' | 'revision'
+  > {
+  shelf: Exclude<WorkShelf, 'withdrawn'>;
   /** None where it is left out, also where there was one before. */
   cover?: string | null | undefined;
   /** The id that the client knows it by, where it is another than its title makes. */
@@ -111,6 +133,8 @@ export interface WorkGroupPage {
   next: string | undefined;
 }
 
+export type WorkSaved = { entry: WorkEntry } | { conflict: WorkEntry } | { withdrawn: WorkEntry };
+
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS). */
 export interface Works {
   /**
@@ -119,10 +143,20 @@ export interface Works {
    * draft's is another work; else as a new one under the first free id of `wantedId`, `baseId`, `baseId_2`, … A work keeps its id,
    * its `createdAt`, and its key where the draft has none.
    * `conflict`: it is there at another revision than `expectedRevision`; nothing has changed.
+   * One that an admin hid is saved over, and stays hidden. `withdrawn`: the owner's work that it would be was removed,
+   * or it would be a new one beside a withdrawn one of its owner with the same title or id; nothing has changed.
    */
-  save(draft: WorkDraft): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }>;
+  save(draft: WorkDraft): Promise<WorkSaved>;
   find(place: WorkPlace): Promise<Work | undefined>;
   delete(place: WorkPlace & { ownerId: string }): Promise<boolean>;
+  /**
+   * Does what an admin decides about a work that is published or withdrawn, seen as it is at that moment; undefined
+   * leaves it as it is. Its revision and its times stay. Answers the work as it is then; undefined when there is none.
+   */
+  moderate(
+    place: Pick<WorkPlace, 'kind' | 'id'>,
+    decide: (entry: WorkEntry) => WorkModeration | undefined,
+  ): Promise<WorkEntry | undefined>;
   list(query: WorkQuery): Promise<WorkPage>;
   /** Published works by what they have in common (writing.md §4, 'Listing grouping'). What is blank makes no group. */
   groups(query: WorkGroupQuery): Promise<WorkGroupPage>;

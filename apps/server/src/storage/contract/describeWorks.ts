@@ -20,6 +20,7 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
         expect(await saveWork(works, draft)).toEqual({
           ...fields,
           cover: null,
+          moderation: null,
           uid: expect.any(String),
           id: 'the_lighthouse',
           updatedAt: now,

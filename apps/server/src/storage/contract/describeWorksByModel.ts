@@ -80,7 +80,8 @@ async function take(works: Works, one: Step, second: number): Promise<unknown> {
   switch (one.act) {
     case 'save': {
       const saved = await works.save(draftWork({ ...one.draft, now: timeAt(second) }));
-      return 'entry' in saved ? { entry: nameless(saved.entry) } : { conflict: nameless(saved.conflict) };
+      const [[how, entry]] = Object.entries(saved) as [[string, WorkEntry]];
+      return { [how]: nameless(entry) };
     }
     case 'delete':
       return works.delete(one.place);

@@ -29,7 +29,7 @@ export function draftWork(rest: Partial<WorkDraft> = {}): WorkDraft {
 /** Saves, and answers the whole work as it is kept then. */
 export async function saveWork(works: Works, rest: Partial<WorkDraft> = {}): Promise<Work> {
   const saved = await works.save(draftWork(rest));
-  if ('conflict' in saved) throw new Error(`${saved.conflict.id} is at revision ${saved.conflict.revision}.`);
+  if (!('entry' in saved)) throw new Error(`It was not saved: ${JSON.stringify(saved)}`);
   const { kind, shelf, id, ownerId } = saved.entry;
   const work = await works.find({ kind, shelf, id, ownerId });
   if (work === undefined) throw new Error(`${id} was saved and cannot be found.`);

@@ -24,6 +24,7 @@ function entry(number: number): WorkEntry {
     updatedAt: timeAt(number),
     revision: 1,
     cover: null,
+    moderation: null,
   };
 }
 

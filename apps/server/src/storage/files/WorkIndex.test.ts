@@ -22,6 +22,7 @@ function entry(number: number, rest: Partial<WorkEntry> = {}): WorkEntry {
     excerpt: '',
     isNsfw: false,
     cover: null,
+    moderation: null,
     createdAt: timeAt(number),
     updatedAt: timeAt(number),
     revision: 1,

@@ -33,7 +33,8 @@ export class WorkIndex {
       this.names.remove(before);
       this.#lists.remove(before);
       this.#groups.remove(before);
-      if (before.kind !== entry.kind || entry.shelf === 'saved') this.#words[before.kind].remove(entry.uid);
+      if (before.kind !== entry.kind || entry.shelf !== 'published')
+        this.#words[before.kind].remove(entry.uid);
     }
     this.#entries.set(entry.uid, entry);
     this.names.add(entry);

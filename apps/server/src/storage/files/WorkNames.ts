@@ -3,10 +3,11 @@ import type { WorkDraft, WorkEntry, WorkPlace } from '../Works.ts';
 
 type Owned = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 
-const nameOf = ({ kind, shelf, ownerId }: Owned, name: string) => [kind, shelf, ownerId, name].join('\0');
-/** Ids are one owner's on the saved shelf, and everybody's on the published one. */
+const nameOf = ({ kind, shelf, ownerId }: Owned, name: string) =>
+  [kind, shelf === 'saved' ? 'saved' : 'published', ownerId, name].join('\0');
+/** Ids are one owner's on the saved shelf, and everybody's on the others. */
 const idName = (place: Owned, id: string) =>
-  place.shelf === 'published' ? `${place.kind}\0${id}` : nameOf(place, id);
+  place.shelf === 'saved' ? nameOf(place, id) : `${place.kind}\0${id}`;
 
 /** Which work is meant: by its id, its key, or the id that its title makes. */
 export class WorkNames {
@@ -40,6 +41,24 @@ export class WorkNames {
 
   find({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
     if (place.shelf === 'saved' && ownerId === undefined) return undefined;
+    const found = this.#named({ ...place, ownerId });
+    return found?.shelf === place.shelf ? found : undefined;
+  }
+
+  /** Published or withdrawn. */
+  findPublic({ kind, id }: Pick<WorkPlace, 'kind' | 'id'>): WorkEntry | undefined {
+    return this.#named({ kind, shelf: 'published', id });
+  }
+
+  /** A withdrawn work of a draft's owner that goes by the draft's title or id. */
+  withdrawnLike(draft: WorkDraft): WorkEntry | undefined {
+    const named = [draft.id, draft.baseId].map((id) => id && this.#named({ ...draft, id }));
+    return [...named, ...(this.#byBase.get(nameOf(draft, draft.baseId)) ?? [])].find(
+      (entry) => entry !== undefined && entry !== '' && entry.shelf === 'withdrawn',
+    ) as WorkEntry | undefined;
+  }
+
+  #named({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
     const found = this.#byId.get(idName({ ...place, ownerId: ownerId ?? '' }, place.id));
     return ownerId === undefined || found?.ownerId === ownerId ? found : undefined;
   }
@@ -50,9 +69,9 @@ export class WorkNames {
       entry !== undefined && (entry.key === null || draft.key === null);
     const byKey = draft.key === null ? undefined : this.#byKey.get(nameOf(draft, draft.key));
     if (byKey) return byKey;
-    const byId = draft.id === undefined ? undefined : this.find({ ...draft, id: draft.id });
+    const byId = draft.id === undefined ? undefined : this.#named({ ...draft, id: draft.id });
     if (isPerhaps(byId)) return byId;
-    const plain = this.find({ ...draft, id: draft.baseId });
+    const plain = this.#named({ ...draft, id: draft.baseId });
     const sharing = this.#byBase.get(nameOf(draft, draft.baseId)) ?? [];
     return [plain?.baseId === draft.baseId ? plain : undefined, ...sharing]
       .filter(isPerhaps)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
 import type { Work, WorkDraft, WorkEntry, Works } from '../Works.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { jsonBodies } from './jsonBodies.ts';
@@ -34,7 +35,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
   /** What an owner saves is saved in turn: which work is meant depends on what was saved before. */
   const turns = new Turns();
   const inTurn = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
-    turns.take([kind, shelf, ownerId].join('\0'), async () => {
+    turns.take([kind, shelf === 'saved' ? 'saved' : 'published', ownerId].join('\0'), async () => {
       await records.settleAll();
       return work();
     });
@@ -48,7 +49,9 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     const { id: _, wantedId: __, expectedRevision: ___, now, createdAt, content, ...fields } = draft;
     const entry: WorkEntry = {
       ...fields,
+      shelf: target?.shelf ?? draft.shelf,
       cover: draft.cover ?? null,
+      moderation: target?.moderation ?? null,
       uid: target?.uid ?? randomUUID(),
       id,
       key: draft.key ?? target?.key ?? null,
@@ -64,6 +67,8 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     save: (draft) =>
       inTurn(draft, async () => {
         const target = index.names.target(draft);
+        const withdrawn = withdrawnBy(target) ?? (target ? undefined : index.names.withdrawnLike(draft));
+        if (withdrawn) return { withdrawn: { ...withdrawn } };
         if (target === undefined) {
           const claim = index.names.claim(draft);
           try {
@@ -87,6 +92,21 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         const entry = index.names.find(place);
         return entry !== undefined && (await records.remove(entry.uid));
       }),
+    async moderate(place, decide) {
+      await records.settleAll();
+      const found = index.names.findPublic(place);
+      if (found === undefined) return undefined;
+      return inTurn(found, async () => {
+        const entry = index.names.findPublic(place);
+        const work = entry && (await read(entry.uid));
+        if (entry === undefined || work === undefined) return undefined;
+        const moderation = decide({ ...entry });
+        if (moderation === undefined) return { ...entry };
+        const moderated = moderatedEntry(entry, moderation);
+        await records.write(entry.uid, moderated, work.content);
+        return { ...moderated };
+      });
+    },
     async list(query) {
       await records.settleAll();
       return index.list(query);
@@ -113,12 +133,17 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
 }
 
 /**
- * A record that was damaged, made by hand, or written before there were covers: what is not plainly safe is adult
- * (D-MATURE).
+ * A record that was damaged, made by hand, or written before there were covers and moderation: what is not plainly
+ * safe is adult (D-MATURE).
  */
 const whole = (entry: WorkEntry): WorkEntry =>
-  typeof entry.isNsfw === 'boolean' && entry.cover !== undefined
+  typeof entry.isNsfw === 'boolean' && entry.cover !== undefined && entry.moderation !== undefined
     ? entry
-    : { ...entry, isNsfw: entry.isNsfw !== false, cover: entry.cover ?? null };
+    : {
+        ...entry,
+        isNsfw: entry.isNsfw !== false,
+        cover: entry.cover ?? null,
+        moderation: entry.moderation ?? null,
+      };
 
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerUnit } from '../Ledger.ts';
-import type { WorkKind, WorkShelf } from '../Works.ts';
+import type { WorkKind, WorkModeration, WorkShelf } from '../Works.ts';
 
 /** Text columns hold what `toText` makes of ours. */
 export interface Tables {
@@ -65,6 +65,7 @@ export interface WorksTable {
   excerpt: string;
   is_nsfw: boolean;
   cover: string | null;
+  moderation: JSONColumnType<WorkModeration> | null;
   created_at: string;
   updated_at: string;
   revision: number;

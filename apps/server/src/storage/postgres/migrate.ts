@@ -3,6 +3,7 @@ import { StorageFailure } from '../StorageFailure.ts';
 import { addCovers } from './migrations/addCovers.ts';
 import { createTables } from './migrations/createTables.ts';
 import { groupPublishedWorks } from './migrations/groupPublishedWorks.ts';
+import { withdrawWorks } from './migrations/withdrawWorks.ts';
 import type { Tables } from './Tables.ts';
 
 /** In the order of their names. One that was released is never changed: the next one corrects it. */
@@ -10,6 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001_create_tables': createTables,
   '0002_group_published_works': groupPublishedWorks,
   '0003_add_covers': addCovers,
+  '0004_withdraw_works': withdrawWorks,
 };
 
 const TABLE = 'fabula_migrations';

@@ -42,7 +42,7 @@ describe('what PostgreSQL itself would not take', () => {
       content: { text: odd },
       now: '2026-11-21T12:00:00.000Z',
     });
-    if ('conflict' in saved) throw new Error('There was nothing to be in conflict with.');
+    if (!('entry' in saved)) throw new Error('There was nothing to be in conflict with.');
     const found = { entries: [saved.entry], next: undefined };
     const list = { kind: 'story', shelf: 'published', limit: 5 } as const;
     expect(saved.entry).toMatchObject({ title, author: odd, excerpt: odd });

@@ -3,7 +3,7 @@ import type { WorkPlace, Works } from '../Works.ts';
 import { groupWorks } from './groupWorks.ts';
 import { listWorks, termsOf } from './listWorks.ts';
 import type { Database } from './openDatabase.ts';
-import { saveWork } from './saveWork.ts';
+import { moderateWork, saveWork } from './saveWork.ts';
 import type { Tables } from './Tables.ts';
 import { toText } from './toText.ts';
 import { entryColumns, rowOf, workOf } from './workRows.ts';
@@ -32,6 +32,7 @@ export function postgresWorks(database: Database): Works {
         return row && workOf(row);
       }),
     delete: (place) => database.ask((db) => remove(db, place)),
+    moderate: (place, decide) => database.transact((db) => moderateWork(db, place, decide)),
     list: (query) => database.ask((db) => listWorks(db, query)),
     groups: (query) => database.ask((db) => groupWorks(db, query)),
     async *all(ownerId) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { candidateIds } from '../candidateIds.ts';
-import type { Work, WorkDraft, WorkEntry } from '../Works.ts';
+import { moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
+import type { Work, WorkDraft, WorkEntry, WorkModeration, WorkPlace, WorkSaved } from '../Works.ts';
 import { termsOf } from './listWorks.ts';
 import type { Tables } from './Tables.ts';
 import { toText } from './toText.ts';
@@ -11,13 +12,13 @@ const FIRST_BATCH = 8;
 const LARGEST_BATCH = 1_000;
 
 /** `Works.save`, in a transaction of its own. */
-export async function saveWork(
-  db: Transaction<Tables>,
-  draft: WorkDraft,
-): Promise<{ entry: WorkEntry } | { conflict: WorkEntry }> {
+export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkSaved> {
   const { id: _, wantedId, expectedRevision, now, createdAt, ...fields } = draft;
   await lockShelf(db, draft);
   const target = await findTarget(db, draft);
+  const removed = withdrawnBy(target && entryOf(target));
+  const withdrawn = removed ?? (target ? undefined : await findWithdrawn(db, draft));
+  if (withdrawn) return { withdrawn };
   if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
     return { conflict: entryOf(target) };
   }
@@ -25,7 +26,9 @@ export async function saveWork(
     const known = entryOf(target);
     const work: Work = {
       ...fields,
+      shelf: known.shelf,
       cover: draft.cover ?? null,
+      moderation: known.moderation,
       uid: known.uid,
       id: known.id,
       key: draft.key ?? known.key,
@@ -44,6 +47,7 @@ export async function saveWork(
   const work: Work = {
     ...fields,
     cover: draft.cover ?? null,
+    moderation: null,
     uid: randomUUID(),
     id: draft.baseId,
     createdAt: createdAt ?? now,
@@ -55,8 +59,10 @@ export async function saveWork(
 }
 
 /** One save at a time on somebody's shelf: two of the same new work at once make one work. */
-async function lockShelf(db: Transaction<Tables>, { kind, shelf, ownerId }: WorkDraft): Promise<void> {
-  const name = `works ${kind} ${shelf} ${toText(ownerId)}`;
+type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
+
+async function lockShelf(db: Transaction<Tables>, { kind, shelf, ownerId }: OwnShelf): Promise<void> {
+  const name = `works ${kind} ${shelf === 'saved' ? 'saved' : 'published'} ${toText(ownerId)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
@@ -68,7 +74,7 @@ async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<En
     .selectFrom('works')
     .select(entryColumns)
     .where('kind', '=', draft.kind)
-    .where('shelf', '=', draft.shelf)
+    .where('shelf', 'in', sharingIds(draft.shelf))
     .where('owner_id', '=', toText(draft.ownerId))
     .where(
       sql<boolean>`(key = ${key} or ((key is null or ${key}::text is null) and (id = ${id} or base_id = ${baseId})))`,
@@ -80,6 +86,57 @@ async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<En
     .limit(1)
     .executeTakeFirst();
 }
+
+/** A withdrawn work of the draft's owner that goes by the draft's title or id. */
+async function findWithdrawn(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkEntry | undefined> {
+  if (draft.shelf === 'saved') return undefined;
+  const baseId = toText(draft.baseId);
+  const ids = draft.id === undefined ? [baseId] : [baseId, toText(draft.id)];
+  const row = await db
+    .selectFrom('works')
+    .select(entryColumns)
+    .where('kind', '=', draft.kind)
+    .where('shelf', '=', 'withdrawn')
+    .where('owner_id', '=', toText(draft.ownerId))
+    .where((where) => where.or([where('base_id', '=', baseId), where('id', 'in', ids)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row && entryOf(row);
+}
+
+/** `Works.moderate`, in a transaction of its own. */
+export async function moderateWork(
+  db: Transaction<Tables>,
+  { kind, id }: Pick<WorkPlace, 'kind' | 'id'>,
+  decide: (entry: WorkEntry) => WorkModeration | undefined,
+): Promise<WorkEntry | undefined> {
+  const find = () =>
+    db
+      .selectFrom('works')
+      .select(entryColumns)
+      .where('kind', '=', kind)
+      .where('shelf', 'in', sharingIds('published'))
+      .where('id', '=', toText(id))
+      .executeTakeFirst();
+  const seen = await find();
+  if (seen === undefined) return undefined;
+  await lockShelf(db, entryOf(seen));
+  const found = await find();
+  if (found === undefined) return undefined;
+  const entry = entryOf(found);
+  const moderation = decide(entry);
+  if (moderation === undefined) return entry;
+  const moderated = moderatedEntry(entry, moderation);
+  await db
+    .updateTable('works')
+    .set({ shelf: moderated.shelf, moderation: JSON.stringify(moderation) })
+    .where('uid', '=', entry.uid)
+    .execute();
+  return moderated;
+}
+
+const sharingIds = (shelf: WorkEntry['shelf']): WorkEntry['shelf'][] =>
+  shelf === 'saved' ? ['saved'] : ['published', 'withdrawn'];
 
 /** Whoever publishes under the same title at this moment is waited for, and has the id then. */
 async function insertUnderFreeId(
@@ -115,7 +172,7 @@ async function takenAmong(
     .selectFrom('works')
     .select('id')
     .where('kind', '=', kind)
-    .where('shelf', '=', shelf)
+    .where('shelf', 'in', sharingIds(shelf))
     .where(sql<boolean>`id = any (${ids.map(toText)}::text[])`)
     .$if(shelf === 'saved', (query) => query.where('owner_id', '=', toText(ownerId)))
     .execute();

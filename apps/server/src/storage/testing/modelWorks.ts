@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { candidateIds } from '../candidateIds.ts';
+import { moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
 import { searchTerms } from '../searchTerms.ts';
-import type { Work, WorkDraft, WorkEntry, WorkPlace, WorkQuery, Works } from '../Works.ts';
+import type { Work, WorkDraft, WorkEntry, WorkPlace, WorkQuery, WorkShelf, Works } from '../Works.ts';
 import { compareWorks, readCursor, writeCursor } from '../workCursor.ts';
 import { modelGroups } from './modelGroups.ts';
 
@@ -10,7 +11,7 @@ export function modelWorks(): Works {
   const all = new Map<string, Work>();
 
   const sameShelf = (work: Work, { kind, shelf }: Pick<WorkPlace, 'kind' | 'shelf'>) =>
-    work.kind === kind && work.shelf === shelf;
+    work.kind === kind && isSaved(work.shelf) === isSaved(shelf);
 
   function findTarget(draft: WorkDraft): Work | undefined {
     const own = [...all.values()].filter((work) => sameShelf(work, draft) && work.ownerId === draft.ownerId);
@@ -23,11 +24,22 @@ export function modelWorks(): Works {
     );
   }
 
+  function withdrawnLike(draft: WorkDraft): Work | undefined {
+    return [...all.values()].find(
+      (work) =>
+        work.kind === draft.kind &&
+        work.ownerId === draft.ownerId &&
+        work.shelf === 'withdrawn' &&
+        draft.shelf === 'published' &&
+        (work.baseId === draft.baseId || work.id === draft.baseId || work.id === draft.id),
+    );
+  }
+
   function freeId(draft: WorkDraft): string {
     const taken = new Set(
       [...all.values()]
         .filter((work) => sameShelf(work, draft))
-        .filter((work) => draft.shelf === 'published' || work.ownerId === draft.ownerId)
+        .filter((work) => !isSaved(draft.shelf) || work.ownerId === draft.ownerId)
         .map(({ id }) => id),
     );
     if (draft.wantedId !== undefined && !taken.has(draft.wantedId)) return draft.wantedId;
@@ -39,7 +51,10 @@ export function modelWorks(): Works {
     if (place.shelf === 'saved' && ownerId === undefined) return undefined;
     return [...all.values()].find(
       (work) =>
-        sameShelf(work, place) && work.id === id && (ownerId === undefined || work.ownerId === ownerId),
+        work.kind === place.kind &&
+        work.shelf === place.shelf &&
+        work.id === id &&
+        (ownerId === undefined || work.ownerId === ownerId),
     );
   }
 
@@ -47,12 +62,18 @@ export function modelWorks(): Works {
     async save(draft) {
       const { id: _, wantedId: __, expectedRevision, now, createdAt, ...fields } = draft;
       const target = findTarget(draft);
+      const removed = target && withdrawnBy(entryOf(target));
+      const like = target ? undefined : withdrawnLike(draft);
+      if (removed) return { withdrawn: removed };
+      if (like) return { withdrawn: entryOf(like) };
       if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
         return { conflict: entryOf(target) };
       }
       const work: Work = {
         ...structuredClone(fields),
+        shelf: target?.shelf ?? draft.shelf,
         cover: draft.cover ?? null,
+        moderation: target?.moderation ?? null,
         key: draft.key ?? target?.key ?? null,
         uid: target?.uid ?? randomUUID(),
         id: target?.id ?? freeId(draft),
@@ -67,6 +88,15 @@ export function modelWorks(): Works {
     async delete(place) {
       const found = find(place);
       return found !== undefined && all.delete(found.uid);
+    },
+    async moderate({ kind, id }, decide) {
+      const work = [...all.values()].find((one) => one.kind === kind && !isSaved(one.shelf) && one.id === id);
+      if (work === undefined) return undefined;
+      const moderation = decide(entryOf(work));
+      if (moderation === undefined) return entryOf(work);
+      const moderated = moderatedEntry(work, moderation);
+      all.set(work.uid, moderated);
+      return entryOf(moderated);
     },
     async list(query) {
       const start = query.after === undefined ? undefined : readCursor(query.after);
@@ -90,6 +120,8 @@ export function modelWorks(): Works {
     },
   };
 }
+
+const isSaved = (shelf: WorkShelf) => shelf === 'saved';
 
 function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise }: WorkQuery): boolean {
   const words = searchTerms(work.title, work.author, work.premise, work.genre);

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { sceneEntry, storyEntry } from './workAnswers.ts';
+import { type Moderation, moderation } from './workModeration.ts';
+
+export { type Moderation, moderation };
+
+export const workKind = z.enum(['story', 'scene']);
+
+/** What may be wrong with a published work. */
+export const reportReasons = [
+  'minors',
+  'illegal',
+  'hate',
+  'private',
+  'copyright',
+  'unmarked_adult',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const email = z.string().check(
+  z.trim(),
+  z.maxLength(limits.emailCharacters),
+  z.refine(
+    (address) => /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(address),
+    'Write an e-mail address such as mara@example.com.',
+  ),
+);
+
+/** The body of `POST api/v1/reports`. */
+export const reportRequest = z.object({
+  kind: workKind,
+  /** The id of a work that is public. */
+  id: z.string().check(z.minLength(1), z.maxLength(limits.workIdCharacters)),
+  reason: z.enum(reportReasons),
+  note: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteCharacters)), ''),
+  /** Where whoever reports can be answered. */
+  email: z.optional(email),
+});
+export type ReportRequest = z.infer<typeof reportRequest>;
+
+/** The answer to a report: 202. It is kept; it says nothing of whether a mail went to anybody. */
+export const reportAnswer = z.object({ accepted: z.literal(true) });
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** A report as admins read it. `note` is what a stranger typed: text, never markup. */
+export const workReport = z.object({
+  id: z.string(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  /** Null where whoever reported left none. */
+  email: z.nullable(z.string()),
+  /** ISO 8601. */
+  at: z.string(),
+  /** `open` until an admin hides or removes the work, or dismisses the report. */
+  state: z.enum(['open', 'acted_on', 'dismissed']),
+  /** ISO 8601; null while it is open. */
+  closedAt: z.nullable(z.string()),
+});
+export type WorkReport = z.infer<typeof workReport>;
+
+/** The answer of `GET api/v1/moderation/works/{kind}/{id}/reports`, newest first. */
+export const workReportsAnswer = z.array(workReport);
+
+const aboutWork = {
+  kind: workKind,
+  moderation: z.nullable(moderation),
+  openReports: z.int(),
+  /** Of all states. */
+  reports: z.int(),
+  /** Who published it; null for the samples that a server comes with. */
+  account: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Empty where the provider tells none. */
+      email: z.string(),
+      /** Null while it may publish. */
+      publishingBlocked: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+    }),
+  ),
+};
+
+/** A published work, or one that was, as admins see it in their list. */
+export const moderatedWork = z.union([
+  z.object({ ...storyEntry.shape, ...aboutWork }),
+  z.object({ ...sceneEntry.shape, ...aboutWork }),
+]);
+export type ModeratedWork = z.infer<typeof moderatedWork>;
+
+/** What admins can do. */
+export const moderationActs = ['hide', 'show', 'remove', 'dismiss_reports', 'block', 'unblock'] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+
+/** The body of every act: why, in words that the author reads. */
+export const moderationRequest = z.object({
+  reason: z.string().check(
+    z.trim(),
+    z.refine((words) => words !== '', 'Say why: the author reads it.'),
+    z.maxLength(limits.moderationReasonCharacters),
+  ),
+});
+export type ModerationRequest = z.infer<typeof moderationRequest>;
+
+/** The answer to an act on an account. */
+export const accountModeration = z.object({
+  id: z.string(),
+  publishingBlocked: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+});
+export type AccountModeration = z.infer<typeof accountModeration>;
+
+/** What was done, by whom, and why. Nothing changes or deletes one. */
+export const moderationRecord = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  act: z.enum(moderationActs),
+  reason: z.string(),
+  /** `email` is null where that account is gone, or has none. */
+  admin: z.object({ id: z.string(), email: z.nullable(z.string()) }),
+  /** The work, null where an account was blocked or unblocked; its title is null where it is gone. */
+  work: z.nullable(z.object({ kind: workKind, id: z.string(), title: z.nullable(z.string()) })),
+  /** The author's account, by its id alone; null for the samples that a server comes with. */
+  accountId: z.nullable(z.string()),
+});
+export type ModerationRecord = z.infer<typeof moderationRecord>;
+
+/** The answer of `GET api/v1/moderation/records`, newest first. */
+export const moderationRecordsAnswer = z.array(moderationRecord);
