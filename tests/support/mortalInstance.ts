@@ -7,6 +7,14 @@ export interface MortalInstance {
   kill(): void;
 }
 
+function dead(isList: boolean): unknown {
+  const failure = new StorageFailure('unavailable', 'This process has ended.');
+  if (!isList) return Promise.reject(failure);
+  return {
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(failure) }),
+  };
+}
+
 /** Instances of one storage, each of which can be killed as by `kill -9`. Closing one leaves the storage open. */
 export function mortalInstances(storage: Storage, names: readonly string[]): MortalInstance[] {
   const living = new Set(names);
@@ -18,7 +26,7 @@ export function mortalInstances(storage: Storage, names: readonly string[]): Mor
           const value: unknown = Reflect.get(target, name);
           if (typeof value !== 'function') return value;
           return (...args: unknown[]) => {
-            if (isDead()) return Promise.reject(new StorageFailure('unavailable', 'This process has ended.'));
+            if (isDead()) return dead(name === 'all');
             return value.apply(target, args);
           };
         },

@@ -35,7 +35,9 @@ export interface OpenIdentityConfig {
 const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
 
 /** Who signs people in, as the configuration names it (D-AUTH); and goes on with deletions that were not finished. */
-export async function openIdentity(config: OpenIdentityConfig): Promise<IdentityParts> {
+export async function openIdentity(
+  config: OpenIdentityConfig,
+): Promise<IdentityParts & { stopDeletions(): void }> {
   const { env, storage, now, report } = config;
   const key = env.CLERK_PUBLISHABLE_KEY;
   const store = documentAccounts({ storage, adminEmails: env.ADMIN_EMAILS, isLocal: key === undefined });
@@ -46,12 +48,13 @@ export async function openIdentity(config: OpenIdentityConfig): Promise<Identity
   const deletions = accountDeletions({ storage, accounts: store, identity, now, report });
   const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
   resume();
-  setInterval(resume, RETRY_DELETIONS_MS).unref();
+  const timer = setInterval(resume, RETRY_DELETIONS_MS).unref();
   return {
     identity,
     accountStore: store,
     signIn,
     accounts: accountService({ storage, now, identity, signIn, deletions }),
+    stopDeletions: () => clearInterval(timer),
   };
 }
 

@@ -27,7 +27,9 @@ export interface MoneyParts {
 const SWEEP_MS = 20_000;
 
 /** Credits, wallets and what generations cost; and gives back what earlier processes held when they died (D-LEDGER). */
-export async function openMoney(config: OpenMoneyConfig): Promise<MoneyParts & { charges: Charges }> {
+export async function openMoney(
+  config: OpenMoneyConfig,
+): Promise<MoneyParts & { charges: Charges; stopSweeping(): void }> {
   const { env, storage, isRealModel, isTestMoney, now, report } = config;
   const { ledger, counters, instances } = storage;
   const allowance = openAllowance({
@@ -49,10 +51,11 @@ export async function openMoney(config: OpenMoneyConfig): Promise<MoneyParts & {
     }
   };
   await sweep();
-  setInterval(sweep, SWEEP_MS).unref();
+  const timer = setInterval(sweep, SWEEP_MS).unref();
   return {
     allowance,
     charges,
+    stopSweeping: () => clearInterval(timer),
     credits: openCredits({
       ledger,
       costs: env.CREDIT_COSTS,

@@ -140,7 +140,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const { operations } = operationParts;
   const library = await openPrompts({ storage, dataDir, now, report });
   const writer = options.writer ?? (await openWriter(env, library));
-  const { charges, ...money } = await openMoney({
+  const { charges, stopSweeping, ...money } = await openMoney({
     env,
     storage,
     isRealModel: writer.status.kind === 'real',
@@ -161,7 +161,10 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
-  const parts = await openIdentity({ env, storage, now, report, passwords: options.passwords });
+  const { stopDeletions, ...parts } = await openIdentity({
+    ...{ env, storage, now, report },
+    passwords: options.passwords,
+  });
   const { imagesStatus, ...images } = await openImages({
     env,
     blobs: storage.blobs,
@@ -196,6 +199,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     ...operationParts,
     paidOperations,
     async closeOperations() {
+      stopSweeping();
+      stopDeletions();
       await paidOperations.close();
       await operationParts.closeOperations();
     },
