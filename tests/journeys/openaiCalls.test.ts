@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isTerminalLine, type StreamLine } from '../../packages/contract/src/index.ts';
+import { isTerminalLine, type StreamLine, sceneAnswer } from '../../packages/contract/src/index.ts';
 import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import type { FakeBehaviour } from '../support/fakeBehaviours.ts';
@@ -139,6 +139,35 @@ describe.each(generationKinds)('%s with a real SDK', (kind) => {
     expect(await fake.requests[0]?.ended).toBe('hungUp');
     await expectAllFreed();
   });
+});
+
+describe('a model that answers elements which are none', () => {
+  it('gives a scene what can be read, in its order, as the page knows elements', async () => {
+    await start('badElements');
+    const response = await (await createCaller(server, 'scene')).call();
+    expect(response.status).toBe(200);
+    const { elements } = sceneAnswer.parse(await response.json());
+    expect(elements).toEqual([
+      { type: 'action', description: 'A bell rings.' },
+      { type: 'action', description: 'CLOSE ON the lamp.' },
+      { type: 'action', description: 'Who is there?' },
+      { type: 'scene_heading', setting: 'INT.', place: 'LAMP ROOM', time: 'NIGHT' },
+    ]);
+  });
+
+  it.each(['suggestions', 'rewrite', 'title', 'section_summary'] as const)(
+    'ends %s in a status or a line with a sentence, charges nothing, and stands',
+    async (kind) => {
+      await start('badElements');
+      const { call, report } = await createCaller(server, kind);
+      const { kept, reason } = await readEnd(await call());
+      expect([kept, reason]).toEqual(['', expect.stringMatching(/^(unprocessable|upstream_rejected)$/)]);
+      expect((await report()).cost.charged).toBe(0);
+      await expectAllFreed();
+      fake.behaviour = 'stream';
+      expect((await (await createCaller(server, 'scene')).call()).status).toBe(200);
+    },
+  );
 });
 
 /** What came of a call that failed, and why it says that it did: by its status, or by its last line. */

@@ -95,6 +95,25 @@ export const fakeBehaviours = {
   async brokenJson(turn: FakeTurn) {
     await say(turn, text(turn).replace(/[\]}]+$/, '}'));
   },
+  /** The form that was asked for, with elements, suggestions and sentences in it that are none. */
+  async badElements(turn: FakeTurn) {
+    const odd = [
+      null,
+      17,
+      'A bell rings.',
+      [],
+      { type: 'shot', description: 'CLOSE ON the lamp.' },
+      { type: 'dialogue', character: null, line: 'Who is there?' },
+      { type: 'dialogue', character: { name: 'MARA' }, line: 3 },
+      { type: 'scene_heading', setting: 'UNDER', place: null, description: 'INT. LAMP ROOM - NIGHT' },
+      { description: 'She waits.' },
+      { type: 'transition' },
+      { type: 'internal_monologue', character: 'MARA', line: 'It knows my name.' },
+    ];
+    const suggestions = [null, 7, { text: 'A bell rings.' }, 'A boat comes.', 'A boat comes.', ' '];
+    const sentences = [null, 'Mara ran.', { action: 'shout', original_sentence: 4 }, { action: 'edit' }];
+    await say(turn, JSON.stringify({ elements: odd, suggestions, sentences }));
+  },
   /** JSON of which nothing can be made. */
   async uselessJson(turn: FakeTurn) {
     await say(turn, '{"secret-upstream-detail": [{"status": 17}]}');

@@ -35,6 +35,11 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
 /** Files that stories are read from and written to. */
 export const germanTransferStrings = {
   exportStory: 'Geschichte exportieren',
+  exportStopped: {
+    title: 'Diese Datei konnte nicht vorbereitet werden.',
+    detail:
+      'Der Text der Geschichte ist noch da. Kopiere ihn, wenn du ihn brauchst, oder versuche es noch einmal.',
+  },
   exportFormat: 'Format',
   formats: {
     markdown: 'Markdown',

@@ -17,7 +17,9 @@ const loose = z.object({
   time: words,
   number: words,
 });
-const elements = z.array(loose.optional().catch(undefined));
+/** Some models write a line of action as a bare string. */
+const element = z.union([z.string().transform((description) => loose.parse({ description })), loose]);
+const elements = z.array(element.optional().catch(undefined));
 const answer = z.union([
   elements,
   z.object({ elements }).transform((one) => one.elements),

@@ -11,6 +11,7 @@ import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
+import { StoryExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;
@@ -74,6 +75,18 @@ it.each([StoryEditor, CompactEditor])(
     await expect.element(page.getByText(/^The lamp/)).toBeVisible();
   },
 );
+
+it('D-PARSE: what throws in the export dialog stays in it, and the text can be taken along', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const story = { ...sampleStory(), breaks: null } as unknown as ReturnType<typeof sampleStory>;
+  show(<StoryExportDialog story={story} isOpen onClose={() => undefined} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file could not be prepared.');
+  await userEvent.click(page.getByRole('button', { name: 'Copy your text' }));
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(copied.mock.calls[0]?.[0]).toContain('The lamp at Skarrow Head');
+  await userEvent.keyboard('{Escape}');
+  expect(document.body.textContent).toContain('A page of somebody else');
+});
 
 it('D-PARSE: a bad event and an old record are sentences on a page that stands, in German too', async () => {
   const { breaks: _, images: __, ...old } = sampleStory();

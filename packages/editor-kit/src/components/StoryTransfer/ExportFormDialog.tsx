@@ -1,6 +1,7 @@
 'use client';
 
-import { Dialog } from '@fabula/ui-kit';
+import { Dialog, ErrorBoundary } from '@fabula/ui-kit';
+import { everyWord } from '../../model/everyWord.ts';
 import type { EditorTexts } from '../../react/strings/editorTexts.ts';
 import { transferStrings } from '../../react/strings/transferStrings.ts';
 import { ExportForm, type ExportFormProps } from './ExportForm.tsx';
@@ -21,7 +22,16 @@ export function ExportFormDialog({ isOpen, onClose, texts, ...form }: ExportForm
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
     >
-      {() => <ExportForm {...form} strings={strings} />}
+      {() => (
+        <ErrorBoundary
+          strings={{ ...strings, ...strings.exportStopped, copy: strings.copyAll }}
+          getText={() => everyWord({ ...nothingElse, story: form.story })}
+        >
+          <ExportForm {...form} strings={strings} />
+        </ErrorBoundary>
+      )}
     </Dialog>
   );
 }
+
+const nothingElse = { work: null, run: { state: 'idle' }, wishes: {}, instruction: '' } as const;

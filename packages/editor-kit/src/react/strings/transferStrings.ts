@@ -41,6 +41,11 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
 
 /** Sentences about files that stories are read from and written to. */
 export const transferStrings = {
+  /** What stands in the place of the form where something in it threw. */
+  exportStopped: {
+    title: 'This file could not be prepared.',
+    detail: 'The text of the story is still here. Copy it if you need it, or try again.',
+  },
   exportFormat: 'Format',
   formats: {
     markdown: 'Markdown',

@@ -1,10 +1,11 @@
 'use client';
 
-import { type DeepPartial, useStrings } from '@fabula/ui-kit';
+import { type DeepPartial, ErrorBoundary, useStrings } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Group } from 'react-aria-components';
 import { groupLines } from '../../model/pagination/groupLines.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
+import { plainScene } from '../../model/parseElement.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
 import { useParsedElements } from '../../react/useParsedElements.ts';
 import type { Player } from '../../react/usePlayer.ts';
@@ -31,7 +32,16 @@ export interface ScenePagesProps {
  * A scene on paper: US Letter pages of 12-point Courier where there is room for them, else text that flows in the same
  * proportions. Prints as those pages. The whole text is there at any time, in order, for search and for screen readers.
  */
-export function ScenePages({
+export function ScenePages(props: ScenePagesProps) {
+  const { stopped } = useStrings(viewerStrings, props.strings);
+  return (
+    <ErrorBoundary strings={stopped} getText={() => plainScene(props.elements)}>
+      <Pages {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Pages({
   elements: given,
   player = null,
   hasSceneNumbers = false,

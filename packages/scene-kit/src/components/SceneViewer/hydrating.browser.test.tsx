@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newScene } from '../../model/Scene.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';
 import { SceneProvider } from '../../react/SceneProvider.tsx';
@@ -10,6 +10,7 @@ import { memoryScenes } from '../../testing/memoryScenes.ts';
 import { sampleScene } from '../../testing/sampleScene.ts';
 import { scriptedSceneWriter } from '../../testing/scriptedSceneWriter.ts';
 import { SceneGenerator } from '../SceneGenerator/SceneGenerator.tsx';
+import { ScenePages } from '../ScenePages/ScenePages.tsx';
 import { SceneViewer } from './SceneViewer.tsx';
 
 let errors: unknown[];
@@ -31,6 +32,30 @@ it('S7: what a server sent is taken over without a word, and then played', async
   await expect.element(page.getByRole('group', { name: 'Playback' })).toBeVisible();
   expect(host.textContent).not.toContain('your device');
   expect(errors).toEqual([]);
+});
+
+it('D-PARSE: pages that stand alone leave the host’s page alone when they throw, and give their text', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const broken = () => {
+    throw new TypeError('e.elements.filter is not a function');
+  };
+  const root = hydrateRoot(host, <p>Still here.</p>, { onCaughtError: () => undefined });
+  unmount = () => root.unmount();
+  await act(async () =>
+    root.render(
+      <>
+        <p>Still here.</p>
+        <ScenePages elements={sampleScene} strings={{ page: broken }} />
+      </>,
+    ),
+  );
+  await expect.element(page.getByText('Still here.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This scene could not be shown.');
+  await userEvent.click(page.getByRole('button', { name: 'Copy the text' }));
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const [first] = sampleScene.flatMap((one) => ('description' in one ? [one.description] : []));
+  expect(copied.mock.calls[0]?.[0]).toContain(first);
+  copied.mockRestore();
 });
 
 it('D-PARSE: a part that throws leaves the host’s page alone, and the text can be taken along', async () => {
