@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../support/createMember.ts';
+import { createPng, pngSize } from '../support/createPng.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, wholeScene } from '../support/storyBodies.ts';
 import { uploadImage } from '../support/uploadImage.ts';
@@ -220,6 +221,20 @@ describe('R8, B7: a published story', () => {
     expect(one?.equals(other ?? Buffer.of())).toBe(true);
     expect(one?.equals(card.bytes)).toBe(false);
     expect((await picture('nothing')).response.status).toBe(404);
+  });
+
+  it('shows on its card the cover that it has', async () => {
+    const cover = { imageUrl: `data:image/png;base64,${createPng(90, 50).toString('base64')}` };
+    const cards = [];
+    for (const [key, rest] of Object.entries({ a: {}, b: { cover }, c: {} })) {
+      const { id } = await publish({ title: 'Twins', key, paragraphs: ['One.'], ...rest });
+      const response = await fetch(`${server.url}/story/${id}/card.png`);
+      cards.push(Buffer.from(await response.arrayBuffer()));
+    }
+    const [bare, covered, bareToo] = cards;
+    expect(pngSize(covered ?? Buffer.of())).toEqual([1200, 630]);
+    expect(bare?.equals(bareToo ?? Buffer.of())).toBe(true);
+    expect(bare?.equals(covered ?? Buffer.of())).toBe(false);
   });
 
   it('can have 5,000 paragraphs', async () => {

@@ -6,6 +6,7 @@ import {
   type StoryEntry,
   storyEntry,
 } from '../../packages/contract/src/index.ts';
+import type { Visitor } from '../support/createVisitor.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { nextPage, plainStory, postJson, readPages, wholeScene, wholeStory } from '../support/storyBodies.ts';
 import { png, uploadImage } from '../support/uploadImage.ts';
@@ -25,6 +26,10 @@ const LIST = '/api/v1/stories/published';
 const read = async (id: string) => (await server.visitor().get(`/api/v1/story/${id}`)).json();
 const idsOf = async (path: string) =>
   (await readPages<StoryEntry>(server.visitor(), path)).flat().map(({ id }) => id);
+
+async function readJson(who: Visitor, path: string) {
+  return (await who.get(path)).json();
+}
 
 describe('publishing a story', () => {
   it('shows its text to everybody, and nothing of its owner’s', async () => {
@@ -208,6 +213,32 @@ describe('D-PUBLISH: section breaks, pictures and a cover', () => {
     const again = publishedStory.parse(await read('with_pictures'));
     expect(again.images).toEqual(story.images);
     expect(again.cover).toBeNull();
+  });
+
+  it('length and cover are said wherever a story is listed', async () => {
+    const mara = await server.member();
+    const image = await uploadImage(mara);
+    const long = Array.from({ length: 6 }, () => 'The lamp went out at nine and nobody came. '.repeat(30));
+    const rest = { premise: 'A shelf of its own.', genre: 'Shelf Fiction' };
+    for (const [title, paragraphs, cover] of [
+      ['Short And Bare', ['One.'], null],
+      ['Long And Covered', long, image],
+    ] as const)
+      await postJson(mara, PUBLISH, plainStory({ ...rest, title, paragraphs, cover, images: [] }));
+    const visitor = server.visitor();
+    const lists = [
+      await readJson(visitor, '/api/v1/stories/published?genre=Shelf%20Fiction'),
+      (await readJson(visitor, '/api/v1/stories/premises'))[0].stories,
+      (await readJson(visitor, '/api/v1/stories/genres'))[0].stories,
+      (await readJson(visitor, '/api/v1/stories/listing')).premises[0].stories,
+      (await readJson(visitor, '/api/v1/stories/listing')).genres[0].stories,
+      (await readJson(visitor, '/api/v1/stories/listing')).featured.premises[0].stories,
+    ];
+    for (const list of lists)
+      expect(list).toMatchObject([
+        { title: 'Long And Covered', length: 6, cover: image.imageUrl },
+        { title: 'Short And Bare', length: 1, cover: null },
+      ]);
   });
 
   it('an adult picture is not published with a story that is not adult', async () => {

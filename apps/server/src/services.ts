@@ -183,6 +183,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     operator: env.OPERATOR_EMAIL,
     perHour: env.REPORTS_PER_HOUR,
   });
+  const works = worksService({ works: storage.works, images: images.images, now });
   const payment = await openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
@@ -207,7 +208,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     ...voice,
     feedback: feedbackService(mailer),
     typesetting: openDocuments(),
-    works: worksService({ works: storage.works, images: images.images, now }),
+    works,
     workReports,
     moderation: moderationService({
       ...{ storage, mailer, now, report },
@@ -215,8 +216,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       accounts: parts.accountStore,
     }),
     safeWorks: safeWorks(storage.works),
-    storyGroups: storyGroupsService(storage.works),
-    ...openReading(storage),
+    storyGroups: storyGroupsService({ works: storage.works, lengths: works.lengths }),
+    ...openReading(storage, images.images),
     ...images,
     dataDir,
     storage,

@@ -8,6 +8,10 @@ export const groupedStory = z.object({
   genre: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
+  /** The path of the picture that it is known by, on this server; null without one. */
+  cover: z.optional(z.nullable(z.string())),
+  /** Minutes of reading, whole and at least 1. */
+  length: z.optional(z.int()),
 });
 export type GroupedStory = z.infer<typeof groupedStory>;
 

@@ -3,6 +3,8 @@ export interface CardWords {
   title: string;
   author: string;
   genre: string;
+  /** Its cover, of any size. */
+  picture?: Uint8Array | undefined;
 }
 
 /** Draws the picture that goes with a story’s link: 1200 × 630, a PNG. Of an adult story nothing is its own (D-MATURE). */

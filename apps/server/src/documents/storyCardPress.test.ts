@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sharpImages } from '../images/sharpImages.ts';
 import { bookFaces } from './bookFaces.ts';
 import type { CardWords } from './CardPress.ts';
 import { FontCase } from './FontCase.ts';
@@ -10,9 +12,12 @@ const room = { width: 900, lines: 4, sizes: [100, 70, 46] };
 
 async function svgOf(card: CardWords | 'adult'): Promise<string> {
   let drawn = '';
-  await storyCardPress(async (svg) => {
-    drawn = svg;
-    return new Uint8Array();
+  await storyCardPress({
+    async render(svg) {
+      drawn = svg;
+      return new Uint8Array();
+    },
+    fitInto: async () => undefined,
   }).draw(card);
   return drawn;
 }
@@ -67,6 +72,31 @@ describe('a card', () => {
     );
     expect(one).toBe(same);
     expect(other).not.toBe(one);
+  });
+
+  it('shows a cover at its end, as high as the card, and the words beside it; what is no picture leaves it as it was', async () => {
+    const press = storyCardPress(sharpImages());
+    const jade = sharp({ create: { width: 900, height: 500, channels: 3, background: '#00a86b' } });
+    const shadesOf = async (picture?: Uint8Array) => {
+      const drawn = sharp(await press.draw(card('The Lighthouse', { picture })));
+      expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+      const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      return ([x, y]: [number, number]) => [
+        ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+      ];
+    };
+    const covered = await shadesOf(await jade.png().toBuffer());
+    const ends: [number, number][] = [
+      [764, 2],
+      [1198, 2],
+      [1198, 627],
+    ];
+    for (const place of ends)
+      for (const [at, shade] of [0, 0xa8, 0x6b].entries())
+        expect(Math.abs((covered(place)[at] ?? 0) - shade)).toBeLessThan(6);
+    const bare = await shadesOf();
+    expect(covered([700, 600])).toEqual(bare([700, 600]));
+    expect((await shadesOf(Buffer.from('no picture')))([1198, 2])).toEqual(bare([1198, 2]));
   });
 
   it('of an adult story is the same for all of them', async () => {

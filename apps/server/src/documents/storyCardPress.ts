@@ -1,3 +1,4 @@
+import type { SharpImages } from '../images/sharpImages.ts';
 import { bookFaces } from './bookFaces.ts';
 import type { CardPress, CardWords } from './CardPress.ts';
 import { FontCase } from './FontCase.ts';
@@ -8,19 +9,33 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 112;
 const ROOM = WIDTH - LEFT - 96;
+/** Of a cover, at the end of the card and as high as it. */
+const PICTURE_WIDTH = 440;
+const ROOM_BESIDE = WIDTH - LEFT - PICTURE_WIDTH - 56;
 /** Stands for a title in a script that our fonts lack. */
 const UNSET = 'A story to read';
+const MOST_LINES = 4;
+const MOST_LINES_BESIDE = 5;
 const SIZES = [104, 96, 88, 80, 72, 64, 58, 52, 46];
 const paper = { ink: '#211b15', soft: '#52483d', accent: '#c33a1c', rule: '#84878f' };
 const dark = { ground: '#1c121f', ink: '#f3e5ed', soft: '#d5bdcd', accent: '#f07b9d', rule: '#8e7b99' };
 
-/** Sets cards in Literata, as paths: what draws them needs no font. */
-export function storyCardPress(render: (svg: string) => Promise<Uint8Array>): CardPress {
+/** Sets cards in Literata, as paths: what draws them needs no font. A cover stands beside the words, cut to its place. */
+export function storyCardPress({ render, fitInto }: Pick<SharpImages, 'render' | 'fitInto'>): CardPress {
   const fonts = new FontCase(bookFaces);
-  return { draw: (card) => render(card === 'adult' ? adultCard(fonts) : storyCard(card, fonts)) };
+  return {
+    async draw(card) {
+      if (card === 'adult') return render(adultCard(fonts));
+      const place = { width: PICTURE_WIDTH, height: HEIGHT, isCut: true };
+      const picture = card.picture && (await fitInto(card.picture, place));
+      const over = picture && { bytes: picture.bytes, left: WIDTH - PICTURE_WIDTH, top: 0 };
+      return render(storyCard(card, fonts, over !== undefined), over);
+    },
+  };
 }
 
-function storyCard({ title, author, genre }: CardWords, fonts: FontCase): string {
+function storyCard({ title, author, genre }: CardWords, fonts: FontCase, isBeside: boolean): string {
+  const [width, most] = isBeside ? [ROOM_BESIDE, MOST_LINES_BESIDE] : [ROOM, MOST_LINES];
   const { spine, ground } = cardColours(genre);
   const parts: string[] = [];
   const name = settable(title, 'plain', fonts);
@@ -32,8 +47,8 @@ function storyCard({ title, author, genre }: CardWords, fonts: FontCase): string
     parts.push(at(LEFT, 118, paper.soft, line.svg));
   }
   const set = name
-    ? setTitle(name, 'plain', fonts, { width: ROOM, lines: 4, sizes: SIZES })
-    : setTitle(UNSET, 'italic', fonts, { width: ROOM, lines: 1, sizes: [64] });
+    ? setTitle(name, 'plain', fonts, { width, lines: most, sizes: SIZES })
+    : setTitle(UNSET, 'italic', fonts, { width, lines: 1, sizes: [64] });
   const leading = set.size * 1.14;
   const height = set.lines.length * leading + (by ? 62 : 0);
   let baseline = 176 + Math.max(0, (500 - 176 - height) / 2) + set.size * 0.8;
@@ -42,7 +57,7 @@ function storyCard({ title, author, genre }: CardWords, fonts: FontCase): string
     baseline += leading;
   }
   if (by) {
-    const [line] = setTitle(by, 'italic', fonts, { width: ROOM, lines: 1, sizes: [38, 32, 26] }).lines;
+    const [line] = setTitle(by, 'italic', fonts, { width, lines: 1, sizes: [38, 32, 26] }).lines;
     if (line) parts.push(at(LEFT, baseline - leading + set.size * 0.25 + 56, paper.soft, line.svg));
   }
   parts.push(wordmark(fonts, paper));

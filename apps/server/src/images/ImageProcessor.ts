@@ -12,6 +12,23 @@ export interface ProcessedImage {
  */
 export type ImageRefusal = 'unknown_kind' | 'damaged' | 'too_many_pixels' | 'busy';
 
+/** What a picture has to fit into, in pixels. */
+export interface PictureRoom {
+  width: number;
+  height: number;
+  /** Whether it fills the room, cut to it; else it is made no larger than it is, and whole. */
+  isCut?: boolean;
+}
+
+/** A still picture of a kind that every reader of books knows. */
+export interface FittedPicture {
+  bytes: Uint8Array;
+  contentType: 'image/png' | 'image/jpeg';
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /** Reads an image that somebody sends, and makes a clean one of it: upright, and with nothing in it but the picture. */
 export interface ImageProcessor {
   /** `as`: the kind to make of it; its own when left out. */
@@ -19,4 +36,6 @@ export interface ImageProcessor {
     bytes: Uint8Array,
     as?: ProcessedImage['contentType'],
   ): Promise<{ image: ProcessedImage } | { refusal: ImageRefusal }>;
+  /** Fits a picture into a room; undefined where the bytes are none that we take. */
+  fitInto(bytes: Uint8Array, room: PictureRoom): Promise<FittedPicture | undefined>;
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageProcessor, ProcessedImage } from './ImageProcessor.ts';
+import type { FittedPicture, ImageProcessor, PictureRoom, ProcessedImage } from './ImageProcessor.ts';
 import { imageKind } from './imageKind.ts';
 
 /** In all frames together: a photograph of 50 megapixels, or 300 frames of 480 × 340. */
@@ -25,8 +25,13 @@ sharp.unblock({
 });
 sharp.cache(false);
 
+export interface SharpImages extends ImageProcessor {
+  /** Draws an SVG as a PNG, with a picture over it where there is one. */
+  render(svg: string, over?: { bytes: Uint8Array; left: number; top: number }): Promise<Uint8Array>;
+}
+
 /** Decodes and encodes anew with sharp: metadata, thumbnails, comments and whatever was hung on the end stay behind. */
-export function sharpImages(): ImageProcessor & { render(svg: string): Promise<Uint8Array> } {
+export function sharpImages(): SharpImages {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -43,7 +48,17 @@ export function sharpImages(): ImageProcessor & { render(svg: string): Promise<U
   }
 
   return {
-    render: (svg) => inTurn(() => sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()),
+    render: (svg, over) =>
+      inTurn(() =>
+        sharp(Buffer.from(svg))
+          .composite(over ? [{ input: Buffer.from(over.bytes), left: over.left, top: over.top }] : [])
+          .png({ compressionLevel: over ? 6 : 1 })
+          .toBuffer(),
+      ),
+    async fitInto(bytes, room) {
+      if (imageKind(bytes) === undefined) return undefined;
+      return inTurn(() => fitted(bytes, room).catch(() => undefined));
+    },
     async process(bytes, as) {
       const kind = imageKind(bytes);
       if (kind === undefined) return { refusal: 'unknown_kind' };
@@ -73,6 +88,24 @@ async function renew(
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return { image: { bytes: data, contentType, width: info.width, height: info.pageHeight ?? info.height } };
+}
+
+async function fitted(bytes: Uint8Array, { width, height, isCut }: PictureRoom): Promise<FittedPicture> {
+  const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient();
+  const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats();
+  const resized = source.resize(
+    isCut
+      ? { width, height, fit: 'cover', position: sharp.strategy.attention }
+      : { width, height, fit: 'inside', withoutEnlargement: true },
+  );
+  const kind = isOpaque ? resized.jpeg({ quality: JPEG_QUALITY }) : resized.png();
+  const { data, info } = await kind.timeout({ seconds: MAX_SECONDS }).toBuffer({ resolveWithObject: true });
+  return {
+    bytes: data,
+    contentType: isOpaque ? 'image/jpeg' : 'image/png',
+    width: info.width,
+    height: info.height,
+  };
 }
 
 function encode(image: Sharp, contentType: ProcessedImage['contentType']): Sharp {

@@ -4,7 +4,7 @@ import { modelStorage } from '../storage/testing/modelStorage.ts';
 import { imageService } from './imageService.ts';
 
 /** Keeps what it is given as it is. */
-const asItIs: ImageProcessor = {
+const asItIs: Pick<ImageProcessor, 'process'> = {
   process: async (bytes) => ({ image: { bytes, contentType: 'image/png', width: 1, height: 1 } }),
 };
 

@@ -4,7 +4,7 @@ import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../images/Ima
 import type { Blobs, StoredBlob } from '../storage/Blobs.ts';
 
 export interface ImageServiceConfig {
-  processor: ImageProcessor;
+  processor: Pick<ImageProcessor, 'process'>;
   blobs: Blobs;
   /** What the images of one account may take together, in bytes. */
   quotaBytes: number;

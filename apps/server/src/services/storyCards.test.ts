@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { CardPress } from '../documents/CardPress.ts';
+import type { StoredBlob } from '../storage/Blobs.ts';
 import type { WorkEntry } from '../storage/Works.ts';
 import { storyCards } from './storyCards.ts';
 
@@ -6,11 +8,15 @@ const story = (uid: string, revision = 1) => ({ uid, revision, title: uid }) as 
 
 function open(draw?: () => Promise<Uint8Array>) {
   const drawn: unknown[] = [];
-  const cards = storyCards({
+  const press: CardPress = {
     draw: (card) => {
-      drawn.push(card === 'adult' ? card : card.title);
+      drawn.push(card === 'adult' ? card : card.picture ? `${card.title} with its cover` : card.title);
       return draw?.() ?? Promise.resolve(new Uint8Array([1]));
     },
+  };
+  const cards = storyCards(press, {
+    read: async (id) =>
+      id === 'gone' ? undefined : ({ isNsfw: id === 'adult', bytes: new Uint8Array([2]) } as StoredBlob),
   });
   return { cards, drawn };
 }
@@ -22,6 +28,13 @@ it('draws a card once for each revision of its story, and one for all adult ones
   await cards.draw(story('b'), true);
   await cards.draw(story('c'), true);
   expect(drawn).toEqual(['a', 'a', 'adult']);
+});
+
+it('draws the cover that a story has, where it is still there and for everybody', async () => {
+  const { cards, drawn } = open();
+  for (const id of ['c', 'gone', 'adult'])
+    await cards.draw({ ...story(id), cover: `/api/v1/images/${id}` }, false);
+  expect(drawn).toEqual(['c with its cover', 'gone', 'adult']);
 });
 
 it('draws one after another, and lets nobody wait for more than it can draw', async () => {

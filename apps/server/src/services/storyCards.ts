@@ -1,5 +1,6 @@
 import type { CardPress } from '../documents/CardPress.ts';
 import type { WorkEntry } from '../storage/Works.ts';
+import type { ImageService } from './imageService.ts';
 
 /** The pictures that go with the links of stories. */
 export interface StoryCards {
@@ -11,15 +12,20 @@ export interface StoryCards {
 const KEPT = 60;
 const MAX_WAITING = 20;
 
-export function storyCards(press: CardPress): StoryCards {
+export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>): StoryCards {
   /** The ones that were asked for last, last. */
   const kept = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
+  async function cardOf({ title, author, genre, cover }: WorkEntry) {
+    const image = cover ? await images.read(cover.slice(cover.lastIndexOf('/') + 1)) : undefined;
+    return { title, author, genre, ...(image && !image.isNsfw && { picture: image.bytes }) };
+  }
+
   function begin(story: WorkEntry, isAdult: boolean): Promise<Uint8Array> {
     waiting++;
-    const turn = last.then(() => press.draw(isAdult ? 'adult' : story));
+    const turn = last.then(async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
     last = turn
       .catch(() => undefined)
       .finally(() => {

@@ -1,5 +1,6 @@
 import type { StoryGroup, StoryListing } from '@fabula/contract';
 import type { WorkGroup, WorkGroupQuery, Works } from '../storage/Works.ts';
+import type { WorksService } from './worksService.ts';
 
 export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
 
@@ -14,12 +15,29 @@ const SHOWN = 2;
 /** So many stories of a premise and a genre are looked through for the newest of them. */
 const MOST = 50;
 
-export function storyGroupsService(works: Works): StoryGroupsService {
+export interface StoryGroupsServiceConfig {
+  works: Works;
+  lengths: WorksService['lengths'];
+}
+
+export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig): StoryGroupsService {
+  async function describe({ name, count, newest }: WorkGroup): Promise<StoryGroup> {
+    const minutes = await lengths(newest);
+    const stories = newest.map(({ uid, id, title, author, genre, createdAt, cover }) => {
+      const length = minutes.get(uid);
+      return {
+        ...{ id, title, author, genre, createdAt, cover: cover ?? null },
+        ...(length !== undefined && { length }),
+      };
+    });
+    return { name, count, stories };
+  }
+
   async function list({ stories, ...query }: StoryGroupQuery) {
     const { groups, next } = await works.groups({ ...query, kind: 'story', works: stories });
     // A genre's name stands in an address, and makes it an adult one (R13): safe lists do not lead there.
     const led = groups.filter(({ name }) => query.isNsfw || query.by === 'premise' || !/nsfw/i.test(name));
-    return { groups: led.map(describe), next };
+    return { groups: await Promise.all(led.map(describe)), next };
   }
 
   /** A genre's section shows that genre, whatever else was made of its premises. */
@@ -47,15 +65,4 @@ export function storyGroupsService(works: Works): StoryGroupsService {
       return { premises: premises.groups, genres: genres.groups, featured: { genre, premises: featured } };
     },
   };
-}
-
-function describe({ name, count, newest }: WorkGroup): StoryGroup {
-  const stories = newest.map(({ id, title, author, genre, createdAt }) => ({
-    id,
-    title,
-    author,
-    genre,
-    createdAt,
-  }));
-  return { name, count, stories };
 }

@@ -9,6 +9,7 @@ const sample = {
   ...{ premise: '', genre: 'Drama', isNsfw: false, isPublished: true, isOwn: false, isSample: false },
   ...{ createdAt: '2024-01-05T10:00:00Z', updatedAt: '2024-01-05T10:00:00Z', revision: 1 },
   excerpt: 'Somebody waits at the end of it.',
+  length: 7,
 };
 
 let root: Root;
@@ -111,6 +112,7 @@ test('stories that people have published stand below, once one comes near', asyn
   await comeNear();
   await expect.element(link('The Pier')).toHaveAttribute('href', '/story/the_pier');
   await expect.element(page.getByText('Somebody waits at the end of it.')).toBeVisible();
+  await expect.element(page.getByText('7 min read')).toBeVisible();
   await expect.element(link('Your title here')).toHaveAttribute('href', '/ai-story-generator?new=true');
 });
 

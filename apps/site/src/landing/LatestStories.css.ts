@@ -1,4 +1,4 @@
-import { vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { cover, title } from '../library/LibraryCard.css.ts';
@@ -42,6 +42,16 @@ export const beginning = style(
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
+  }),
+);
+
+export const length = style(
+  inSite({
+    ...interfaceText,
+    margin: 0,
+    marginBlockStart: vars.space[2],
+    fontSize: vars.text.caption,
+    color: vars.color.inkFaint,
   }),
 );
 

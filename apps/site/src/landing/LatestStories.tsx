@@ -1,13 +1,14 @@
-import { genreTone, type StoryEntry, storyEntry } from '@fabula/contract';
+import { type StoryEntry, storyEntry } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fetchEntries } from '../library/fetchEntries.ts';
-import { author, card, cover, faces, genre, name, opening, title } from '../library/LibraryCard.css.ts';
-import { tones } from '../library/tones.css.ts';
+import { card, opening } from '../library/LibraryCard.css.ts';
+import { WorkCover } from '../library/WorkCover.tsx';
 import { quietLink } from '../linkStyles.css.ts';
+import { listingWords } from '../listing/listingWords.ts';
 import { editorAhead } from './editorAhead.ts';
-import { beginning, blank, blankTitle, row, top } from './LatestStories.css.ts';
+import { beginning, blank, blankTitle, length, row, top } from './LatestStories.css.ts';
 import { shelf } from './LatestStoriesLater.css.ts';
 import { heading } from './Services.css.ts';
 
@@ -43,45 +44,40 @@ export function LatestStories() {
       <ul className={row}>
         {stories?.map((story) => (
           <li key={story.id} className={card}>
-            <div className={`${cover} ${tones[genreTone(story.genre) ?? 'plain']}`}>
-              <p className={genre} dir="auto">
-                {story.genre.trim()}
-              </p>
-              <div className={name}>
-                <h3
-                  className={`${title} ${faces.book}`}
-                  dir="auto"
-                  data-length={
-                    story.title.length > 60 ? 'longest' : story.title.length > 28 ? 'long' : 'short'
-                  }
-                >
-                  <Link to={`/story/${story.id}`} reloadDocument className={opening}>
-                    {story.title}
-                  </Link>
-                </h3>
-                <p className={author}>
+            <WorkCover
+              work={story}
+              face="book"
+              heading="h3"
+              byline={
+                <>
                   by <bdi>{story.author}</bdi>
-                </p>
-              </div>
-            </div>
+                </>
+              }
+            >
+              <Link to={`/story/${story.id}`} reloadDocument className={opening}>
+                {story.title}
+              </Link>
+            </WorkCover>
             <p className={beginning} dir="auto">
               {story.premise.trim() || story.excerpt}
             </p>
+            {story.length !== undefined && <p className={length}>{listingWords.minutes(story.length)}</p>}
           </li>
         ))}
         {stories && (
           <li className={card}>
-            <div className={`${cover} ${tones.plain} ${blank}`}>
-              <p className={genre} />
-              <div className={name}>
-                <h3 className={`${title} ${faces.book} ${blankTitle}`} data-length="short">
-                  <Link to="/ai-story-generator?new=true" className={opening} {...editorAhead}>
-                    Your title here
-                  </Link>
-                </h3>
-                <p className={author}>by you</p>
-              </div>
-            </div>
+            <WorkCover
+              work={{ title: 'Your title here', genre: '' }}
+              face="book"
+              heading="h3"
+              byline="by you"
+              className={blank}
+              titleClassName={blankTitle}
+            >
+              <Link to="/ai-story-generator?new=true" className={opening} {...editorAhead}>
+                Your title here
+              </Link>
+            </WorkCover>
             <p className={beginning}>
               It begins with whatever you have: a sentence, a name, a door that should be shut.
             </p>

@@ -28,6 +28,8 @@ export interface LibraryItem {
   isSample: boolean;
   /** Minutes of reading of a story, pages of a scene; null where it is not known. */
   length?: number | null;
+  /** Where the picture that it is known by is loaded from; null without one. */
+  cover?: string | null;
 }
 
 export interface OwnItems {

@@ -27,6 +27,7 @@ export const cover = style(
     boxShadow: `inset 0 0 0 1px ${vars.color.line}, ${vars.shadow.resting}`,
     transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}, translate ${vars.duration.settle} ${vars.ease.out}`,
     selectors: {
+      '&[data-pictured]': { padding: `0 0 ${vars.space[4]}` },
       [`${card}:hover &`]: {
         boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}, ${vars.shadow.lifted}`,
         translate: '0 -2px',
@@ -43,10 +44,28 @@ export const cover = style(
   }),
 );
 
+/** Of a cover: it takes what the words below leave. */
+export const picture = style(
+  inSite({
+    display: 'block',
+    flex: '1 1 0',
+    boxSizing: 'border-box',
+    width: '100%',
+    height: 'auto',
+    minHeight: 0,
+    objectFit: 'cover',
+    marginBlockEnd: vars.space[3],
+    borderStartEndRadius: vars.radius.small,
+    background: `color-mix(in oklab, ${tone} 22%, ${vars.color.surface})`,
+    '@media': { [media.phone]: { flex: 'none', aspectRatio: '16 / 9' } },
+  }),
+);
+
 export const genre = style(
   inSite({
     ...smallCaps,
     margin: 0,
+    selectors: { [`${cover}[data-pictured] > &`]: { textAlign: 'center', paddingInline: vars.space[4] } },
     minHeight: '1.45em',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -56,7 +75,20 @@ export const genre = style(
 );
 
 export const name = style(
-  inSite({ display: 'grid', gap: vars.space[3], marginBlock: 'auto', textAlign: 'center', minWidth: 0 }),
+  inSite({
+    display: 'grid',
+    gap: vars.space[3],
+    marginBlock: 'auto',
+    textAlign: 'center',
+    minWidth: 0,
+    selectors: {
+      [`${cover}[data-pictured] > &`]: {
+        gap: vars.space[1],
+        marginBlock: 0,
+        paddingInline: vars.space[4],
+      },
+    },
+  }),
 );
 
 export const title = style(
@@ -70,6 +102,7 @@ export const title = style(
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 6,
     overflow: 'hidden',
+    selectors: { [`${cover}[data-pictured] &`]: { WebkitLineClamp: 3 } },
   }),
 );
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LibraryItem } from './Library.ts';
-import type { CoverFace } from './LibraryCard.tsx';
 import { LibraryCard } from './LibraryCard.tsx';
 import { list } from './LibraryList.css.ts';
 import type { LibraryWords } from './libraryWords.ts';
+import type { CoverFace } from './WorkCover.tsx';
 
 export interface LibraryListProps {
   items: readonly LibraryItem[];

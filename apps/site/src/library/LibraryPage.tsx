@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { primaryLink } from '../linkStyles.css.ts';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
-import type { CoverFace } from './LibraryCard.tsx';
 import { LibraryNav } from './LibraryNav.tsx';
 import { head, page, panel, title } from './LibraryPage.css.ts';
 import type { LibrarySlots } from './LibrarySlots.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { OwnPanel } from './OwnPanel.tsx';
 import { type LibraryControls, useLibraryAddress } from './useLibraryAddress.ts';
+import type { CoverFace } from './WorkCover.tsx';
 
 export interface LibraryPageProps {
   kind: 'story' | 'scene';

@@ -6,7 +6,6 @@ import { formatWhen } from '../stories/formatWhen.ts';
 import { cutText } from './cutText.ts';
 import { isReading } from './isReading.ts';
 import type { LibraryItem } from './Library.ts';
-import type { CoverFace } from './LibraryCard.tsx';
 import type { LibraryWords } from './libraryWords.ts';
 import {
   badge,
@@ -23,6 +22,7 @@ import {
 } from './OwnRow.css.ts';
 import { TitleField } from './TitleField.tsx';
 import { tones } from './tones.css.ts';
+import type { CoverFace } from './WorkCover.tsx';
 
 export interface OwnRowProps {
   item: LibraryItem;
@@ -111,8 +111,8 @@ export function OwnRow(props: OwnRowProps) {
   );
 }
 
-function noteOf({ standing, publishedId, updatedAt }: LibraryItem, words: LibraryWords): string {
-  const when = formatWhen(updatedAt);
+function noteOf({ standing, publishedId, updatedAt, length }: LibraryItem, words: LibraryWords): string {
+  const when = length ? `${words.length(length)} · ${formatWhen(updatedAt)}` : formatWhen(updatedAt);
   if (standing === 'saved') return `${words.lastUpdated} ${when}`;
   return publishedId === null ? `${words.unpublished} · ${when}` : when;
 }

@@ -3,6 +3,10 @@ import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from '../library/tones.css.ts';
 
+const narrow = '(max-width: 36rem)';
+const pictureWidth = '6rem';
+const pictureHeight = '6.5rem';
+
 export const card = style(
   inSite({
     position: 'relative',
@@ -19,7 +23,39 @@ export const card = style(
     boxShadow: `inset 0 0 0 1px ${vars.color.line}, ${vars.shadow.resting}`,
     transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}`,
     ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}, ${vars.shadow.lifted}` },
+    selectors: { '&[data-pictured]': { paddingInlineStart: `calc(${pictureWidth} + ${vars.space[4]})` } },
+    '@container': {
+      [narrow]: {
+        selectors: {
+          '&[data-pictured]': {
+            paddingInlineStart: vars.space[4],
+            paddingBlockStart: `calc(${pictureHeight} + ${vars.space[3]})`,
+          },
+        },
+      },
+    },
     '@media': { [media.forcedColors]: { border: '1px solid' } },
+  }),
+);
+
+/** A cover beside the words; over them where a card is narrow. Needs a list that is a container. */
+export const picture = style(
+  inSite({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: pictureWidth,
+    height: '100%',
+    objectFit: 'cover',
+    background: `color-mix(in oklab, ${tone} 22%, ${vars.color.surface})`,
+    '@container': {
+      [narrow]: {
+        insetBlockEnd: 'auto',
+        width: '100%',
+        height: pictureHeight,
+        borderStartEndRadius: vars.radius.small,
+      },
+    },
   }),
 );
 
@@ -75,4 +111,12 @@ export const author = style(
   inSite({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
 );
 
-export const date = style(inSite({ color: vars.color.inkFaint }));
+export const about = style(
+  inSite({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[3],
+    color: vars.color.inkFaint,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

@@ -1,11 +1,12 @@
 import { genreTone } from '@fabula/contract';
 import { Link } from 'react-router-dom';
 import { tones } from '../library/tones.css.ts';
+import { useCoverPicture } from '../library/useCoverPicture.tsx';
 import { formatDay } from './formatDay.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
-import { author, card, date, foot, genre as genreClass, opening, title } from './StoryCard.css.ts';
+import { about, author, card, foot, genre as genreClass, opening, picture, title } from './StoryCard.css.ts';
 
 export interface StoryCardProps {
   story: ListedStory;
@@ -14,8 +15,13 @@ export interface StoryCardProps {
 /** A published story as a small cover. All of it opens the story. */
 export function StoryCard({ story }: StoryCardProps) {
   const genre = story.genre.trim();
+  const shown = useCoverPicture(story.cover, picture);
   return (
-    <li className={`${card} ${tones[genreTone(genre) ?? 'plain']}`}>
+    <li
+      className={`${card} ${tones[genreTone(genre) ?? 'plain']}`}
+      data-pictured={shown !== null || undefined}
+    >
+      {shown}
       {genre !== '' && (
         <span className={genreClass} dir="auto">
           {genre}
@@ -28,9 +34,10 @@ export function StoryCard({ story }: StoryCardProps) {
         <span className={author}>
           {listingWords.by} <bdi>{story.author}</bdi>
         </span>
-        <time className={date} dateTime={story.createdAt}>
-          {formatDay(story.createdAt)}
-        </time>
+        <span className={about}>
+          {story.length !== undefined && <span>{listingWords.minutes(story.length)}</span>}
+          <time dateTime={story.createdAt}>{formatDay(story.createdAt)}</time>
+        </span>
       </p>
     </li>
   );

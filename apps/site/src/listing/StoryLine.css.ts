@@ -21,7 +21,7 @@ export const line = style(
     '@container': {
       [roomy]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 7.5rem) minmax(0, 7.5rem) 5.25rem',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 6.5rem) minmax(0, 6.5rem) 4.75rem 5.25rem',
       },
     },
   }),
@@ -77,10 +77,17 @@ export const author = style(
   }),
 );
 
-export const date = style(
+export const length = style(
   inSite({
     whiteSpace: 'nowrap',
     '@container': { [roomy]: { gridColumn: 4, fontSize: vars.text.caption, textAlign: 'end' } },
+  }),
+);
+
+export const date = style(
+  inSite({
+    whiteSpace: 'nowrap',
+    '@container': { [roomy]: { gridColumn: 5, fontSize: vars.text.caption, textAlign: 'end' } },
   }),
 );
 

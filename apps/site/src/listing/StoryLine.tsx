@@ -5,7 +5,7 @@ import { formatDay } from './formatDay.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
-import { about, author, date, genre as genreClass, line, title } from './StoryLine.css.ts';
+import { about, author, date, genre as genreClass, length, line, title } from './StoryLine.css.ts';
 
 export interface StoryLineProps {
   story: ListedStory;
@@ -30,6 +30,7 @@ export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
             {genre}
           </span>
         )}
+        {story.length !== undefined && <span className={length}>{listingWords.minutes(story.length)}</span>}
         <time className={date} dateTime={story.createdAt}>
           {formatDay(story.createdAt)}
         </time>

@@ -79,6 +79,31 @@ test('B9: a card has title, author, day and genre, and opens the story', async (
     .toHaveAttribute('href', '/story/story_1');
 });
 
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+test('a card shows the cover that a story has, which moves nothing as it comes, and says its length; a row says it too', async () => {
+  const covered = listedStory(1, { cover: picture, length: 12 });
+  const gone = listedStory(2, { cover: 'data:image/png;base64,AAAA', length: 1 });
+  const found = { premises: [listedGroup('A door.', [covered, gone])], genres: [], featured: null };
+  show(found);
+  const [one, other] = [page.getByRole('listitem').first(), page.getByRole('listitem').last()];
+  await expect.element(one).toHaveTextContent('CrimeStory 1by Ines12 min readJan 5, 2024');
+  await expect.element(other).toHaveTextContent('1 min read');
+  const image = () => one.element().querySelector('img');
+  await expect.poll(() => image()?.complete).toBe(true);
+  expect(image()).toMatchObject({ alt: '', loading: 'lazy' });
+  expect(Number(image()?.getAttribute('width'))).toBeGreaterThan(0);
+  const { height } = one.element().getBoundingClientRect();
+  image()?.remove();
+  expect(one.element().getBoundingClientRect().height).toBe(height);
+  // One that cannot be loaded leaves the card as it is without one.
+  await expect.poll(() => other.element().querySelector('img')).toBeNull();
+  expect(other.element()).not.toHaveAttribute('data-pictured');
+  root.unmount();
+  show(found, { isCompact: true });
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent(/12 min read/);
+});
+
 test('B9: a story without a genre has no tag', async () => {
   show({
     premises: [listedGroup('A door.', [listedStory(1, { genre: ' ' })])],

@@ -78,11 +78,24 @@ const choose = async (title: string, item: string) => {
 
 test('B1: what everybody can read is under Discover Stories; a sample says so; Generate New Story begins one', async () => {
   const sample = entry('a_string', 'A String', { isSample: true, author: 'Fabula (sample)' });
-  answers['/api/v1/stories/published'] = () => Response.json([entry('the_pier', 'The Pier'), sample]);
+  const cover = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  answers['/api/v1/stories/published'] = () =>
+    Response.json([entry('the_pier', 'The Pier', { cover, length: 3 }), sample]);
   visit('/stories');
   await expect.element(card('The Pier')).toHaveAttribute('href', '/story/the_pier');
   await expect.element(page.getByText('Jan 5, 2024').first()).toBeVisible();
   expect(page.getByText('Sample', { exact: true }).elements()).toHaveLength(1);
+  await expect.element(page.getByText('3 min read')).toBeVisible();
+  const covers = [...document.querySelectorAll('article img')];
+  expect(covers).toMatchObject([{ src: cover, alt: '', loading: 'lazy' }]);
+  await page.viewport(1280, 800);
+  // Every cover has the size of every other, with a picture or without one.
+  const sizes = [...document.querySelectorAll('article > div:first-child')].map((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return [width, height].map(Math.round);
+  });
+  expect(sizes[0]).toEqual(sizes[1]);
+  await page.viewport(414, 896);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Stories');
   await expect
     .element(page.getByRole('link', { name: 'Generate New Story' }))
