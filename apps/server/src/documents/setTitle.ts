@@ -11,9 +11,14 @@ export interface SetText {
 export interface TitleRoom {
   width: number;
   lines: number;
+  /** For all lines together, where that is less than they would take. */
+  height?: number;
   /** Tried one after another, the largest first. */
   sizes: readonly number[];
 }
+
+/** From one line to the next, in sizes. */
+export const LEADING = 1.14;
 
 /** More letters have no room on a card at any size. */
 const MOST = 280;
@@ -62,7 +67,9 @@ export function setTitle(title: string, cut: FontCut, fonts: FontCase, room: Tit
   for (const size of room.sizes) {
     const lines = breakLines(runs, { width: room.width / size, indent: 0, measure });
     const texts = lines.map((line) => line.runs.map((run) => run.text).join(''));
-    if (texts.length > room.lines && size !== room.sizes.at(-1)) continue;
+    const isTooMuch =
+      texts.length > room.lines || texts.length * size * LEADING > (room.height ?? Number.POSITIVE_INFINITY);
+    if (isTooMuch && size !== room.sizes.at(-1)) continue;
     const shown = texts.slice(0, room.lines);
     const isCut = texts.length > room.lines || whole !== title;
     if (isCut)

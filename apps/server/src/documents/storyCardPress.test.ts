@@ -47,6 +47,13 @@ describe('a title on a card', () => {
     expect(setTitle('a'.repeat(3_000), 'plain', fonts, room).lines).toHaveLength(4);
   });
 
+  it('is smaller where its lines would be higher than the room', () => {
+    const title = 'The keeper and the sea and the lamp and the door';
+    expect(setTitle(title, 'plain', fonts, room).size).toBe(100);
+    const low = setTitle(title, 'plain', fonts, { ...room, height: 200 });
+    expect([low.size, low.lines.length * low.size * 1.14 <= 200]).toEqual([70, true]);
+  });
+
   it('is left out whole where the fonts have not its letters, and without its emoji otherwise', () => {
     expect(settable('灯台守', 'plain', fonts)).toBeUndefined();
     expect(settable('The 灯 Keeper', 'plain', fonts)).toBeUndefined();

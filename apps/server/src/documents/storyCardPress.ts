@@ -3,12 +3,15 @@ import { bookFaces } from './bookFaces.ts';
 import type { CardPress, CardWords } from './CardPress.ts';
 import { FontCase } from './FontCase.ts';
 import { cardColours } from './genreColours.ts';
-import { setText, setTitle, settable } from './setTitle.ts';
+import { LEADING, setText, setTitle, settable } from './setTitle.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 112;
 const ROOM = WIDTH - LEFT - 96;
+/** Between the genre and the mark. */
+const TOP = 160;
+const FOOT = 508;
 /** Of a cover, at the end of the card and as high as it. */
 const PICTURE_WIDTH = 440;
 const ROOM_BESIDE = WIDTH - LEFT - PICTURE_WIDTH - 56;
@@ -47,11 +50,11 @@ function storyCard({ title, author, genre }: CardWords, fonts: FontCase, isBesid
     parts.push(at(LEFT, 118, paper.soft, line.svg));
   }
   const set = name
-    ? setTitle(name, 'plain', fonts, { width, lines: most, sizes: SIZES })
+    ? setTitle(name, 'plain', fonts, { width, height: FOOT - TOP - (by ? 62 : 0), lines: most, sizes: SIZES })
     : setTitle(UNSET, 'italic', fonts, { width, lines: 1, sizes: [64] });
-  const leading = set.size * 1.14;
+  const leading = set.size * LEADING;
   const height = set.lines.length * leading + (by ? 62 : 0);
-  let baseline = 176 + Math.max(0, (500 - 176 - height) / 2) + set.size * 0.8;
+  let baseline = TOP + Math.max(0, (FOOT - TOP - height) / 2) + set.size * 0.8;
   for (const line of set.lines) {
     parts.push(at(LEFT, baseline, name ? paper.ink : paper.soft, line.svg));
     baseline += leading;

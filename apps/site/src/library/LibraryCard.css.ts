@@ -101,6 +101,8 @@ export const title = style(
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 6,
+    // Room for what goes below the last line.
+    paddingBlockEnd: '0.14em',
     overflow: 'hidden',
     selectors: { [`${cover}[data-pictured] &`]: { WebkitLineClamp: 3 } },
   }),
