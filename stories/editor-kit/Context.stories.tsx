@@ -69,6 +69,19 @@ export const LeftOut: Story = {
   },
 };
 
+/** Without a premise and with all text switched off there is nothing to write from: the button says so, unpressed. */
+export const NothingLeft: Story = {
+  args: { story: { ...sampleStory(), premise: '', picks: {} } },
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas);
+    for (const one of sheet.getAllByRole('switch', { name: /^Paragraph/ })) await userEvent.click(one);
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+    const button = canvas.getByRole('button', { name: /^Continue Story/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await expect(button).toHaveAccessibleDescription(/^The AI would see nothing to write from\./);
+  },
+};
+
 export const LeftOutAndSent: Story = {
   play: async (context) => {
     await LeftOut.play?.(context);

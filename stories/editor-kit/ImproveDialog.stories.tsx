@@ -51,6 +51,24 @@ export const Open: Story = {
   },
 };
 
+/** What is too large for the model is said before it is asked for. */
+export const TooLarge: Story = {
+  args: {
+    adapter: {
+      writer: {
+        ...scriptedWriter([textEvents('More sea.')]),
+        window: () => ({ contextTokens: 300, bodyBytes: 262_144 }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const { field, improve } = await open(canvas);
+    await userEvent.type(field, 'More sea');
+    await expect(improve).toHaveAttribute('aria-disabled', 'true');
+    await expect(improve).toHaveAccessibleDescription(/the model has room for/);
+  },
+};
+
 /** E11: no second press while it is processing. */
 export const Processing: Story = {
   args: { adapter: { writer: scriptedWriter([[Number.POSITIVE_INFINITY]]) } },

@@ -7,6 +7,7 @@ import {
   contextRoom,
   fitContext,
   isRequiredKind,
+  openingForTitle,
   shortenToEnd,
 } from './fitContext.ts';
 
@@ -143,5 +144,28 @@ describe('shortenToEnd', () => {
     const end = shortenToEnd('🙂'.repeat(1_000), 100);
     expect(countTokens(end)).toBeLessThanOrEqual(100);
     expect(end).toMatch(/^(🙂)+$/u);
+  });
+});
+
+describe('openingForTitle', () => {
+  const room = { nearTokens: 12 };
+
+  it('keeps whole sentences from the beginning', () => {
+    const text = 'The first one stays. So does the second. The third one is left out of it.';
+    expect(openingForTitle(text, room).trim()).toBe('The first one stays. So does the second.');
+    expect(openingForTitle(text, { nearTokens: 100 })).toBe(text);
+  });
+
+  it('cuts a sentence that is too long by itself between words, and a word without an end between characters', () => {
+    expect(openingForTitle('one two three four five six seven', { nearTokens: 4 })).toBe('one two three');
+    const opening = openingForTitle('🙂'.repeat(1_000), { nearTokens: 100 });
+    expect(countTokens(opening)).toBeLessThanOrEqual(100);
+    expect(opening).toMatch(/^(🙂)+$/u);
+  });
+
+  it('takes no more than a title needs, however large the window', () => {
+    const opening = openingForTitle('It rained. '.repeat(20_000), { nearTokens: 1_000_000 });
+    expect(countTokens(opening)).toBeLessThanOrEqual(4_000);
+    expect(openingForTitle(opening, { nearTokens: 1_000_000 })).toBe(opening);
   });
 });

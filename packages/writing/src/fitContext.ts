@@ -216,6 +216,37 @@ export function shortenToEnd(text: string, tokens: number): string {
   return from < text.length ? text.slice(from) : cutToEnd(text, tokens);
 }
 
+/** What a title needs of a text's beginning. */
+const titleTokens = 4_000;
+
+/** The beginning of a text that a title is made from: whole sentences, or the beginning of one that is longer by itself. */
+export function openingForTitle(text: string, { nearTokens }: Pick<ContextRoom, 'nearTokens'>): string {
+  const most = Math.min(nearTokens, titleTokens);
+  if (countTokens(text) <= most) return text;
+  let to = 0;
+  let left = most;
+  for (const sentence of splitSentences(text)) {
+    left -= countTokens(sentence);
+    if (left < 0) break;
+    to += sentence.length;
+  }
+  return to > 0 ? text.slice(0, to) : cutToStart(text, most);
+}
+
+function cutToStart(text: string, tokens: number): string {
+  let [from, to] = [0, text.length];
+  while (from < to) {
+    const middle = (from + to + 1) >> 1;
+    if (countTokens(text.slice(0, middle)) <= tokens) from = middle;
+    else to = middle - 1;
+  }
+  // Neither half a word nor half a character.
+  return text
+    .slice(0, from)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/(?<=\S)\s+\S{0,80}$/, '');
+}
+
 function cutToEnd(text: string, tokens: number): string {
   let [from, to] = [0, text.length];
   while (from < to) {

@@ -9,6 +9,7 @@ export {
   fitContext,
   isRequiredKind,
   type LeftOutReason,
+  openingForTitle,
   type RoomRequest,
   shortenToEnd,
 } from './fitContext.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@fabula/contract';
 import type { ContextWindow } from '@fabula/editor-kit/core';
-import { contextRoom, countText, fitContext, shortenToEnd } from '@fabula/writing';
+import { contextRoom, countText, fitContext, openingForTitle, shortenToEnd } from '@fabula/writing';
 import { creditCosts } from './creditCosts.ts';
 
 /** What most models on one's own machine can hold: nothing larger is counted on before the server has said it. */
@@ -9,6 +9,38 @@ const usualContextTokens = 16_384;
 /** What the server and its model can take: everything that goes along is fitted to it before it is sent (D-MEMORY). */
 export function contextWindow(): ContextWindow {
   return creditCosts.limits() ?? { contextTokens: usualContextTokens, bodyBytes: limits.bodyBytes };
+}
+
+/** As much of a scene as fits: its elements, oldest first, each whole or not at all, the nearest first. */
+export function fitScene<Element extends object>(given: {
+  premise: string;
+  genre: string;
+  instruction: string;
+  elements: readonly Element[];
+  count: number;
+}): { premise: string; genre: string; elements: readonly Element[] } {
+  const { premise, genre, instruction, elements, count } = given;
+  const room = contextRoom(contextWindow(), { kind: 'scene', count, isReasoning: false, workedOnTokens: 0 });
+  const items = [
+    { kind: 'premise' as const, ...countText(premise) },
+    { kind: 'genre' as const, ...countText(genre) },
+    { kind: 'instruction' as const, ...countText(instruction) },
+    ...elements.map((one) => ({ kind: 'paragraph' as const, ...countText(JSON.stringify(one)) })),
+  ];
+  const { leftOut } = fitContext(items, room);
+  return {
+    premise: leftOut[0] === null ? premise : '',
+    genre: leftOut[1] === null ? genre : '',
+    elements: elements.filter((_, index) => leftOut[3 + index] === null),
+  };
+}
+
+/** As much of a text's beginning as a title is made from. */
+export function fitTitleText(text: string): string {
+  return openingForTitle(
+    text,
+    contextRoom(contextWindow(), { kind: 'title', count: 1, isReasoning: false, workedOnTokens: 0 }),
+  );
 }
 
 interface StoryTexts {

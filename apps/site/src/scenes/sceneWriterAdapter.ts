@@ -7,6 +7,7 @@ import {
 } from '@fabula/scene-kit/core';
 import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
+import { fitScene, fitTitleText } from '../api/contextWindow.ts';
 import { creditCosts, isCharged } from '../api/creditCosts.ts';
 import { workHeader } from '../api/currentWork.ts';
 import { callOnce, isLostCall } from '../api/lostCalls.ts';
@@ -15,10 +16,15 @@ import { operationPath } from '../api/postStream.ts';
 /** Scenes and their titles from the server of the same origin (writing.md §7). */
 export const sceneWriterAdapter: SceneWriterAdapter = {
   async write({ premise, genre, previousElements, instruction, count, isNsfw }, { signal, runId }) {
+    const fitted = fitScene({ premise, genre, instruction, elements: previousElements, count });
     const answer = await callJson('/api/v1/scenes/new', {
       method: 'POST',
       body: {
-        context: { premise, genre, previous_scene_elements: previousElements },
+        context: {
+          premise: fitted.premise,
+          genre: fitted.genre,
+          previous_scene_elements: fitted.elements,
+        },
         instruction,
         count,
         stream: false,
@@ -38,7 +44,7 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
 
   async title({ text, premise, isNsfw }, { signal }) {
     const answer = await callOnce('/api/v1/story/title', {
-      body: { context: { text, premise }, isNsfw },
+      body: { context: { text: fitTitleText(text), premise }, isNsfw },
       headers: workHeader(),
       schema: titleAnswer,
       signal,

@@ -50,6 +50,8 @@ export interface FittedParts {
   readonly parts: readonly ContextPart[];
   /** What always goes along is too much: what it takes and what there is room for, in tokens or in bytes. */
   readonly tooLarge: TooLarge | null;
+  /** Whether anything is among them that a text can be written from (D-PREMISE). */
+  readonly hasStart: boolean;
 }
 
 export interface TooLarge {
@@ -140,7 +142,15 @@ export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking
   return {
     parts: decided,
     tooLarge: fitted.tooLarge,
+    hasStart: decided.some((part) => part.isIncluded && isStart(part, intent.kind)),
   };
+}
+
+/** Whether a text can be written from this: where something is worked on, only from that. */
+export function isStart({ kind, text }: Pick<ContextPart, 'kind' | 'text'>, asked: Intent['kind']): boolean {
+  if (text.trim() === '' || kind === 'instruction' || kind === 'genre' || kind === 'pick') return false;
+  const isFree = asked === 'new' || asked === 'continue' || asked === 'insert';
+  return isFree || kind === 'selected' || kind === 'original';
 }
 
 /** Tokens and bytes. Declared here: what is published names no private package. */

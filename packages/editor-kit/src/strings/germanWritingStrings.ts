@@ -141,6 +141,8 @@ export const germanWritingStrings = {
   unfitSize: (count) =>
     `${count === 1 ? 'Ein Teil passt' : `${germanNumber(count)} Teile passen`} nicht in eine Anfrage. Der nächstgelegene Text hat Vorrang.`,
   doesNotFit: 'Passt nicht hinein',
+  nothingSeen:
+    'Die KI sähe nichts, wovon sie schreiben kann. Gib ihr einen Teil der Geschichte mit oder schreib eine Prämisse.',
   tooManyTokens: (takes, room) =>
     `Was immer mitgeht, braucht etwa ${germanNumber(takes)} Token, und das Modell hat Platz für ${germanNumber(room)}. Teile den Absatz, kürze die Vorgabe oder markiere weniger Sätze.`,
   tooManyKilobytes: (takes, room) =>

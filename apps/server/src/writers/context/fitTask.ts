@@ -6,6 +6,7 @@ import {
   countText,
   countTokens,
   fitContext,
+  openingForTitle,
   shortenToEnd,
 } from '@fabula/writing';
 import { asScreenplay } from './asScreenplay.ts';
@@ -90,6 +91,7 @@ export function fitTask<Given extends Task>(
     const last = texts.at(-1);
     if (field.kind === 'paragraph' && last !== undefined && task.kind !== 'scene')
       texts[texts.length - 1] = shortenToEnd(last, room.nearTokens);
+    if (field.name === 'text' && last !== undefined) texts[0] = openingForTitle(last, room);
   }
   const items: ContextItem[] = [];
   for (const { field, texts } of fields)

@@ -76,3 +76,37 @@ it('a paragraph that is too long for the model says so on the button, before it 
   await userEvent.click(button, { force: true });
   expect(writer.requests).toEqual([]);
 });
+
+it('without a premise and with all text switched off, the button says what it needs before it is pressed', async () => {
+  const writer = open(['It began.', 'It went on.']);
+  const button = page.getByRole('button', { name: 'Continue Story' });
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(page.getByRole('button', { name: /^What the AI will see/ }));
+  const sheet = page.getByRole('dialog', { name: 'What the AI will see' });
+  await expect.element(sheet).toBeVisible();
+  for (const name of ['Paragraph 1', 'Paragraph 2'])
+    (sheet.getByRole('switch', { name }).element() as HTMLElement).click();
+  await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(/^The AI would see nothing to write from\./);
+  await userEvent.click(button, { force: true });
+  expect(writer.requests).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Include all' }));
+  await expect.element(button).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+it('Improve Content says that a paragraph is too long for the model, before it is pressed', async () => {
+  const writer = open(['It began.', sentence.repeat(400)]);
+  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="p1"]');
+  await expect.poll(paragraph).not.toBeNull();
+  paragraph()?.focus();
+  await userEvent.click(page.getByRole('button', { name: /^More/ }).first());
+  await userEvent.click(page.getByRole('menuitem', { name: /^Improve Content/ }));
+  const dialog = page.getByRole('dialog', { name: 'Improve Content' });
+  await userEvent.fill(dialog.getByRole('textbox'), 'More sea.');
+  const button = dialog.getByRole('button', { name: 'Improve Content' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(/Split the paragraph/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(writer.requests).toEqual([]);
+});

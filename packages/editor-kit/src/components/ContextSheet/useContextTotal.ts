@@ -7,6 +7,7 @@ import {
   type FittedParts,
   fitParts,
   instructionPart,
+  isStart,
   rawParts,
   roomFor,
   type TooLarge,
@@ -24,11 +25,13 @@ export interface ContextTotal {
   /** Parts that do not fit. */
   readonly unfit: number;
   readonly tooLarge: TooLarge | null;
+  /** Whether there is anything to write from. */
+  readonly hasStart: boolean;
 }
 
-function totalOf({ parts, tooLarge }: FittedParts): ContextTotal {
+function totalOf({ parts, tooLarge, hasStart }: FittedParts): ContextTotal {
   const { writer, window, size } = reasonsOf(parts);
-  return { tokens: tokensOf(parts), leftOut: writer, unfit: window + size, tooLarge };
+  return { tokens: tokensOf(parts), leftOut: writer, unfit: window + size, tooLarge, hasStart };
 }
 
 /** What the writer's model can take; the same object as long as it stays the same. */
@@ -42,9 +45,9 @@ export function useContextWindow() {
 }
 
 /** Why a generation cannot be asked for, in words; undefined where it can. */
-export function useTooLargeReason({ tooLarge }: ContextTotal): string | undefined {
+export function useContextProblem({ tooLarge, hasStart }: ContextTotal): string | undefined {
   const strings = usePartStrings(contextStrings);
-  if (!tooLarge) return undefined;
+  if (!tooLarge) return hasStart ? undefined : strings.nothingSeen;
   const { takes, room } = tooLarge;
   return tooLarge.reason === 'window'
     ? strings.tooManyTokens(takes, room)
@@ -63,7 +66,7 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
         ? totalOf(
             partsOf(story, { ...asked, intent: { ...asked.intent, instruction: words } }, settings, window),
           )
-        : { tokens: 0, leftOut: 0, unfit: 0, tooLarge: null },
+        : { tokens: 0, leftOut: 0, unfit: 0, tooLarge: null, hasStart: true },
     [story, asked, words, settings, window],
   );
 }
@@ -89,7 +92,8 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     const raw = rawParts(story, intentFor(kind)).filter(({ text }) => text.trim() !== '');
     const sum = (of: 'tokens' | 'bytes') => raw.reduce((total, { count }) => total + count[of] + 3, 0);
     const nearest = raw.findLast((part) => part.kind === 'paragraph')?.count.tokens ?? 0;
-    return { raw, tokens: sum('tokens') - 3 * raw.length, bytes: sum('bytes'), nearest };
+    const hasStart = raw.some((part) => isStart(part, kind));
+    return { raw, tokens: sum('tokens') - 3 * raw.length, bytes: sum('bytes'), nearest, hasStart };
   }, [paragraphs, picks, breaks, mode, overallSummary, kind]);
   return useMemo(() => {
     const intent = { ...intentFor(kind), instruction, leftOut };
@@ -100,7 +104,8 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     const tokens = [...typed, words].reduce((sum, { count }) => sum + count.tokens, kept.tokens);
     const bytes = [...typed, words].reduce((sum, { count }) => sum + count.bytes + 3, kept.bytes);
     const isWhole = tokens <= room.tokens && bytes <= room.bytes && kept.nearest <= room.nearTokens;
-    if (isWhole && leftOut.length === 0) return { tokens, leftOut: 0, unfit: 0, tooLarge: null };
+    const hasStart = kept.hasStart || premise.trim() !== '';
+    if (isWhole && leftOut.length === 0) return { tokens, leftOut: 0, unfit: 0, tooLarge: null, hasStart };
     return totalOf(fitParts([...typed, ...kept.raw, words], intent, asking));
   }, [kept, kind, premise, genre, instruction, leftOut, settings, window, mode]);
 }

@@ -7,7 +7,7 @@ import { intentOf } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
-import { usePlacedTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
+import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
@@ -37,7 +37,7 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
   );
 
   const total = usePlacedTotal(asked, instruction);
-  const tooLarge = useTooLargeReason(total);
+  const problem = useContextProblem(total);
 
   const write = () => {
     if (isBlank) return;
@@ -68,7 +68,7 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
         <GenerateButton
           operation="draft"
           cost={cost}
-          disabledReason={isBlank ? strings.newDraftMissing : tooLarge}
+          disabledReason={isBlank ? strings.newDraftMissing : problem}
           onPress={write}
           isNextStep
         >

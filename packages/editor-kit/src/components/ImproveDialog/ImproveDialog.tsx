@@ -5,10 +5,11 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { failureWords } from '../../react/failureWords.ts';
 import { improveStrings } from '../../react/strings/improveStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { form } from './ImproveDialog.css.ts';
-import { useImprovement } from './useImprovement.ts';
+import { useImprovement, useImprovementContext } from './useImprovement.ts';
 
 export interface ImproveDialogProps {
   isOpen: boolean;
@@ -28,11 +29,12 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
     setCleared('');
     onOpenChange(false);
   });
+  const problem = useContextProblem(usePlacedTotal(useImprovementContext(paragraphId), instruction));
   const submit = useRef<HTMLSpanElement>(null);
   const isBlank = instruction.trim() === '';
 
   const start = () => {
-    if (!isBlank && !isProcessing) improve(instruction.trim());
+    if (!isBlank && problem === undefined && !isProcessing) improve(instruction.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -60,7 +62,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
             isPending={isProcessing}
             pendingLabel={strings.improving}
             cost={cost}
-            disabledReason={isBlank ? strings.improveMissing : undefined}
+            disabledReason={isBlank ? strings.improveMissing : problem}
             onPress={start}
           >
             {strings.improveContent}

@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { draftOf, draftsOf, isRunning, type Run } from '../../model/Run.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { draftCount } from '../../model/contextParts.ts';
+import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
 import type { WritingFailure } from '../../model/WritingFailure.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
+import type { AskedContext } from '../ContextSheet/partsOf.ts';
 
 interface Improvement {
   isProcessing: boolean;
@@ -71,6 +73,32 @@ export function useImprovement(paragraphId: string | undefined, onComing: () => 
       setFailure(null);
     },
   };
+}
+
+/** What the improvement of a paragraph, or of the draft that is shown, will be given; null where there is neither. */
+export function useImprovementContext(paragraphId: string | undefined): AskedContext | null {
+  const intent = useEditor(({ run }) => intentOf(run));
+  const paragraphs = useEditor(({ run }) => draftOf(run)?.paragraphs ?? null);
+  return useMemo(() => {
+    if (paragraphId !== undefined)
+      return {
+        intent: {
+          kind: 'improve',
+          place: { at: 'paragraph', id: paragraphId },
+          advance: 0,
+          instruction: '',
+          leftOut: [],
+          before: null,
+        },
+        count: 1,
+      };
+    if (!intent || !paragraphs) return null;
+    return {
+      intent: { ...intent, instruction: '' },
+      count: draftCount(paragraphs),
+      originalContent: paragraphs,
+    };
+  }, [paragraphId, intent, paragraphs]);
 }
 
 function stageOf(run: Run, id: string): Stage {

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useNextCost } from '../NextStep/useNextCost.ts';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
@@ -27,7 +28,6 @@ export function MobileToolbar() {
   const isAllCollapsed = useEditor(({ story }) =>
     Object.values(story.breaks).every(({ isCollapsed }) => isCollapsed),
   );
-  const cost = useNextCost('continue');
   const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
 
@@ -90,20 +90,26 @@ export function MobileToolbar() {
         <BreakIcon />
       </IconButton>
       <SummaryButton isDisabled={!hasBreaks} onPress={summarise} />
-      {isStarted && !isComplete && (
-        <GenerateButton
-          operation="continue"
-          cost={cost}
-          isCostShown={false}
-          variant="quiet"
-          className={next}
-          isDisabled={!isFree}
-          onPress={goOn}
-        >
-          {strings.continueShort}
-        </GenerateButton>
-      )}
+      {isStarted && !isComplete && <NextButton isDisabled={!isFree} onPress={goOn} />}
     </Toolbar>
+  );
+}
+
+function NextButton(props: { isDisabled: boolean; onPress: () => void }) {
+  const strings = useEditorStrings();
+  const problem = useContextProblem(useContextTotal('continue'));
+  return (
+    <GenerateButton
+      {...props}
+      operation="continue"
+      cost={useNextCost('continue')}
+      isCostShown={false}
+      variant="quiet"
+      className={next}
+      disabledReason={problem}
+    >
+      {strings.continueShort}
+    </GenerateButton>
   );
 }
 

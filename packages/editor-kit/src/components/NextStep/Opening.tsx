@@ -1,7 +1,7 @@
 'use client';
 
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useContextTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
+import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { row, step } from './NextStep.css.ts';
 import { StepSettings } from './StepSettings.tsx';
@@ -13,7 +13,7 @@ export function Opening({ isCompact }: { isCompact: boolean }) {
   const generate = useEditor((state) => state.generateStory);
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
   const cost = useNextCost('new');
-  const tooLarge = useTooLargeReason(useContextTotal('new'));
+  const problem = useContextProblem(useContextTotal('new'));
   return (
     <div className={step}>
       <div className={row}>
@@ -22,7 +22,7 @@ export function Opening({ isCompact }: { isCompact: boolean }) {
           variant="primary"
           size="large"
           cost={cost}
-          disabledReason={isBlank ? strings.premiseMissing : tooLarge}
+          disabledReason={isBlank ? strings.premiseMissing : problem}
           onPress={generate}
           isNextStep
         >

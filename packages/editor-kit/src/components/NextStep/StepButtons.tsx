@@ -2,7 +2,7 @@
 
 import { progressSteps } from '../../model/progress.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useContextTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
+import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useNextCost } from './useNextCost.ts';
 
@@ -13,7 +13,7 @@ export function StepButtons() {
   const isOpen = useEditor(({ story }) => story.mode !== 'percentage_based');
   const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
   const cost = useNextCost('continue');
-  const disabledReason = useTooLargeReason(useContextTotal('continue'));
+  const disabledReason = useContextProblem(useContextTotal('continue'));
   const shared = { operation: 'continue', size: 'large', cost, disabledReason } as const;
   if (isOpen)
     return (

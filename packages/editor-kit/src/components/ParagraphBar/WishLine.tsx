@@ -7,7 +7,7 @@ import type { Paragraph } from '../../model/Story.ts';
 import { menuStrings } from '../../react/strings/menuStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
-import { usePlacedTotal, useTooLargeReason } from '../ContextSheet/useContextTotal.ts';
+import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { findNextStep } from '../StoryEditor/nextStep.ts';
@@ -43,7 +43,7 @@ export function WishLine({ id, mode }: WishLineProps) {
     return { intent: { kind: mode, place, advance: 0, instruction: '', leftOut, before: null }, count };
   }, [mode, where, id, previousId, leftOut, count]);
   const total = usePlacedTotal(asked, text);
-  const tooLarge = useTooLargeReason(total);
+  const problem = useContextProblem(total);
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -129,7 +129,7 @@ export function WishLine({ id, mode }: WishLineProps) {
           operation={mode}
           variant="primary"
           cost={cost}
-          disabledReason={tooLarge}
+          disabledReason={problem}
           onPress={run}
           isNextStep
         >

@@ -13,6 +13,7 @@ export const contextStrings = {
   unfitSize: (count: number) =>
     `${count === 1 ? '1 part does' : `${count.toLocaleString('en')} parts do`} not fit one request. The nearest text goes first.`,
   doesNotFit: 'Does not fit',
+  nothingSeen: 'The AI would see nothing to write from. Include some of the story, or write a premise.',
   tooManyTokens: (takes: number, room: number) =>
     `What always goes along takes about ${takes.toLocaleString('en')} tokens, and the model has room for ${room.toLocaleString('en')}. Split the paragraph, shorten the instruction or mark fewer sentences.`,
   tooManyKilobytes: (takes: number, room: number) =>
