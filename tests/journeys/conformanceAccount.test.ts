@@ -14,6 +14,7 @@ import { testCard } from '../support/testCard.ts';
 
 const calls = {
   claim: 'POST /api/v1/credits/add',
+  addTestCredits: 'POST /api/v1/credits/add',
   purchase: 'POST /api/v1/credits/purchase',
   confirm: 'POST /api/v1/wallet/confirm-payment',
 };

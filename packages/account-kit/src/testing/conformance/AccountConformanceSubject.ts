@@ -20,7 +20,7 @@ export interface AccountConformanceSubject {
   /** How to bring each trouble about; the answer ends it. */
   readonly troubles?: Readonly<Partial<Record<AccountTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
   /** Loses the next answer to this call: what it asks for is done, and nothing comes back. */
-  loseAnswer?(of: 'claim' | 'purchase' | 'confirm'): void;
+  loseAnswer?(of: 'claim' | 'addTestCredits' | 'purchase' | 'confirm'): void;
   /** Pays an opened payment, as a card form does with a card that is good. */
   pay?(payment: OpenedPayment): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { during } from './during.ts';
 import { failingWith, isCount, must } from './must.ts';
+import { freshCredentials } from './sessionCases.ts';
 
 const port = 'CreditsAdapter';
 
@@ -12,8 +13,11 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
   const newAccount = subject.newAccount?.bind(subject);
   const loseAnswer = subject.loseAnswer?.bind(subject);
   const claim = credits?.claim?.bind(credits);
+  const addTestCredits = credits?.addTestCredits?.bind(credits);
   const allowance = credits?.allowance?.bind(credits);
   const { unreachable, signed_out: signedOut } = subject.troubles ?? {};
+  const adding = { credits, newAccount, 'credits.addTestCredits': addTestCredits };
+  const key = () => freshCredentials().email.replace(/\W/g, '');
   const claiming = { credits, newAccount, 'credits.claim': claim };
 
   return [
@@ -69,6 +73,36 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
         await claimedAlready(given['credits.claim']);
         const { available } = await given.credits.balance();
         must(available > 0, 'The claim arrived, and nothing was granted.');
+      },
+    ),
+    conformanceCase(
+      'credits: a test payment adds once for its key',
+      `${port}.addTestCredits, D-FREE`,
+      adding,
+      async (given) => {
+        await given.newAccount({ cents: 0 });
+        const options = { key: key() };
+        const { added, available } = await given['credits.addTestCredits'](options);
+        must(isCount(added) && added > 0, `A test payment added ${added} credits.`);
+        must(available === added, `There were no credits, ${added} were added, and there are ${available}.`);
+        await given['credits.addTestCredits'](options);
+        await stands(given.credits, added);
+        const more = await given['credits.addTestCredits']({ key: key() });
+        await stands(given.credits, added + more.added);
+      },
+    ),
+    conformanceCase(
+      'credits: a test payment whose answer was lost is taken up by its key',
+      `${port}.addTestCredits, D-FREE`,
+      { ...adding, loseAnswer },
+      async (given) => {
+        await given.newAccount({ cents: 0 });
+        const options = { key: key() };
+        given.loseAnswer('addTestCredits');
+        const add = () => given['credits.addTestCredits'](options);
+        await failingWith('unreachable', add, 'No answer came, and addTestCredits() resolved.');
+        const { added } = await add();
+        await stands(given.credits, added);
       },
     ),
     conformanceCase(

@@ -88,6 +88,22 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       return { claim: async () => (tries++ === 0 ? (claim?.() ?? gone()) : gone()) };
     },
   ),
+  'credits: a test payment adds once for its key': breaks(
+    'credits',
+    /There should be 500 credits, and the balance says 1000/,
+    ({ addTestCredits }) => {
+      let keys = 0;
+      return { addTestCredits: async () => (await addTestCredits?.({ key: `another-${keys++}` })) ?? gone() };
+    },
+  ),
+  'credits: a test payment whose answer was lost is taken up by its key': breaks(
+    'credits',
+    /There should be 500 credits, and the balance says 1000/,
+    ({ addTestCredits }) => {
+      let keys = 0;
+      return { addTestCredits: async () => (await addTestCredits?.({ key: `lost-${keys++}` })) ?? gone() };
+    },
+  ),
   'credits: the claim flag is remembered': breaks('credits', /and is not/, () => ({
     claimFlag: { isSet: () => false, set: () => undefined },
   })),
