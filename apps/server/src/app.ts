@@ -26,6 +26,7 @@ import { moderationRoutes } from './routes/moderationRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { promptRoutes } from './routes/promptRoutes.ts';
+import { reportPageRoutes } from './routes/reportPageRoutes.ts';
 import { sceneForm } from './routes/sceneForm.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
@@ -114,6 +115,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.get('*', redirectSpellings);
   app.route('/', discoveryRoutes(services));
   app.route('/', storyPageRoutes(services));
+  app.route('/', reportPageRoutes(services));
   app.route('/', siteRoutes({ ...services, ask: (address) => asked.request(address) }));
   return app;
 }

@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
       { path: 'prompts/test', lazy: loadTool('prompt_tests') },
       { path: 'testapi', lazy: loadTool('api_calls') },
       { path: 'usage', lazy: loadTool('usage') },
+      { path: 'moderation', lazy: loadTool('moderation') },
       { path: 'voice/test', lazy: loadVoicePage },
       { path: '*', Component: NotFoundPage },
     ],

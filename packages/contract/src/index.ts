@@ -98,6 +98,7 @@ export {
   type ReportReason,
   type ReportRequest,
   reportAnswer,
+  reportReasonNames,
   reportReasons,
   reportRequest,
   type WorkReport,

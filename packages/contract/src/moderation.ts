@@ -19,6 +19,17 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** The same in words: for readers who choose, and for those who read what they chose. */
+export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
+  minors: 'Sexual content that involves minors',
+  illegal: 'Something illegal',
+  hate: 'Hate or harassment',
+  private: 'Somebody’s private data',
+  copyright: 'Somebody else’s work, published without their leave',
+  unmarked_adult: 'Adult, and not marked as adult',
+  other: 'Something else',
+};
+
 const email = z.string().check(
   z.trim(),
   z.maxLength(limits.emailCharacters),

@@ -220,6 +220,7 @@ export const pageRows: readonly PageRow[] = [
   { paths: ['/prompts/test'], words: own('Prompt tests') },
   { paths: ['/testapi'], words: own('API history') },
   { paths: ['/usage'], words: own('Usage') },
+  { paths: ['/moderation'], words: own('Published works') },
 ];
 
 /** What the head of this page says at this path. */

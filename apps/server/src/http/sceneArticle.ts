@@ -1,7 +1,9 @@
 import type { SceneElement } from '@fabula/contract';
 import { escapeMarkup } from './escapeMarkup.ts';
+import { reportLink } from './reportPage.ts';
 
 export interface ReadScene {
+  id: string;
   title: string;
   author: string;
   premise: string;
@@ -9,7 +11,7 @@ export interface ReadScene {
 }
 
 /** A scene as everybody can read it, without any script, set as a screenplay (R9). */
-export function sceneArticle({ title, author, premise, elements }: ReadScene): string {
+export function sceneArticle({ id, title, author, premise, elements }: ReadScene): string {
   const article = [
     '<article class="read-scene"><header>',
     `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
@@ -17,6 +19,7 @@ export function sceneArticle({ title, author, premise, elements }: ReadScene): s
     line('read-premise', premise),
     '</header>',
     ...elements.map(markup),
+    `<p class="read-report-line">${reportLink('scene', id)}</p>`,
     '</article>',
   ].join('\n');
   return `<main>${article}</main>`;

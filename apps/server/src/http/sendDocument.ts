@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
 
+export type PageStatus = 200 | 404 | 410 | 422 | 429 | 500;
+
 export interface SentDocument {
   type: 'text/html' | 'text/plain' | 'application/xml' | 'application/rss+xml';
-  status?: 200 | 404 | 410 | 500;
+  status?: PageStatus;
   /** The same whenever the body is: it becomes the ETag. */
   tag: string;
   /** Whether it may be another for another visitor, or sets a cookie: nobody between may keep it. Default false. */

@@ -4,11 +4,11 @@ import { headTags } from './headTags.ts';
 import type { PageHead } from './PageHead.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import type { Site } from './readSite.ts';
-import { sendDocument } from './sendDocument.ts';
+import { type PageStatus, sendDocument } from './sendDocument.ts';
 
 export interface Page {
   head: PageHead;
-  status?: 200 | 404 | 410 | 500;
+  status?: PageStatus;
   /** What else the page is made of, and a short text that changes with it. */
   content?: { tag: string; html: () => string; styles?: () => string };
   /** Which document of the site it is; the one of all pages but stories when left out. */

@@ -1,4 +1,5 @@
 import { escapeMarkup } from './escapeMarkup.ts';
+import { reportLink } from './reportPage.ts';
 import { type ReadStory, storyArticle } from './storyArticle.ts';
 
 export interface NextToRead {
@@ -9,6 +10,7 @@ export interface NextToRead {
 }
 
 export interface ShownStory extends ReadStory {
+  id: string;
   isAdult: boolean;
   next: NextToRead | undefined;
 }
@@ -35,9 +37,9 @@ export function missingStoryPage(isAdult: boolean): string {
 
 /** In the place of what an admin took from sight. */
 export function withdrawnPage(what: 'story' | 'scene', isAdult: boolean): string {
-  return main(`<div class="read-message"><h1>This ${what} is not public any more.</h1>
+  return main(`<div class="read-message" data-withdrawn><h1>This ${what} is not public any more.</h1>
 <p>The people who run this site took it down.</p>
-<p><a href="${allStories(isAdult)}">All stories</a></p></div>`);
+<p><a href="${what === 'story' ? allStories(isAdult) : '/scenes'}">All ${what === 'story' ? 'stories' : 'scenes'}</a></p></div>`);
 }
 
 /** In the place of a story that cannot be read now. The link asks for the same address again. */
@@ -49,14 +51,15 @@ export function failedStoryPage(): string {
 const main = (content: string) => `<main id="content" tabindex="-1">${content}</main>`;
 const allStories = (isAdult: boolean) => (isAdult ? '/stories/nsfw' : '/stories');
 
-function ending({ next, isAdult }: ShownStory): string {
+function ending({ id, next, isAdult }: ShownStory): string {
   const way = next
     ? `<a class="read-next" href="/story/${encodeURIComponent(next.id)}"><span class="read-next-word">Next story</span>
 <strong class="read-next-title" dir="auto">${escapeMarkup(next.title)}</strong>
 <span class="read-next-author">by <bdi>${escapeMarkup(next.author)}</bdi>${genreOf(next)}</span></a>`
     : '';
   return `<nav class="read-end" aria-label="After the story">${way}
-<a class="read-back" href="${allStories(isAdult)}">All stories</a></nav>`;
+<a class="read-back" href="${allStories(isAdult)}">All stories</a>
+${reportLink('story', id)}</nav>`;
 }
 
 function genreOf({ genre }: NextToRead): string {

@@ -24,7 +24,11 @@ export async function validate<T extends $ZodType>(
       field: 'Content-Type',
     });
   }
-  const body = parse(await readBody(c.req.raw, maxBytes));
+  return judge(schema, parse(await readBody(c.req.raw, maxBytes)));
+}
+
+/** The same for what came in another form than JSON. */
+export function judge<T extends $ZodType>(schema: T, body: unknown): output<T> {
   const result = safeParse(schema, body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -5,6 +5,7 @@ import {
   type ModerationRecord,
   moderationRequest,
   type ReportAnswer,
+  type ReportRequest,
   reportRequest,
   type WorkReport,
 } from '@fabula/contract';
@@ -32,20 +33,11 @@ export interface ModerationRoutesConfig {
 
 /** Reporting published works, and what admins do about them (D-MODERATE). */
 export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
-  const { moderation, workReports, publicUrl } = config;
+  const { moderation } = config;
   const routes = new Hono<AppEnv>();
 
   routes.post('/reports', async (c) => {
-    const sent = await validate(c, reportRequest);
-    const wait = await workReports.take(c.var.address);
-    if (wait !== undefined) {
-      throw new HttpProblem(
-        'rate_limited',
-        `You have reported several works within this hour. Wait ${Math.ceil(wait / 60)} minutes, then try again.`,
-        { retryAfter: wait },
-      );
-    }
-    if (!(await workReports.add(sent, publicOrigin(c, publicUrl)))) throw missing(sent.kind);
+    await takeReport(c, await validate(c, reportRequest), config);
     return c.json({ accepted: true } satisfies ReportAnswer, 202);
   });
 
@@ -106,6 +98,23 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/** Keeps a report, counted before; throws an `HttpProblem`: `rate_limited` or `not_found`. */
+export async function takeReport(
+  c: Context<AppEnv>,
+  sent: ReportRequest,
+  { workReports, publicUrl }: Pick<ModerationRoutesConfig, 'workReports' | 'publicUrl'>,
+): Promise<void> {
+  const wait = await workReports.take(c.var.address);
+  if (wait !== undefined) {
+    throw new HttpProblem(
+      'rate_limited',
+      `You have reported several works within this hour. Wait ${Math.ceil(wait / 60)} minutes, then try again.`,
+      { retryAfter: wait },
+    );
+  }
+  if (!(await workReports.add(sent, publicOrigin(c, publicUrl)))) throw missing(sent.kind);
 }
 
 function describe({ entry, ...about }: ModeratedEntry): ModeratedWork {

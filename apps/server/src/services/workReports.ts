@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ReportReason, WorkReport } from '@fabula/contract';
+import { type ReportReason, reportReasonNames, type WorkReport } from '@fabula/contract';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Counters } from '../storage/Counters.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -162,16 +162,6 @@ async function takeInHour(
   return isTaken ? undefined : Math.max(1, Math.ceil((end - now) / 1_000));
 }
 
-const reasons: Readonly<Record<ReportReason, string>> = {
-  minors: 'Sexual content that involves minors',
-  illegal: 'Something illegal',
-  hate: 'Hate or harassment',
-  private: 'Somebody’s private data',
-  copyright: 'Somebody else’s work, published without their leave',
-  unmarked_adult: 'Adult, and not marked as adult',
-  other: 'Something else',
-};
-
 /** Plain text: what strangers typed stands in the body alone, each line of it behind a bar, so that none of it passes for ours. */
 function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin: string) {
   const what = work.kind === 'story' ? 'story' : 'scene';
@@ -181,7 +171,7 @@ function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin
     `Title: ${oneLine(work.title)}`,
     `Author: ${oneLine(work.author)}`,
     `Address: ${origin}/${work.kind}/${encodeURIComponent(work.id)}`,
-    `Reason: ${reasons[reason]}`,
+    `Reason: ${reportReasonNames[reason]}`,
     `Answer to: ${email ?? 'nobody, no address was left'}`,
     '',
     note === '' ? 'There is no note.' : 'Note:',
@@ -190,7 +180,7 @@ function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin
     `What you can do: ${origin}/moderation`,
     '',
   ];
-  return { subject: `A ${what} was reported: ${reasons[reason]}`, text: lines.join('\n') };
+  return { subject: `A ${what} was reported: ${reportReasonNames[reason]}`, text: lines.join('\n') };
 }
 
 /** Without what breaks a line, and what turns text around unseen. */

@@ -1,3 +1,4 @@
+import type { Moderation } from '@fabula/contract';
 import type { LibraryFailure } from './LibraryFailure.ts';
 
 /** A work as a list shows it. */
@@ -24,6 +25,8 @@ export interface LibraryItem {
   accountId: string | null;
   /** The id under which one has published it oneself; null where it is not, or is another's. */
   publishedId: string | null;
+  /** Why what one has published oneself is not public any more; null where it is. */
+  moderation?: Moderation | null;
   /** Whether it came with the server, for the first visitor to read. */
   isSample: boolean;
   /** Minutes of reading of a story, pages of a scene; null where it is not known. */

@@ -110,6 +110,24 @@ test('B2, B3: saved ones say when they were last updated, and only local ones ca
     .toHaveAttribute('href', '/story/the_only');
 });
 
+test('D-MODERATE: what was hidden says so, when and why; it can be looked at, and is not offered to be unpublished', async () => {
+  const moderation = {
+    state: 'hidden' as const,
+    reason: 'Mark it as adult, please.',
+    at: '2026-11-21T10:00:00Z',
+  };
+  items = [{ ...saved, moderation }, only];
+  show();
+  await expect
+    .element(
+      page.getByText('Hidden by the people who run this site on Nov 21, 2026: Mark it as adult, please.'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('Hidden', { exact: true })).toBeVisible();
+  await userEvent.click(more('Story saved'));
+  expect(entries()).toEqual(['View published', 'Delete…']);
+});
+
 test('B11: unpublishing asks, says where else the story is kept, and can be undone', async () => {
   show();
   await userEvent.click(more('Story saved'));

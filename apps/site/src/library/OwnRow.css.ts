@@ -88,6 +88,20 @@ export const premise = style(
   }),
 );
 
+/** What the people who run the site say; all of it is read. */
+export const withdrawn = style(
+  inSite({
+    ...interfaceText,
+    margin: `${vars.space[2]} 0 0`,
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: `2px solid ${vars.color.warning}`,
+    fontSize: vars.text.label,
+    color: vars.color.ink,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  }),
+);
+
 export const notes = style(
   inSite({
     ...interfaceText,

@@ -2,6 +2,7 @@ import { genreTone } from '@fabula/contract';
 import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { moderationNote } from '../publishing/moderationNote.ts';
 import { formatWhen } from '../stories/formatWhen.ts';
 import { cutText } from './cutText.ts';
 import { isReading } from './isReading.ts';
@@ -19,6 +20,7 @@ import {
   row,
   text as textClass,
   title as titleClass,
+  withdrawn,
 } from './OwnRow.css.ts';
 import { TitleField } from './TitleField.tsx';
 import { tones } from './tones.css.ts';
@@ -72,8 +74,17 @@ export function OwnRow(props: OwnRowProps) {
             {begins}
           </p>
         )}
+        {item.moderation && (
+          <p className={withdrawn} dir="auto">
+            {moderationNote(item.moderation)}
+          </p>
+        )}
         <p className={notes}>
-          {item.publishedId !== null && <span className={badge}>{words.published}</span>}
+          {item.publishedId !== null && (
+            <span className={badge}>
+              {item.moderation ? words.withdrawn[item.moderation.state] : words.published}
+            </span>
+          )}
           <span className={note}>{noteOf(item, words)}</span>
           {item.genre.trim() !== '' && (
             <span className={genreClass} dir="auto">
@@ -93,8 +104,8 @@ export function OwnRow(props: OwnRowProps) {
             )}
             {publishedTo !== null && <MenuItem href={publishedTo}>{words.view}</MenuItem>}
             {children}
-            {(publishedTo !== null || children) && <MenuSeparator />}
-            {publishedTo !== null && (
+            {(publishedTo !== null || children) && (!item.moderation || !isOnlyPublic) && <MenuSeparator />}
+            {publishedTo !== null && !item.moderation && (
               <MenuItem isDestructive onAction={onUnpublish}>
                 {words.unpublish}
               </MenuItem>

@@ -35,6 +35,7 @@ export function joinOwn(
       localKey: key,
       accountId: entry?.id ?? null,
       publishedId: publishedId(key),
+      moderation: publicByKey.get(key)?.moderation ?? null,
       isSample: false,
     });
   }
@@ -48,11 +49,16 @@ export function joinOwn(
       localKey: null,
       accountId: id,
       publishedId: publishedId(key),
+      moderation: publicByKey.get(key)?.moderation ?? null,
       isSample: false,
     });
   }
   const alone = published
     .filter(({ key }) => key === null || !items.has(key))
-    .map((entry) => ({ ...publicItem(kind.one, entry), updatedAt: entry.updatedAt }));
+    .map((entry) => ({
+      ...publicItem(kind.one, entry),
+      updatedAt: entry.updatedAt,
+      moderation: entry.moderation ?? null,
+    }));
   return [...items.values(), ...alone].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }

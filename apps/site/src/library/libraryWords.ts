@@ -40,6 +40,7 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     unpublished: 'Unpublished',
     lastUpdated: 'Last updated',
     published: 'Published',
+    withdrawn: { hidden: 'Hidden', removed: 'Taken down' },
     sample: 'Sample',
     yours: 'Yours',
     by: 'by',

@@ -1,4 +1,4 @@
-import { workRemoval } from '@fabula/contract';
+import { type Moderation, userAnswer, workRemoval } from '@fabula/contract';
 import * as z from 'zod/mini';
 import { nextPage } from '../account/nextPage.ts';
 import { signedInAccount } from '../account/signedInAccount.ts';
@@ -27,6 +27,7 @@ interface Publication<P> {
   id: string;
   url: string;
   published?: P;
+  moderation?: Omit<Moderation, 'at'> & { at?: string };
 }
 
 type Outcome<P> =
@@ -38,6 +39,7 @@ interface PublishedAnswer {
   id: string;
   key: string | null;
   revision: number;
+  moderation?: Moderation | null | undefined;
 }
 
 /** One kind of work: what of it is sent, and what readers see of it, in the kit's words. */
@@ -71,10 +73,14 @@ export function createWorkPublishing<W extends { key: string }, P, A extends Pub
     const answer = await callJson(pathOf(id), { schema });
     if (isCallFailure(answer)) {
       if (answer.status === 404) return null;
+      // Why is told to its author alone.
+      if (answer.type === 'withdrawn')
+        return { id, url: urlOf(id), moderation: { state: 'hidden', reason: 'Log in to read why.' } };
       throw reasonOf(answer);
     }
     known.set(id, { key: answer.key, revision: answer.revision });
-    return { id, url: urlOf(id), published: readAnswer(answer) };
+    const { moderation } = answer;
+    return { id, url: urlOf(id), published: readAnswer(answer), ...(moderation && { moderation }) };
   }
 
   /** The publications of a work by whoever is signed in, the newest first: what was published as a new work counts on. */
@@ -156,6 +162,12 @@ export function createWorkPublishing<W extends { key: string }, P, A extends Pub
       }));
     },
     find,
+    async findBlock(): Promise<{ reason: string; at: string } | null> {
+      if ((await signedInAccount()) === null) return null;
+      const answer = await callJson('/api/v1/account', { schema: userAnswer });
+      if (isCallFailure(answer)) throw reasonOf(answer);
+      return answer.user.publishingBlocked ?? null;
+    },
     async unpublish(key: string, { id }: Publication<P>): Promise<void> {
       const answer = await callJson(pathOf(id), { method: 'DELETE', schema: workRemoval });
       if (isCallFailure(answer) && answer.status !== 404) throw reasonOf(answer);

@@ -1,4 +1,4 @@
-import type { PublishedBreak, StoryImage } from '@fabula/contract';
+import type { Moderation, PublishedBreak, StoryImage } from '@fabula/contract';
 
 /** A published story, as far as a reader sees it. */
 export interface ReadStory {
@@ -12,4 +12,6 @@ export interface ReadStory {
   images?: readonly StoryImage[] | undefined;
   /** The path of its cover. */
   cover?: string | null | undefined;
+  /** Why only its author and admins read it; null where everybody does. */
+  moderation?: Moderation | null | undefined;
 }

@@ -4,6 +4,7 @@ import { useTheme } from '../theme/useTheme.ts';
 import { lazyTool } from './lazyTool.ts';
 import { ReadingAccountRoom } from './ReadingAccountRoom.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
+import { ServedReport } from './ServedReport.tsx';
 import type { ServedStory } from './servedStory.ts';
 import { pagedText } from './textPlace.ts';
 
@@ -45,6 +46,7 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account }: R
           onThemeChange={chooseTheme}
         />
       )}
+      {served && <ServedReport id={id} root={root} />}
       {createPortal(<ReadingAccountRoom />, account)}
       {!served &&
         !isSettled &&

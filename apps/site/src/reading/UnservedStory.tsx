@@ -2,13 +2,15 @@ import { publishedStory } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
+import { moderationNote } from '../publishing/moderationNote.ts';
+import { ReportLink } from '../reporting/ReportLink.tsx';
 import { answerAge, hasAnsweredAge } from '../session/ageAnswer.ts';
 import { ReadingGate } from './ReadingGate.tsx';
 import type { ReadStory } from './ReadStory.ts';
 import { readingWords as words } from './readingWords.ts';
 import { StoryText } from './StoryText.tsx';
 
-type Found = ReadStory | 'loading' | 'failed' | 'missing';
+type Found = ReadStory | 'loading' | 'failed' | 'missing' | 'withdrawn';
 
 export interface UnservedStoryProps {
   id: string;
@@ -48,7 +50,23 @@ export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
       };
       return <ReadingGate onConfirm={confirm} />;
     }
-    return <StoryText {...found} ref={onArticle} />;
+    const { moderation, ...text } = found;
+    return (
+      <>
+        {moderation && (
+          <div className="read-withdrawn" role="status" dir="auto">
+            <strong>{words.onlyYou}</strong> {moderationNote(moderation)}
+          </div>
+        )}
+        <StoryText {...text} ref={onArticle} />
+        <nav className="read-end" aria-label={words.after}>
+          <a className="read-back" href={found.isNsfw ? '/stories/nsfw' : '/stories'}>
+            {words.allStories}
+          </a>
+          {!moderation && <ReportLink kind="story" id={id} className="read-report" />}
+        </nav>
+      </>
+    );
   }
   if (isLoading)
     return (
@@ -56,11 +74,11 @@ export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
         <p role="status">{words.loading}</p>
       </div>
     );
-  const isMissing = found === 'missing';
+  const isMissing = found === 'missing' || found === 'withdrawn';
   return (
     <div className="read-message" role="alert">
-      <h1>{isMissing ? words.missing : words.failed}</h1>
-      {isMissing && <p>{words.missingReason}</p>}
+      <h1>{words[found]}</h1>
+      {isMissing && <p>{found === 'missing' ? words.missingReason : words.withdrawnReason}</p>}
       <p>
         {isMissing ? (
           <a href="/stories">{words.allStories}</a>
@@ -79,7 +97,10 @@ async function read(id: string, signal: AbortSignal): Promise<Found> {
     schema: publishedStory,
     signal,
   });
-  if (isCallFailure(answer)) return answer.status === 404 ? 'missing' : 'failed';
-  const { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover } = answer;
-  return { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover };
+  if (isCallFailure(answer)) {
+    if (answer.type === 'withdrawn') return 'withdrawn';
+    return answer.status === 404 ? 'missing' : 'failed';
+  }
+  const { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover, moderation } = answer;
+  return { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover, moderation };
 }

@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { recordStrayErrors } from '../failures/recordStrayErrors.ts';
 import { isAdultPath } from '../isAdultPath.ts';
+import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
 import { session } from '../session/session.ts';
 import { ReadingPage } from './ReadingPage.tsx';
 import { servedStory } from './servedStory.ts';
@@ -30,6 +31,8 @@ const { pathname } = location;
 // Coming back to a page that another document has left in the history is a load.
 addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 
+// Its author, and admins, can read still what an admin took from sight: the page asks then.
+if (root.querySelector('[data-withdrawn]') && mayBeSignedIn()) root.replaceChildren();
 const isSettled = root.childElementCount > 0;
 createRoot(room('tools')).render(
   <StrictMode>

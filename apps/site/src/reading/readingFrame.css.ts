@@ -1,4 +1,4 @@
-import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { focusRing, interfaceText, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../siteRule.ts';
 
 const link = {
@@ -199,7 +199,7 @@ siteRule('.read-next-title', {
   color: vars.color.ink,
   textWrap: 'balance',
 });
-siteRule('.read-back', {
+siteRule('.read-back, .read-report', {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: vars.control.large,
@@ -207,4 +207,88 @@ siteRule('.read-back', {
   color: vars.color.inkSoft,
   textDecorationColor: vars.color.pencilRule,
   textUnderlineOffset: '0.25em',
+});
+// Quieter than what leads on.
+siteRule('.read-report', { ...labelText, color: vars.color.inkFaint });
+siteRule('.read-report:hover', { color: vars.color.ink });
+
+siteRule('.read-form', {
+  ...interfaceText,
+  boxSizing: 'border-box',
+  maxWidth: '34rem',
+  marginInline: 'auto',
+  padding: `${vars.space[8]} ${vars.space[5]} ${vars.space[16]}`,
+  color: vars.color.ink,
+});
+siteRule('.read-form h1', {
+  margin: 0,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.heading,
+  fontWeight: 500,
+  lineHeight: vars.leading.tight,
+});
+siteRule('.read-form form', { display: 'grid', gap: vars.space[5], marginBlockStart: vars.space[4] });
+siteRule('.read-form p', { margin: 0, color: vars.color.inkSoft, textWrap: 'pretty' });
+siteRule('.read-form a', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.large,
+  color: vars.color.inkSoft,
+  textDecorationColor: vars.color.pencilRule,
+  textUnderlineOffset: '0.25em',
+});
+siteRule('.read-form fieldset', { minWidth: 0, margin: 0, padding: 0, border: 'none' });
+siteRule('.read-form legend', { padding: 0, fontWeight: 600 });
+siteRule('.read-choice', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: vars.control.large,
+  cursor: 'pointer',
+});
+siteRule('.read-choice > input', {
+  flex: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  margin: 0,
+  accentColor: vars.color.accent,
+});
+siteRule('.read-field', { display: 'grid', gap: vars.space[1] });
+siteRule('.read-field > label', { fontWeight: 600 });
+siteRule('.read-field > span', { ...labelText, color: vars.color.inkSoft });
+siteRule('.read-field > input, .read-field > textarea', {
+  ...interfaceText,
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: vars.control.large,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  border: `1px solid ${vars.color.pencilRule}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: '1rem',
+  resize: 'vertical',
+});
+siteRule('.read-problem', {
+  marginBlockStart: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.danger}`,
+  borderRadius: vars.radius.medium,
+  color: vars.color.ink,
+});
+siteRule(
+  '.read-form a:focus-visible, .read-choice > input:focus-visible, .read-field > :focus-visible',
+  focusRing,
+);
+
+siteRule('.read-withdrawn', {
+  ...interfaceText,
+  boxSizing: 'border-box',
+  maxWidth: '38rem',
+  marginBlockStart: vars.space[6],
+  marginInline: 'auto',
+  paddingInline: vars.space[5],
+  borderInlineStart: `2px solid ${vars.color.warning}`,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
 });

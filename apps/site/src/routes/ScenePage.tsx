@@ -1,4 +1,4 @@
-import { publishedScene } from '@fabula/contract';
+import { type Moderation, publishedScene } from '@fabula/contract';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
 import { Banner, Button } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
@@ -19,9 +19,11 @@ interface Published {
   author: string;
   /** Its owner's lasting name for it; null for everybody else. */
   ownKey: string | null;
+  /** Why only its author and admins read it; null where everybody does. */
+  moderation: Moderation | null;
 }
 
-type Found = Published | 'loading' | 'failed' | 'missing';
+type Found = Published | 'loading' | 'failed' | 'missing' | 'withdrawn';
 
 /** The reader of a published scene, still or typed out (S7, D-SCENES). */
 export function ScenePage() {
@@ -39,9 +41,9 @@ export function ScenePage() {
   }, [id, attempt]);
 
   if (typeof found !== 'string') {
-    const { scene, author, ownKey } = found;
+    const { scene, author, ownKey, moderation } = found;
     if (scene.isNsfw && !isOfAge) return <AgeGate what="scene" onConfirm={() => setOfAge(true)} />;
-    return <SceneReader scene={scene} author={author} ownKey={ownKey} />;
+    return <SceneReader id={id} scene={scene} author={author} ownKey={ownKey} moderation={moderation} />;
   }
   return (
     <div className={page}>
@@ -62,10 +64,16 @@ export function ScenePage() {
           }
         />
       )}
-      {found === 'missing' && (
+      {(found === 'missing' || found === 'withdrawn') && (
         <>
-          <h1 className={message}>Scene not found.</h1>
-          <p className={sentence}>It may have been taken back by its author, or its address has changed.</p>
+          <h1 className={message}>
+            {found === 'missing' ? 'Scene not found.' : 'This scene is not public any more.'}
+          </h1>
+          <p className={sentence}>
+            {found === 'missing'
+              ? 'It may have been taken back by its author, or its address has changed.'
+              : 'The people who run this site took it down.'}
+          </p>
           <div className={actions}>
             <Link to={scenesPath(false)} className={secondaryLink}>
               Read other scenes
@@ -85,9 +93,12 @@ async function read(id: string, signal: AbortSignal): Promise<Found> {
     schema: publishedScene,
     signal,
   });
-  if (isCallFailure(answer)) return answer.status === 404 ? 'missing' : 'failed';
-  const { title, premise, genre, isNsfw, createdAt, author, key, isOwn } = answer;
+  if (isCallFailure(answer)) {
+    if (answer.type === 'withdrawn') return 'withdrawn';
+    return answer.status === 404 ? 'missing' : 'failed';
+  }
+  const { title, premise, genre, isNsfw, createdAt, author, key, isOwn, moderation } = answer;
   const elements = answer.elements as readonly SceneElementContent[];
   const scene = fromSavedScene({ title, premise, genre, isNsfw, createdAt, elements });
-  return { scene, author, ownKey: isOwn ? key : null };
+  return { scene, author, ownKey: isOwn ? key : null, moderation: moderation ?? null };
 }

@@ -1,6 +1,7 @@
-import { interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, labelText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
+import { quietLink } from '../linkStyles.css.ts';
 
 const unprinted = { '@media': { print: { display: 'none' } } } as const;
 
@@ -34,3 +35,6 @@ export const foot = style(
     ...unprinted,
   }),
 );
+
+/** Quieter than what leads on. */
+export const report = style([quietLink, inSite({ ...labelText, color: vars.color.inkFaint })]);

@@ -1,23 +1,31 @@
+import type { Moderation } from '@fabula/contract';
 import { SceneViewer, type ViewerVariant } from '@fabula/scene-kit';
 import type { Scene } from '@fabula/scene-kit/core';
-import { SegmentedControl } from '@fabula/ui-kit';
+import { Banner, SegmentedControl } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { title } from '../demos/DemoPage.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { cutText } from '../library/cutText.ts';
 import { quietLink, secondaryLink } from '../linkStyles.css.ts';
+import { moderationNote } from '../publishing/moderationNote.ts';
+import { readingWords } from '../reading/readingWords.ts';
+import { ReportLink } from '../reporting/ReportLink.tsx';
 import { head, page } from '../routes/SceneWordDemoPage.css.ts';
 import type { SceneArrivalState } from './readSceneArrival.ts';
-import { byline, choice, foot, genre, premise } from './SceneReader.css.ts';
+import { byline, choice, foot, genre, premise, report } from './SceneReader.css.ts';
 import { scenePath } from './scenePath.ts';
 import { scenesPath } from './scenesPath.ts';
 
 export interface SceneReaderProps {
+  /** Of the published scene. */
+  id: string;
   scene: Scene;
   author: string;
   /** The scene's key for its own writer; null for readers. */
   ownKey: string | null;
+  /** Why only its author and admins read it; null where everybody does. */
+  moderation: Moderation | null;
 }
 
 const variants = [
@@ -26,12 +34,17 @@ const variants = [
 ] as const;
 
 /** A scene on its pages, still or typed out. */
-export function SceneReader({ scene, author, ownKey }: SceneReaderProps) {
+export function SceneReader({ id, scene, author, ownKey, moderation }: SceneReaderProps) {
   const [variant, setVariant] = useState<ViewerVariant>('static');
   const state: SceneArrivalState | null = ownKey === null ? null : { scene_key: ownKey };
   return (
     <article className={page}>
       <PageHead title={scene.title} description={cutText(scene.premise) || `A scene by ${author}.`} />
+      {moderation && (
+        <Banner tone="warning" title={readingWords.onlyYou}>
+          {moderationNote(moderation)}
+        </Banner>
+      )}
       <header className={head}>
         {scene.genre.trim() !== '' && (
           <p className={genre} dir="auto">
@@ -77,6 +90,7 @@ export function SceneReader({ scene, author, ownKey }: SceneReaderProps) {
         <Link to={scenesPath(scene.isNsfw)} className={quietLink}>
           All scenes
         </Link>
+        {ownKey === null && !moderation && <ReportLink kind="scene" id={id} className={report} />}
       </footer>
     </article>
   );

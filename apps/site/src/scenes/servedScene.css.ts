@@ -20,6 +20,12 @@ siteRule('.read-scene > header > h1', { margin: 0, fontFamily: vars.font.prose, 
 siteRule('.read-scene p, .read-scene h2', { margin: 0, whiteSpace: 'pre-line' });
 siteRule('.read-scene h2', { fontSize: 'inherit' });
 siteRule('.read-scene > *', { marginBlockEnd: '1.35em' });
+siteRule('.read-scene .read-report-line', { textAlign: 'center' });
+siteRule('.read-scene .read-report', {
+  fontFamily: vars.font.interface,
+  fontSize: vars.text.label,
+  color: vars.color.inkFaint,
+});
 siteRule('.read-scene .read-premise', { marginBlockStart: vars.space[4], color: vars.color.inkSoft });
 siteRule('.read-scene .read-transition', { textAlign: 'end' });
 siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });

@@ -59,8 +59,8 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
             </>
           }
         >
-          Prompts, API calls and usage are for the admins of this server. Log in as one of them, and you come
-          back to this page.
+          Prompts, API calls, usage and published works are for the admins of this server. Log in as one of
+          them, and you come back to this page.
         </ClosedTool>
       );
     case 'no_admin':

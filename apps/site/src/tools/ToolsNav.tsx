@@ -6,6 +6,7 @@ const tools = [
   { to: '/prompts/test', name: 'Prompt tests' },
   { to: '/testapi', name: 'API history' },
   { to: '/usage', name: 'Usage' },
+  { to: '/moderation', name: 'Published works' },
   { to: '/voice/test', name: 'Voice' },
 ] as const;
 

@@ -52,6 +52,7 @@ test('R12: an admin goes to the tools from every page, and from each to the othe
     'Prompt tests',
     'API history',
     'Usage',
+    'Published works',
     'Voice',
   ]);
   expect(links[0]?.getAttribute('aria-current')).toBe('page');

@@ -42,7 +42,7 @@ export function PublishDialog() {
       onOpenChange={(open) => !open && publishing.close()}
       footer={
         <>
-          {publication && (
+          {publication && !publication.moderation && (
             <Button
               variant="quiet"
               isPending={state === 'unpublishing'}

@@ -46,7 +46,7 @@ export function ScenePublishDialog(props: ScenePublishDialogProps) {
       onOpenChange={(open) => !open && publishing.close()}
       footer={
         <>
-          {publication && (
+          {publication && !publication.moderation && (
             <Button
               variant="quiet"
               isPending={state === 'unpublishing'}

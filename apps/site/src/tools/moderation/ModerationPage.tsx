@@ -1,0 +1,202 @@
+import type { ModeratedWork, ModerationAct } from '@fabula/contract';
+import { Banner, Button, SegmentedControl, Skeleton, TextField } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ToolsPage } from '../ToolsPage.tsx';
+import { empty, emptyTitle } from '../usage/UsagePage.css.ts';
+import { useSettled } from '../useSettled.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { controls, count, list, more as moreClass, searchField } from './ModerationPage.css.ts';
+import { ModerationRecords } from './ModerationRecords.tsx';
+import { moderationCalls } from './moderationCalls.ts';
+import { actWords } from './moderationWords.ts';
+import { isSameWork, useModeratedWorks } from './useModeratedWorks.ts';
+import { WorkRow } from './WorkRow.tsx';
+
+const views = [
+  { id: 'reported', label: 'Reported' },
+  { id: 'all', label: 'All works' },
+  { id: 'hidden', label: 'Hidden' },
+  { id: 'record', label: 'What was done' },
+] as const;
+const kinds = [
+  { id: 'both', label: 'Both' },
+  { id: 'story', label: 'Stories' },
+  { id: 'scene', label: 'Scenes' },
+] as const;
+const nothing = {
+  reported: {
+    title: 'No reports are open.',
+    hint: 'What readers report stands here until you act or dismiss it.',
+  },
+  all: { title: 'Nothing is published yet.', hint: 'Every story and scene that is public stands here.' },
+  hidden: { title: 'Nothing is hidden.', hint: 'What you hide or delete stands here, with your reason.' },
+} as const;
+
+/** Published works, what readers report of them, and what admins do about it (D-MODERATE). */
+export function ModerationPage() {
+  return (
+    <ToolsPage
+      title="Published works"
+      description="What is published on this server, what readers reported, and what was done about it."
+      lead="What readers have reported, and everything that is public. Whatever you do here is kept with your reason, and the author reads it."
+    >
+      <Works />
+    </ToolsPage>
+  );
+}
+
+function Works() {
+  const [query, setQuery] = useSearchParams();
+  const view = views.find(({ id }) => id === query.get('show'))?.id ?? 'reported';
+  const kind = kinds.find(({ id }) => id === query.get('kind'))?.id ?? 'both';
+  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const set = (name: string, value: string, usual: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === usual) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <div className={controls}>
+        <SegmentedControl
+          aria-label="What is shown"
+          items={views}
+          value={view}
+          onChange={(one) => set('show', one, 'reported')}
+        />
+        {view !== 'record' && (
+          <>
+            <SegmentedControl
+              aria-label="Kind"
+              items={kinds}
+              value={kind}
+              onChange={(one) => set('kind', one, 'both')}
+            />
+            <TextField
+              className={searchField}
+              label="Search works"
+              isLabelHidden
+              placeholder="Title, author, premise or genre"
+              type="search"
+              value={typed}
+              onChange={setTyped}
+            />
+          </>
+        )}
+      </div>
+      {view === 'record' ? (
+        <ModerationRecords />
+      ) : (
+        <WorkList
+          view={view}
+          kind={kind === 'both' ? '' : kind}
+          typed={typed}
+          onShowAll={() => set('show', 'all', 'reported')}
+        />
+      )}
+    </>
+  );
+}
+
+interface WorkListProps {
+  view: 'reported' | 'all' | 'hidden';
+  kind: '' | 'story' | 'scene';
+  typed: string;
+  onShowAll: () => void;
+}
+
+function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
+  const q = useSettled(typed.trim());
+  const { works, next, state, detail, reload, more, replace, replaceAccount } = useModeratedWorks({
+    ...{ show: view, kind, q },
+  });
+  const [asked, setAsked] = useState<{ act: ModerationAct; work: ModeratedWork } | null>(null);
+  const [done, setDone] = useState<{ work: ModeratedWork; sentence: string } | null>(null);
+  const [isMoreFailed, setMoreFailed] = useState(false);
+
+  const perform = async ({ act, work }: { act: ModerationAct; work: ModeratedWork }, reason: string) => {
+    if (act === 'block' || act === 'unblock') {
+      if (work.account) replaceAccount(await moderationCalls.order(work.account.id, act, reason));
+    } else {
+      replace(
+        await (act === 'dismiss_reports'
+          ? moderationCalls.dismiss(work, reason)
+          : moderationCalls.moderate(work, act, reason)),
+      );
+    }
+    setDone({ work, sentence: actWords[act].done(subjectOf(act, work)) });
+  };
+  const showMore = async () => {
+    setMoreFailed(false);
+    await more().catch(() => setMoreFailed(true));
+  };
+
+  return (
+    <>
+      <p className={count} role="status">
+        {state === 'ready' &&
+          works.length > 0 &&
+          `${works.length}${next === null ? '' : '+'} ${works.length === 1 ? 'work' : 'works'}`}
+      </p>
+      {state === 'loading' && <Skeleton lines={6} label="Loading the works" />}
+      {state === 'failed' && (
+        <Banner
+          tone="error"
+          title="The works could not be loaded."
+          actions={
+            <Button size="small" onPress={reload}>
+              Retry
+            </Button>
+          }
+        >
+          {detail}
+        </Banner>
+      )}
+      {works.length > 0 && (
+        <ul className={list} aria-label="Works">
+          {works.map((work) => (
+            <li key={`${work.kind} ${work.id}`}>
+              <WorkRow
+                work={work}
+                done={done && isSameWork(done.work, work) ? done.sentence : ''}
+                onAct={(act) => setAsked({ act, work })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'ready' && works.length === 0 && (
+        <div className={empty}>
+          <p className={emptyTitle}>{q === '' ? nothing[view].title : 'Nothing was found.'}</p>
+          <p>{q === '' ? nothing[view].hint : 'Try fewer words, or all works.'}</p>
+          {view !== 'all' && <Button onPress={onShowAll}>Show all works</Button>}
+        </div>
+      )}
+      {next !== null && (
+        <div className={moreClass}>
+          {isMoreFailed && <Banner tone="error" title="More could not be loaded. Try again." />}
+          <Button onPress={() => void showMore()}>Show more</Button>
+        </div>
+      )}
+      {asked && (
+        <ActDialog
+          act={asked.act}
+          what={subjectOf(asked.act, works.find((one) => isSameWork(one, asked.work)) ?? asked.work)}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => perform(asked, reason)}
+        />
+      )}
+    </>
+  );
+}
+
+function subjectOf(act: ModerationAct, { title, kind, account, author }: ModeratedWork): string {
+  if (act === 'block' || act === 'unblock') return account?.email || author;
+  return title.trim() || `Untitled ${kind}`;
+}
