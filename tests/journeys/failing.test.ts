@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import { type FakeBehaviour, fakeParagraphs } from '../support/fakeBehaviours.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import { generationBodies } from '../support/generationBodies.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let fake: FakeOpenai;
@@ -43,6 +44,7 @@ describe('a model that fails before its first word', () => {
     expect(response.headers.get('Content-Type')).toContain('application/json');
     const text = await response.text();
     expect(text).not.toContain('secret-upstream-detail');
+    expect(text).not.toContain('is kept');
     const body = JSON.parse(text);
     expect(body).toEqual({ error: expect.stringMatching(sentence), type });
     expect(response.headers.get('X-Operation-Id')).not.toBeNull();
@@ -83,6 +85,16 @@ describe('a model that fails in the middle', () => {
     expect(JSON.stringify(lines)).not.toContain('secret-upstream-detail');
     await fake.requests[0]?.ended;
     expect(fake.open).toBe(0);
+  });
+
+  it('says of a whole answer, of which nothing is handed out, that nothing came', async () => {
+    fake.behaviour = 'stallInTheMiddle';
+    const response = await server.visitor().post('/api/v1/paragraphs/suggestions', generationBodies.suggestions);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      error: 'The text model has stopped answering. Nothing came; try again in a moment.',
+      type: 'upstream_silent',
+    });
   });
 
   it('counts text that a length limit cut short as cut off', async () => {

@@ -35,6 +35,7 @@ export function streamLines<Env extends AppEnv>(
   const request = c.req.raw.signal;
   const lines = source.lines(gone.signal)[Symbol.asyncIterator]();
   let isWaiting = false;
+  let hasSent = false;
   let out: ReadableStreamDefaultController<Uint8Array>;
 
   // Two timers a stream, restarted by each line: made anew for each, they cost more than the line.
@@ -67,12 +68,15 @@ export function streamLines<Env extends AppEnv>(
           isWaiting = false;
           if (gone.signal.aborted) return;
           if (step.done) end();
-          else send(step.value);
+          else {
+            send(step.value);
+            hasSent = true;
+          }
         } catch (error) {
           isWaiting = false;
           if (gone.signal.aborted) return;
           options.report(source.operationId, error);
-          send(JSON.stringify(BROKEN));
+          send(JSON.stringify(broken(hasSent)));
           end();
         }
       },
@@ -97,7 +101,7 @@ export function streamLines<Env extends AppEnv>(
 const encoder = new TextEncoder();
 const NEWLINE = encoder.encode('\n');
 
-const BROKEN: StreamLine = {
-  error: 'Something went wrong on our side. What came so far is kept; try again.',
-  type: 'internal',
-};
+function broken(hasSent: boolean): StreamLine {
+  const next = hasSent ? 'What came so far is kept; try again.' : 'Nothing came; try again.';
+  return { error: `Something went wrong on our side. ${next}`, type: 'internal' };
+}

@@ -25,7 +25,7 @@ async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<obje
   let text: string | undefined;
   for await (const json of follow(signal)) {
     const line = JSON.parse(json) as StreamLine;
-    if ('error' in line) throw new HttpProblem(line.type ?? 'internal', line.error);
+    if ('error' in line) throw operationProblem({ type: line.type ?? 'internal', message: line.error });
     if (!('chunk' in line)) continue;
     if (line.chunk === CANCELLED) throw cancelled();
     if (line.chunk === DONE && text !== undefined) return JSON.parse(text);

@@ -1,7 +1,8 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
+import { withoutText } from '../services/keptText.ts';
 import type { OperationFailure } from '../services/Operation.ts';
 
 /** Why an operation brought nothing at all. */
 export function operationProblem({ type, message, retryAfter }: OperationFailure): HttpProblem {
-  return new HttpProblem(type, message, retryAfter === undefined ? {} : { retryAfter });
+  return new HttpProblem(type, withoutText(message), retryAfter === undefined ? {} : { retryAfter });
 }

@@ -11,6 +11,7 @@ import {
   type WriterNotice,
 } from '@fabula/contract';
 import type { Caller } from './Caller.ts';
+import { withoutText } from './keptText.ts';
 
 export interface OperationFailure {
   type: ErrorType;
@@ -65,6 +66,7 @@ export class Operation {
   #settle: () => void = () => undefined;
   #settleDelivery: () => void = () => undefined;
   #readers = 0;
+  #hasText = false;
   #grace: NodeJS.Timeout | undefined;
   readonly #startedAt = new Date();
   #endedAt: Date | undefined;
@@ -106,6 +108,7 @@ export class Operation {
     if (this.state !== 'running') return;
     const text = JSON.stringify(line);
     this.lines.push(text);
+    this.#hasText ||= 'chunk' in line && !isTerminalLine(line);
     this.size += text.length;
     if (isTerminalLine(line)) {
       if (this.#readers > 0) this.#deliver();
@@ -117,8 +120,9 @@ export class Operation {
   /** Ends the operation with an error line, remembers why, and stops whoever writes it. */
   fail(failure: OperationFailure): void {
     if (this.state !== 'running') return;
-    this.failure = failure;
-    this.append({ error: failure.message, type: failure.type });
+    const message = this.#hasText ? failure.message : withoutText(failure.message);
+    this.failure = { ...failure, message };
+    this.append({ error: message, type: failure.type });
     this.#cancellation.abort();
   }
 

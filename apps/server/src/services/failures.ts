@@ -15,7 +15,7 @@ export function emptyFailure(): WriterFailure {
 export function endlessFailure(): WriterFailure {
   return new WriterFailure(
     'upstream_rejected',
-    'The text model wrote far more than was asked for, and was stopped. What came is kept; try again.',
+    'The text model wrote far more than was asked for, and was stopped. What came so far is kept; try again.',
   );
 }
 

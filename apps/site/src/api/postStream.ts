@@ -66,15 +66,17 @@ async function* readLines(
 ): AsyncGenerator<StreamLine> {
   const answer = await send(call(), signal);
   onConnected?.();
-  for await (const text of splitLines(readText(answer, signal))) {
+  let hasText = false;
+  for await (const text of splitLines(readText(answer, signal, () => hasText))) {
     // What came in one piece with the line before is not for whoever has left meanwhile.
     signal.throwIfAborted();
     if (text.trim() === '') continue;
-    const line = readLine(text);
+    const line = readLine(text, hasText);
+    hasText ||= 'chunk' in line && !isTerminalLine(line);
     yield line;
     if (isTerminalLine(line)) return;
   }
-  throw cutOff();
+  throw cutOff(hasText);
 }
 
 async function send({ path, headers, ...call }: StreamCall, signal: AbortSignal): Promise<Response> {
@@ -113,7 +115,11 @@ async function rejection(answer: Response): Promise<StreamFailure> {
   return new StreamFailure(isOver ? 'ended' : 'http', message, error, type, required);
 }
 
-async function* readText(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
+async function* readText(
+  answer: Response,
+  signal: AbortSignal,
+  hasText: () => boolean,
+): AsyncGenerator<string> {
   if (!answer.body) return;
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   try {
@@ -124,36 +130,38 @@ async function* readText(answer: Response, signal: AbortSignal): AsyncGenerator<
     }
   } catch {
     signal.throwIfAborted();
-    throw cutOff();
+    throw cutOff(hasText());
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-function readLine(text: string): StreamLine {
+function readLine(text: string, hasText: boolean): StreamLine {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw unparseable(error instanceof Error ? error.message : String(error));
+    throw unparseable(error instanceof Error ? error.message : String(error), hasText);
   }
   const parsed = streamLine.safeParse(value);
-  if (!parsed.success) throw unparseable(`an unknown kind of line, ${text.slice(0, 80)}`);
+  if (!parsed.success) throw unparseable(`an unknown kind of line, ${text.slice(0, 80)}`, hasText);
   return parsed.data;
 }
 
-function unparseable(reason: string): StreamFailure {
+function unparseable(reason: string, hasText: boolean): StreamFailure {
   return new StreamFailure(
     'unparseable',
     `Error parsing server response: ${reason}`,
-    'The text that came before it is kept. Try again.',
+    hasText ? 'The text that came before it is kept. Try again.' : 'No text came before it. Try again.',
   );
 }
 
-function cutOff(): StreamFailure {
+function cutOff(hasText: boolean): StreamFailure {
   return new StreamFailure(
     'cut_off',
-    'The connection broke before the text was complete.',
-    'What came so far is kept. Try again to go on.',
+    hasText
+      ? 'The connection broke before the text was complete.'
+      : 'The connection broke before any text came.',
+    hasText ? 'What came so far is kept. Try again to go on.' : 'Nothing was lost. Try again.',
   );
 }

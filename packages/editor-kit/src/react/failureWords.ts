@@ -2,13 +2,21 @@ import { ownFailureOf } from '../model/ownFailures.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStrings } from './strings/EditorStrings.ts';
 
-/** What happened, and what to do: by the kit's texts where the kit found it, else as the adapter says it. */
+/** What the kit says to be kept where some text came. */
+const keeping: readonly (string | null)[] = ['cutOff', 'unreadable'];
+
+/**
+ * What happened, and what to do: by the kit's texts where the kit found it, else as the adapter says it. `hasText`: some
+ * text came before.
+ */
 export function failureWords(
-  strings: Pick<EditorStrings, 'failures'>,
+  strings: Pick<EditorStrings, 'failures' | 'nothingCame'>,
   failure: WritingFailure,
+  hasText = false,
 ): Pick<WritingFailure, 'message' | 'detail'> {
   const own = ownFailureOf(failure);
   if (own === null) return failure;
-  const { message, detail } = strings.failures[own];
+  const { message, detail: said } = strings.failures[own];
+  const detail = keeping.includes(own) && !hasText ? strings.nothingCame : said;
   return detail === '' ? { message } : { message, detail };
 }

@@ -202,6 +202,7 @@ export const germanWritingStrings = {
     cancelledElsewhere: { message: 'Anderswo abgebrochen', detail: '' },
     forced: { message: 'Abgebrochen, ohne dass eine Antwort kam', detail: '' },
   },
+  nothingCame: 'Es kam kein Text. Versuch es noch einmal.',
   stopped: 'Der Editor musste anhalten.',
   stoppedDetail:
     'Was du geschrieben hast, ist noch auf dieser Seite. Kopiere es sicherheitshalber, dann versuch es noch einmal.',

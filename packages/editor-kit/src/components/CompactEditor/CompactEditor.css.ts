@@ -7,11 +7,11 @@ export const sheet = style(
   layered({
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '42rem',
+    maxWidth: '47rem',
     minWidth: 0,
     minHeight: 'calc(100vh - 7rem)',
     marginInline: 'auto',
-    paddingInline: vars.space[6],
+    paddingInline: vars.space[16],
     paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
     display: 'flex',
     flexDirection: 'column',

@@ -1,13 +1,14 @@
 'use client';
 
 import { IconButton } from '@fabula/ui-kit';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useNextCost } from '../NextStep/useNextCost.ts';
+import { DockTakenContext } from '../ParagraphBar/DockContext.ts';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { BreakIcon } from './BreakIcon.tsx';
 import { FoldIcon } from './FoldIcon.tsx';
@@ -21,6 +22,7 @@ export function MobileToolbar() {
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
   const isTyping = useIsTyping(root);
+  const isDockTaken = useContext(DockTakenContext);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const endId = useEditor(({ story }) => story.paragraphs.at(-1)?.id ?? null);
   const isEnded = useEditor(({ story: { breaks } }) => endId !== null && breaks[endId] !== undefined);
@@ -69,7 +71,7 @@ export function MobileToolbar() {
       ref={root}
       aria-label={strings.storyTools}
       className={toolbar}
-      data-making-way={isTyping || undefined}
+      data-making-way={isTyping || isDockTaken || undefined}
       data-fabula-mobile-toolbar
     >
       <ResetButton className={tool} />

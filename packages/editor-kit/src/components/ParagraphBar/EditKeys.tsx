@@ -2,10 +2,10 @@
 
 import { Button } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { editKeys, keyName } from './ParagraphBar.css.ts';
+import { keyName } from './ParagraphBar.css.ts';
 
 /** What ends an edit, for a finger; on a keyboard the same by the keys that stand beside the words. */
-export function EditKeys() {
+export function EditKeys({ className }: { className: string }) {
   const strings = useEditorStrings();
   const compare = useEditor((state) => state.compareTyped);
   const drop = useEditor((state) => state.dropTyped);
@@ -17,7 +17,7 @@ export function EditKeys() {
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
-    <div className={editKeys} role="group" aria-label={strings.editParagraph}>
+    <div className={className} role="group" aria-label={strings.editParagraph}>
       {acts.map(([words, act, key]) => (
         <Button key={key} variant="quiet" size="small" preventFocusOnPress onPress={() => act()}>
           {words}

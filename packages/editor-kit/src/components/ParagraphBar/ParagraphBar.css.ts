@@ -5,20 +5,20 @@ import { editorWidth } from '../StoryEditor/editorWidth.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * The strip beside a paragraph, as high as it. With room in the margin the bar stands outside the sheet and stays in
- * sight along a long paragraph; with none it lies over the gap below the text.
+ * The strip beside a paragraph, as high as it, in which the bar stays in sight along a long paragraph: outside the sheet
+ * where there is room for words, else in the sheet's own margin. It never lies over text; a room that has neither has a
+ * dock at its foot.
  */
 export const column = style(
   layered({
     position: 'absolute',
-    insetInline: 0,
+    insetInlineEnd: 'calc(100% - 2px)',
     zIndex: 2,
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'flex-end',
     alignItems: 'flex-end',
     boxSizing: 'border-box',
-    paddingInline: vars.space[1],
+    width: 'max-content',
     pointerEvents: 'none',
     fontFamily: vars.font.interface,
     fontSize: vars.text.label,
@@ -33,12 +33,8 @@ export const column = style(
       },
     },
     '@container': {
-      [editorWidth.wide]: {
-        insetInline: 'auto calc(100% + 2.75rem)',
-        width: 'max-content',
-        justifyContent: 'flex-start',
-        paddingInline: 0,
-      },
+      [editorWidth.phone]: { display: 'none' },
+      [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 2.75rem)' },
     },
   }),
 );
@@ -46,55 +42,98 @@ export const column = style(
 export const bar = style(
   layered({
     position: 'sticky',
-    insetBlockEnd: '7rem',
-    translate: `0 calc(100% + ${vars.space[1]})`,
+    insetBlockStart: '7rem',
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    padding: '2px',
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.medium,
-    background: vars.color.raised,
-    boxShadow: vars.shadow.lifted,
+    flexDirection: 'column',
+    alignItems: 'flex-end',
     pointerEvents: 'auto',
-    // Below the text it would lie over what the mode has opened there.
-    selectors: { '&[data-mode]': { display: 'none' } },
-    '@container': {
-      [editorWidth.wide]: {
-        insetBlock: '7rem auto',
-        translate: 'none',
-        flexDirection: 'column',
-        alignItems: 'flex-end',
-        padding: 0,
-        border: 0,
-        background: 'transparent',
-        boxShadow: 'none',
-        selectors: { '&[data-mode]': { display: 'flex' } },
-      },
-    },
   }),
 );
 
-/** On the narrowest screens all of them stand in one row. */
-export const tool = style(
+/** A tool as its word, where there is room for words. */
+export const wordTool = style(
   layered({
-    '@container': { [editorWidth.phone]: { selectors: { '&&': { paddingInline: vars.space[1] } } } },
+    display: 'none',
+    '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'inline-flex' } } } },
+  }),
+);
+
+/** A tool as a picture, in a margin that is too narrow for words. */
+export const pictureTool = style(
+  layered({
+    selectors: {
+      '&&': { justifyContent: 'center', minWidth: vars.control.small, paddingInline: 0 },
+    },
+    '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'none' } } } },
   }),
 );
 
 export const editKeys = style([
   bar,
   layered({
+    display: 'none',
     '@container': {
-      [editorWidth.wide]: {
+      [editorWidth.beside]: {
+        display: 'flex',
         marginBlockStart: vars.space[2],
         paddingBlockStart: vars.space[2],
         borderBlockStart: `1px solid ${vars.color.line}`,
-        borderRadius: 0,
       },
     },
   }),
 ]);
+
+/**
+ * The foot of the editor, without a height of its own: what is docked there lies over the empty end of the page, and
+ * nothing moves when it comes and goes.
+ */
+export const dock = style(
+  layered({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 4,
+    height: 0,
+    '@container': { [editorWidth.beside]: { display: 'none' } },
+  }),
+);
+
+/** As high as the story's tools, in whose place it stands on a phone. */
+export const docked = style(
+  layered({
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[1],
+    minHeight: `calc(44px + 2 * ${vars.space[1]} + 1px)`,
+    paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+    paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+    background: vars.color.raised,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    boxShadow: vars.shadow.lifted,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+  }),
+);
+
+/** The tools are docked where they have no margin. */
+export const dockedTools = style([
+  docked,
+  layered({
+    display: 'none',
+    '@container': { [editorWidth.phone]: { display: 'flex', justifyContent: 'space-between', gap: 0 } },
+  }),
+]);
+
+/** On the narrowest screens all of them stand in one row. */
+export const dockedTool = style(
+  layered({ selectors: { '&&': { minHeight: '44px', paddingInline: vars.space[1] } } }),
+);
 
 export const keyName = style(
   layered({

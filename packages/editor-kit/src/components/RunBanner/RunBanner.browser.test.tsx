@@ -11,12 +11,15 @@ import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 let root: Root;
 afterEach(() => root.unmount());
 
-function open(options: ScriptedWriterOptions) {
+function open(options: ScriptedWriterOptions, script?: Parameters<typeof scriptedWriter>[0]) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
   const words = textEvents('The boat was gone by morning, and nobody asked.').slice(0, 6);
-  const writer = scriptedWriter([[...words, Number.POSITIVE_INFINITY], textEvents('At last.')], options);
+  const writer = scriptedWriter(
+    script ?? [[...words, Number.POSITIVE_INFINITY], textEvents('At last.')],
+    options,
+  );
   root.render(
     <StoryEditorProvider
       adapter={{ writer, stories: memoryStories() }}
@@ -29,6 +32,22 @@ function open(options: ScriptedWriterOptions) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a text that breaks off', () => {
+  it('is said to be kept where some of it came, and not where none did', async () => {
+    for (const [came, words] of [
+      [textEvents('The boat was gone.').slice(0, 2), 'What came is kept; try again for the rest.'],
+      [[], 'No text came. Try again.'],
+    ] as const) {
+      open({}, [[...came]]);
+      await button('Continue Story').click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent('The text stopped before it was finished.');
+      await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+      expect(page.getByRole('alert').element().textContent?.includes('kept')).toBe(came.length > 0);
+      root.unmount();
+    }
+  });
+});
 
 describe('a cancelled generation (E16)', () => {
   it('posts a cancel call, says that it was cancelled, keeps what came, and can be asked again', async () => {

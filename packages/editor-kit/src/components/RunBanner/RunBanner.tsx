@@ -14,7 +14,7 @@ export function RunBanner() {
   const dismiss = useEditor((state) => state.dismissFailure);
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
   const { code } = run.failure;
-  const { message, detail } = failureWords(strings, run.failure);
+  const { message, detail } = failureWords(strings, run.failure, run.draft !== null);
   const isError = run.state === 'failed';
   const errorTitle = message === '' ? strings.unknownError : strings.error(message);
   const ownDetail =

@@ -1,7 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
@@ -10,6 +10,8 @@ import { useLoadAhead } from '../Later/useLoadAhead.ts';
 import { Notices } from '../Notices/Notices.tsx';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
+import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
+import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ExportDialog } from '../StoryTransfer/ExportDialog.tsx';
 import { editorParts } from './editorParts.ts';
 import { PanelDialogs } from './PanelDialogs.tsx';
@@ -49,6 +51,9 @@ export function EditorFrame({
   useActiveParagraph(root, activeParagraph);
   useLoadAhead(editorParts);
   usePanel(panels);
+  const [dock, setDock] = useState<Element | null>(null);
+  const [isDockTaken, takeDock] = useState(false);
+  const docking = useMemo(() => ({ element: dock, take: takeDock }), [dock]);
   return (
     <section
       ref={root}
@@ -60,7 +65,10 @@ export function EditorFrame({
       <Notices>
         {toolbar}
         <FindReplace offset={toolbarOffset} />
-        {children}
+        <DockContext.Provider value={docking}>
+          <DockTakenContext.Provider value={isDockTaken}>{children}</DockTakenContext.Provider>
+        </DockContext.Provider>
+        <div ref={setDock} className={dockClass} />
         <VisuallyHidden>
           <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
         </VisuallyHidden>

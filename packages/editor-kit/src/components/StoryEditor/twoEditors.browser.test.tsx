@@ -39,10 +39,15 @@ it('two editors of one story on a page have DOM ids, and keys, of their own', as
   const paragraph = second?.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]');
   paragraph?.focus();
   // From the paragraph to its tools, and back to this one and not to that of the first editor.
-  await expect.poll(() => second?.querySelector('[data-bar-of="sample-1"] button')).not.toBeNull();
-  const tools = second?.querySelectorAll<HTMLElement>('[data-bar-of="sample-1"] button');
+  const tools = () =>
+    [...(second?.querySelectorAll<HTMLElement>('[data-bar-of="sample-1"] button') ?? [])].filter((one) =>
+      one.checkVisibility(),
+    );
+  await expect.poll(tools).not.toEqual([]);
   // One that has nothing to say of the draft that waits: Escape would close that first.
-  [...(tools ?? [])].find(({ textContent }) => textContent?.includes('Copy'))?.focus();
+  tools()
+    .find(({ textContent }) => textContent?.includes('Copy'))
+    ?.focus();
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(paragraph);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -9,6 +9,7 @@ import { splitPasted } from '../../model/splitPasted.ts';
 import { visibleParagraphs } from '../../model/visibleParagraphs.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
+import { ParagraphDock } from '../ParagraphBar/ParagraphDock.tsx';
 import { ParagraphActionsContext } from './ParagraphActionsContext.ts';
 import { ParagraphChunk } from './ParagraphChunk.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
@@ -133,6 +134,7 @@ function Paragraphs() {
             hintId={hintId}
           />
         ))}
+        <ParagraphDock story={root} />
       </article>
       <VisuallyHidden id={hintId}>{strings.paragraphHint}</VisuallyHidden>
       {question}

@@ -11,6 +11,7 @@ import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 let root: Root;
 
 beforeEach(async () => {
+  await page.viewport(1280, 800);
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
@@ -34,7 +35,10 @@ afterEach(() => {
 
 const ink = (index: number) =>
   document.querySelector<HTMLElement>(`[data-fabula-text="p${index}"]`) as HTMLElement;
-const bar = () => document.querySelector('[role="toolbar"][aria-label="Paragraph tools"]');
+const bar = () =>
+  [...document.querySelectorAll('[role="toolbar"][aria-label="Paragraph tools"]')].find((one) =>
+    one.checkVisibility(),
+  ) ?? null;
 const field = () => document.querySelector('textarea[data-fabula-text="p1"]');
 
 function send(type: string, target: Element, given: PointerEventInit & { at?: number } = {}) {
@@ -130,7 +134,10 @@ describe('a finger (E27)', () => {
     try {
       tap(0, 1000);
       await expect.poll(bar).not.toBeNull();
-      const heights = () => [...(bar()?.querySelectorAll('button') ?? [])].map((one) => one.offsetHeight);
+      const heights = () =>
+        [...(bar()?.querySelectorAll('button') ?? [])]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.offsetHeight);
       await expect.poll(() => heights().length > 5 && heights().every((height) => height >= 44)).toBe(true);
     } finally {
       await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });

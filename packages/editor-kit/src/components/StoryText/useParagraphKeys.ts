@@ -57,8 +57,8 @@ function go(paragraph: HTMLElement | null): void {
 }
 
 function focusBar(paragraph: HTMLElement): void {
-  const bar = paragraph.parentElement?.querySelector(
-    `[data-bar-of="${CSS.escape(paragraph.dataset.fabulaParagraph ?? '')}"]`,
-  );
-  bar?.querySelector('button')?.focus();
+  const editor = paragraph.closest('[data-fabula-editor]');
+  const id = CSS.escape(paragraph.dataset.fabulaParagraph ?? '');
+  const tools = editor?.querySelectorAll<HTMLElement>(`[data-bar-of="${id}"] button`) ?? [];
+  [...tools].find((one) => one.checkVisibility())?.focus();
 }

@@ -84,6 +84,8 @@ export const pageStrings = {
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),
   } satisfies Record<OwnFailure, unknown>,
+  /** In place of what a failure says of the text before it, where there is none. */
+  nothingCame: 'No text came. Try again.',
   stopped: 'The editor had to stop.',
   stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',
   copyAll: 'Copy your text',

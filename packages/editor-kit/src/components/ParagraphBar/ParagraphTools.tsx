@@ -1,0 +1,96 @@
+'use client';
+
+import { Button, type ButtonProps, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import type { ParagraphMode } from '../../model/Work.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { FoldIcon } from '../MobileToolbar/FoldIcon.tsx';
+import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
+import { dockedTool, pictureTool, wordTool } from './ParagraphBar.css.ts';
+import { ParagraphMenu } from './ParagraphMenu.tsx';
+import { CopyIcon, DeleteIcon, InsertIcon, RewriteIcon } from './toolIcons.tsx';
+
+interface ParagraphToolsProps {
+  id: string;
+  mode: ParagraphMode | null;
+  /** Whether pictures stand for the words where there is no room for these. */
+  hasPictures?: boolean;
+}
+
+/** What can be done with a paragraph, button by button. */
+export function ParagraphTools({ id, mode, hasPictures = false }: ParagraphToolsProps) {
+  const strings = useEditorStrings();
+  const { copy, remove } = useParagraphActions();
+  const workOn = useEditor((state) => state.workOn);
+  const isBusy = useEditor(({ run }) => isRunning(run));
+  const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
+  const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
+  const modes = [
+    ['rewrite', <RewriteIcon key="rewrite" />],
+    ['insert', <InsertIcon key="insert" />],
+    ['expand', <FoldIcon key="expand" isOpening />],
+  ] as const;
+  return (
+    <>
+      {modes.map(([one, picture]) => (
+        <Tool
+          key={one}
+          words={strings[one]}
+          picture={hasPictures && picture}
+          disabledReason={reason}
+          aria-expanded={mode === one}
+          onPress={() => workOn(id, mode === one ? null : one)}
+        />
+      ))}
+      <Tool words={strings.copy} picture={hasPictures && <CopyIcon />} onPress={() => copy(id)} />
+      <Tool words={strings.delete} picture={hasPictures && <DeleteIcon />} onPress={() => remove(id)} />
+      <OwnTools id={id} />
+      <ParagraphMenu id={id} />
+    </>
+  );
+}
+
+interface ToolProps extends Omit<ButtonProps, 'children'> {
+  words: string;
+  picture: ReactNode;
+}
+
+function Tool({ words, picture, ...props }: ToolProps) {
+  const shared = { variant: 'quiet', size: 'small', ...props } as const;
+  if (!picture)
+    return (
+      <Button {...shared} className={dockedTool}>
+        {words}
+      </Button>
+    );
+  const pictured = (
+    <Button {...shared} aria-label={words} className={pictureTool}>
+      {picture}
+    </Button>
+  );
+  return (
+    <>
+      <Button {...shared} className={wordTool}>
+        {words}
+      </Button>
+      {props.disabledReason === undefined ? (
+        <TooltipTrigger delay={500}>
+          {pictured}
+          <Tooltip placement="start">{words}</Tooltip>
+        </TooltipTrigger>
+      ) : (
+        pictured
+      )}
+    </>
+  );
+}
+
+/** What the product puts between the kit's tools and their menu. */
+function OwnTools({ id }: { id: string }) {
+  const { ParagraphTools: Own } = useEditorProvider().components;
+  const paragraph = useEditor(({ story }) =>
+    Own ? story.paragraphs.find((one) => one.id === id) : undefined,
+  );
+  return Own && paragraph ? <Own paragraph={paragraph} /> : null;
+}
