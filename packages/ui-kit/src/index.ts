@@ -121,6 +121,7 @@ export { SunIcon } from './icons/SunIcon.tsx';
 export { UndoIcon } from './icons/UndoIcon.tsx';
 export { WarningIcon } from './icons/WarningIcon.tsx';
 export { prefersLessMotion } from './motion/prefersLessMotion.ts';
+export { useIntoView } from './motion/useIntoView.ts';
 export { useLessMotion } from './motion/useLessMotion.ts';
 export type { DeepPartial } from './strings/DeepPartial.ts';
 export { LocaleProvider, type LocaleProviderProps } from './strings/LocaleProvider.tsx';

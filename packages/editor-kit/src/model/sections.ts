@@ -59,6 +59,20 @@ export function sectionEndingAt(
   return paragraphs.slice(Math.max(from, 0), end + 1);
 }
 
+/** Longer ones are sentences. In characters. */
+const longestTitle = 80;
+const namesChapter =
+  /^(chapter|part|book|prologue|epilogue|act|kapitel|teil|buch|prolog|epilog|akt|chapitre|partie|cap[ií]tulo|parte|глава|часть|第)(?!\p{L})/iu;
+
+/** The heading that a section begins with: a short first line that is no sentence; '' where it begins with its text. */
+export function sectionTitle([first]: readonly Paragraph[]): string {
+  const line = first?.text.trim() ?? '';
+  if (line === '' || line.length > longestTitle || line.includes('\n')) return '';
+  const isSpeech = /^[\p{Pi}"'–—-]/u.test(line);
+  const isSentence = /[.!?…,;:。！？]\p{Pf}?["')]?$/u.test(line);
+  return namesChapter.test(line) || (!isSpeech && !isSentence) ? line : '';
+}
+
 /**
  * What happened so far is what the sections say, joined: it costs nothing and holds nothing but ink. One that says
  * something else came with the story and stays.

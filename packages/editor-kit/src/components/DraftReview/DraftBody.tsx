@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Proposed, RetryIcon, Skeleton } from '@fabula/ui-kit';
+import { Button, Proposed, RetryIcon, Skeleton, useIntoView } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import type { IntentKind } from '../../model/Intent.ts';
@@ -112,8 +112,9 @@ function DraftFailure({ draft }: { draft: Draft }) {
   const retry = useEditor((state) => state.retryDraft);
   const { failureActions } = useEditorProvider();
   const message = draft.failure ? failureWords(strings, draft.failure).message : '';
+  const line = useIntoView<HTMLDivElement>(draft.failure);
   return (
-    <div className={errorLine}>
+    <div ref={line} className={errorLine}>
       <span role="alert">{message === '' ? strings.unknownError : strings.error(message)}</span>
       {!draft.isOriginal && (
         <Button size="small" icon={<RetryIcon size={16} />} onPress={() => retry(draft.id)}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { Banner, Button, RetryIcon, useIntoView } from '@fabula/ui-kit';
 import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { nextStep } from '../StoryEditor/nextStep.ts';
@@ -12,6 +12,7 @@ export function RunBanner() {
   const run = useEditor((state) => state.run);
   const retry = useEditor((state) => state.retry);
   const dismiss = useEditor((state) => state.dismissFailure);
+  const banner = useIntoView<HTMLDivElement>(run.state === 'failed' && run.failure);
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
   const { code } = run.failure;
   const { message, detail } = failureWords(strings, run.failure, run.draft !== null);
@@ -25,6 +26,7 @@ export function RunBanner() {
         : undefined;
   return (
     <Banner
+      ref={banner}
       tone={isError ? 'error' : 'info'}
       title={isError ? errorTitle : message}
       actions={

@@ -42,7 +42,7 @@ export const chevron = style(
   }),
 );
 
-/** A closed section is one button: its summary, as the heading of a chapter. */
+/** A closed section is one button: its title, or else its summary, as the heading of a chapter. */
 export const closed = style(
   layered({
     boxSizing: 'border-box',
@@ -79,6 +79,19 @@ const heading = {
   overflowWrap: 'anywhere',
 } as const;
 export const summary = style(layered({ ...heading, color: vars.color.inkSoft }));
+/** What happened, under the section's own title. */
+export const told = style(
+  layered({
+    maxWidth: '34em',
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.body,
+    fontStyle: 'italic',
+    textAlign: 'center',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  }),
+);
 export const proposal = style(layered({ ...heading, color: 'inherit', marginInline: 'auto' }));
 /** The same letters while one writes them. */
 export const summaryField = style(layered({ width: '100%', maxWidth: '34em', marginInline: 'auto' }));

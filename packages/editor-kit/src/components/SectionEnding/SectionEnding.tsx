@@ -4,10 +4,10 @@ import { ChevronDownIcon, IconButton } from '@fabula/ui-kit';
 import { useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
-import { sectionEndingAt, sectionsOf } from '../../model/sections.ts';
+import { sectionEndingAt, sectionsOf, sectionTitle } from '../../model/sections.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { focusParagraph } from '../StoryText/paragraphElements.ts';
-import { chevron, closed, ending, length, row, summary } from './SectionEnding.css.ts';
+import { chevron, closed, ending, length, row, summary, told } from './SectionEnding.css.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SummaryField } from './SummaryField.tsx';
 import { SummaryPencilLater } from './SummaryPencilLater.tsx';
@@ -48,7 +48,8 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
     () => sectionsOf({ paragraphs, breaks }).findIndex(({ ending: one }) => one?.id === breakId) + 1,
     [paragraphs, breaks, breakId],
   );
-  const name = text || strings.section(number);
+  const title = sectionTitle(own);
+  const name = title || text || strings.section(number);
 
   const open = () => {
     const editor = home.current?.closest('[data-fabula-editor]');
@@ -63,13 +64,18 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
       <Button
         className={closed}
         aria-expanded={false}
-        aria-label={strings.openSection(name)}
+        aria-label={strings.openSection(title && text ? `${title}. ${text}` : name)}
         onPress={open}
         data-fabula-section-toggle
       >
         <span className={summary} dir="auto">
           {name}
         </span>
+        {title && text && (
+          <span className={told} dir="auto">
+            {text}
+          </span>
+        )}
         <span className={length}>{strings.sectionLength(own.length, countStoryWords(own))}</span>
         <ChevronDownIcon className={chevron} size={16} />
       </Button>

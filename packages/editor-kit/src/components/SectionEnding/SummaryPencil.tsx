@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea } from '@fabula/ui-kit';
+import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea, useIntoView } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/SummaryWork.ts';
 import { failureWords } from '../../react/failureWords.ts';
@@ -21,6 +21,7 @@ export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
   const summarise = useEditor((state) => state.summarise);
   const drop = useEditor((state) => state.dropSummary);
   const { failureActions } = useEditorProvider();
+  const failed = useIntoView<HTMLDivElement>(work.state === 'failed' && work);
   if (work.state === 'asked')
     return (
       <div className={status}>
@@ -41,6 +42,7 @@ export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
     const ownWords = failureWords(strings, work.failure);
     return (
       <Banner
+        ref={failed}
         tone="error"
         title={strings.summaryFailed}
         className={pencil}
@@ -84,11 +86,12 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
   const edit = useEditor((state) => state.editProposedSummary);
   const [isEditing, setEditing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const proposed = useIntoView<HTMLDivElement>(breakId);
   useEffect(() => {
     if (isEditing) field.current?.focus();
   }, [isEditing]);
   return (
-    <div className={pencil}>
+    <div ref={proposed} className={pencil}>
       <Proposed state="pencil" label={strings.summaryProposed}>
         {isEditing ? (
           <div {...ownUndo}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Proposed, VisuallyHidden } from '@fabula/ui-kit';
+import { Proposed, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Suggestions } from '../../model/Suggestions.ts';
@@ -8,7 +8,7 @@ import type { WritingFailure } from '../../model/WritingFailure.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { suggestionStrings } from '../../react/strings/suggestionStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { list, note, row, suggestion } from './SuggestionsPanel.css.ts';
+import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsCameProps {
   suggestions: Suggestions;
@@ -22,6 +22,7 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
   const strings = usePartStrings(suggestionStrings);
   const { failureActions } = useEditorProvider();
   const first = useRef<HTMLUListElement>(null);
+  const came = useIntoView<HTMLDivElement>(suggestions.state !== 'asked' && suggestions);
   const failed = suggestions.state === 'failed' ? whyFailed(suggestions.failure) : null;
   const texts =
     suggestions.state === 'ready' ? suggestions.texts : failed === null ? [] : strings.builtInSuggestions;
@@ -41,7 +42,7 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
   }
 
   return (
-    <>
+    <div ref={came} className={panel}>
       {suggestions.state === 'failed' && (
         <div className={row}>
           <p className={note}>{failed}</p>
@@ -64,6 +65,6 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
       <VisuallyHidden>
         <span role="status">{failed ?? (texts.length > 0 && strings.suggestionsReady(texts.length))}</span>
       </VisuallyHidden>
-    </>
+    </div>
   );
 }

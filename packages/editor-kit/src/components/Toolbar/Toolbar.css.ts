@@ -34,6 +34,20 @@ export const narrowOnly = style(layered({ '@container': { [editorWidth.wide]: { 
 export const markedWords = style(
   layered({ '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } } }),
 );
+/** In the narrowest rooms it is in the menu alone. */
+export const publishButton = style(
+  layered({
+    whiteSpace: 'nowrap',
+    '@container': { [`${editorContainer} (max-width: 22rem)`]: { selectors: { '&&': { display: 'none' } } } },
+  }),
+);
+export const publishWord = style(layered({ '@container': { [editorWidth.phone]: { display: 'none' } } }));
+export const publishPicture = style(
+  layered({
+    display: 'none',
+    '@container': { [editorWidth.phone]: { display: 'grid', placeItems: 'center' } },
+  }),
+);
 export const saveState = style(
   layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
 );

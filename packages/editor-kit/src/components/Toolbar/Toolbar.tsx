@@ -8,6 +8,7 @@ import { useOpening } from '../Later/useOpening.ts';
 import { MemoryDialogLater } from '../MemoryPanel/MemoryDialogLater.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { PublishButton } from './PublishButton.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { TextTools } from './TextTools.tsx';
 import { narrowOnly, roomyOnly, spring, toolbar } from './Toolbar.css.ts';
@@ -17,7 +18,7 @@ export interface ToolbarProps {
   offset?: string | undefined;
 }
 
-/** What one does to the story as a whole: undo and redo, its length, saving, taking a copy. */
+/** What one does to the story as a whole: undo and redo, its length, saving, publishing, taking a copy. */
 export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   const strings = useEditorStrings();
   const undo = useEditor((state) => state.undo);
@@ -51,6 +52,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
       <span className={spring} />
       <TextTools />
       <SaveButton />
+      <PublishButton />
       <span className={roomyOnly}>
         <IconButton label={strings.exportStory} onPress={() => openPanel('export')}>
           <DownloadIcon />

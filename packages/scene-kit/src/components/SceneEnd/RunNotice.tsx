@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { Banner, Button, RetryIcon, useIntoView } from '@fabula/ui-kit';
 import { failureWords } from '../../react/failureWords.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 
@@ -11,6 +11,7 @@ export function RunNotice() {
   const run = useScene((state) => state.run);
   const retry = useScene((state) => state.retry);
   const dismiss = useScene((state) => state.dismiss);
+  const banner = useIntoView<HTMLDivElement>(run.state === 'failed' && run.failure);
   if (run.state === 'idle') {
     const { notice, unreadable } = run;
     const said = [notice, unreadable === undefined ? '' : strings.leftOut(unreadable)].filter(Boolean);
@@ -40,6 +41,7 @@ export function RunNotice() {
   };
   return (
     <Banner
+      ref={banner}
       tone={isError ? 'error' : 'info'}
       title={isError ? errorTitle : message}
       actions={

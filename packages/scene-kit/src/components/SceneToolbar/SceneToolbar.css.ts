@@ -33,6 +33,20 @@ export const divider = style(
     borderInlineStart: `1px solid ${vars.color.line}`,
   }),
 );
+/** In the narrowest rooms it is in the menu alone. */
+export const publishButton = style(
+  layered({
+    whiteSpace: 'nowrap',
+    '@container': { [`${sceneContainer} (max-width: 22rem)`]: { selectors: { '&&': { display: 'none' } } } },
+  }),
+);
+export const publishWord = style(layered({ '@container': { [sceneWidth.phone]: { display: 'none' } } }));
+export const publishPicture = style(
+  layered({
+    display: 'none',
+    '@container': { [sceneWidth.phone]: { display: 'grid', placeItems: 'center' } },
+  }),
+);
 export const saveState = style(
   layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
 );

@@ -1,14 +1,22 @@
 'use client';
 
-import { IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import { Button, Icon, IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
 import { ResetSceneButton } from './ResetSceneButton.tsx';
 import { SaveSceneButton } from './SaveSceneButton.tsx';
 import { SceneMenu, type SceneMenuProps } from './SceneMenu.tsx';
-import { divider, elementTools, spring, toolbar } from './SceneToolbar.css.ts';
+import {
+  divider,
+  elementTools,
+  publishButton,
+  publishPicture,
+  publishWord,
+  spring,
+  toolbar,
+} from './SceneToolbar.css.ts';
 import { shortcutLabel } from './shortcutLabel.ts';
 
 export interface SceneToolbarProps extends SceneMenuProps {
@@ -25,6 +33,8 @@ export function SceneToolbar({ start, offset = '0px', isPlaying = false, ...menu
   const redo = useScene((state) => state.redo);
   const canUndo = useScene((state) => state.canUndo);
   const canRedo = useScene((state) => state.canRedo);
+  const { canPublish } = useSceneProvider();
+  const hasElements = useScene(({ scene }) => scene.elements.length > 0);
   return (
     <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
@@ -53,6 +63,22 @@ export function SceneToolbar({ start, offset = '0px', isPlaying = false, ...menu
       )}
       <span className={spring} />
       <SaveSceneButton />
+      {canPublish && hasElements && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={publishButton}
+          aria-label={strings.publish}
+          onPress={() => menu.onOpen('publish')}
+        >
+          <span className={publishWord}>{strings.publish}</span>
+          <span className={publishPicture}>
+            <Icon>
+              <path d="M10 13V3M6.5 6.5 10 3l3.5 3.5M4 12.5v4h12v-4" />
+            </Icon>
+          </span>
+        </Button>
+      )}
       <SceneMenu {...menu} />
     </Toolbar>
   );

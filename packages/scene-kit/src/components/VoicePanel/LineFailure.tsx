@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, RetryIcon } from '@fabula/ui-kit';
+import { Banner, Button, RetryIcon, useIntoView } from '@fabula/ui-kit';
 import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
 
 /** What went wrong with a line, under it. */
@@ -11,9 +11,11 @@ export function LineFailure({ id }: { id: string }) {
   const play = useVoice((state) => state.play);
   const dismiss = useVoice((state) => state.dismiss);
   const setSpeaker = useVoice((state) => state.setSpeaker);
+  const banner = useIntoView<HTMLDivElement>(failure ?? null);
   if (!failure) return null;
   return (
     <Banner
+      ref={banner}
       tone="error"
       title={failure.code === 'no_voice' ? strings.noVoice : strings.failed}
       actions={
