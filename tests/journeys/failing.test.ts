@@ -89,7 +89,9 @@ describe('a model that fails in the middle', () => {
 
   it('says of a whole answer, of which nothing is handed out, that nothing came', async () => {
     fake.behaviour = 'stallInTheMiddle';
-    const response = await server.visitor().post('/api/v1/paragraphs/suggestions', generationBodies.suggestions);
+    const response = await server
+      .visitor()
+      .post('/api/v1/paragraphs/suggestions', generationBodies.suggestions);
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
       error: 'The text model has stopped answering. Nothing came; try again in a moment.',

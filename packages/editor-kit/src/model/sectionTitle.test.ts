@@ -4,7 +4,14 @@ import { sectionTitle } from './sections.ts';
 const titleOf = (text: string) => sectionTitle([{ id: 'p', text }]);
 
 it('is the short line that a section begins with', () => {
-  for (const title of ['Chapter 2', 'Kapitel 3: Wohin?', 'IV', 'The Long Way Home', '第2章', 'Part One: “Ask.”'])
+  for (const title of [
+    'Chapter 2',
+    'Kapitel 3: Wohin?',
+    'IV',
+    'The Long Way Home',
+    '第2章',
+    'Part One: “Ask.”',
+  ])
     expect(titleOf(title)).toBe(title);
 });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useContext, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Toolbar } from 'react-aria-components';
+import { createPortal } from 'react-dom';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { DockContext } from './DockContext.ts';

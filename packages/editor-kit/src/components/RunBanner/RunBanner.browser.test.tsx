@@ -41,7 +41,9 @@ describe('a text that breaks off', () => {
     ] as const) {
       open({}, [[...came]]);
       await button('Continue Story').click();
-      await expect.element(page.getByRole('alert')).toHaveTextContent('The text stopped before it was finished.');
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('The text stopped before it was finished.');
       await expect.element(page.getByRole('alert')).toHaveTextContent(words);
       expect(page.getByRole('alert').element().textContent?.includes('kept')).toBe(came.length > 0);
       root.unmount();
