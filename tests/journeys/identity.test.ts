@@ -47,6 +47,7 @@ describe('signing up and in', () => {
       fullName: '',
       imageUrl: '',
       isAdmin: false,
+      publishingBlocked: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     const me = meAnswer.parse(await (await member.get('/api/v1/auth/me')).json());

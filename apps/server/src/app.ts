@@ -82,7 +82,14 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
   app.route(
     '/api/v1/images',
-    imageRoutes({ images: services.images, drawing: services.drawing, rates, report, ...timing }),
+    imageRoutes({
+      images: services.images,
+      withheld: services.withheldPictures,
+      drawing: services.drawing,
+      rates,
+      report,
+      ...timing,
+    }),
   );
   app.route('/api/v1', typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }));
   const lists = new Hono<AppEnv>();

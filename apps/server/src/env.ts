@@ -184,7 +184,7 @@ const schema = z
  * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.
  * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
  * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
- * `OPERATOR_EMAIL`: who is told of reported works; left out, reports are only kept. `REPORTS_PER_HOUR`: from one address.
+ * `OPERATOR_EMAIL`: who is mailed when a published work is reported; left out, reports are only kept. `REPORTS_PER_HOUR`: from one address.
  * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
  * `ALLOW_TEST_PAYMENTS`: test payments although HOST or TRUSTED_PROXY lets others reach the server (D-SAFE-START).
  */

@@ -36,12 +36,15 @@ import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
 import type { SharedTiming } from './services/sharedOperations.ts';
 import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
 import type { TypesettingService } from './services/typesettingService.ts';
+import { type WithheldPictures, withheldPictures } from './services/withheldPictures.ts';
 import { workReports as openWorkReports, type WorkReports } from './services/workReports.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
 import { type WritingService, writingService } from './services/writingService.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
+import { listTogether } from './storage/listTogether.ts';
 import type { Storage } from './storage/Storage.ts';
 import { StorageFailure } from './storage/StorageFailure.ts';
+import { searchTerms } from './storage/searchTerms.ts';
 import type { Voice } from './voice/Voice.ts';
 import type { Writer } from './writers/Writer.ts';
 
@@ -60,6 +63,7 @@ export interface Services
   feedback: FeedbackService;
   works: WorksService;
   workReports: WorkReports;
+  withheldPictures: WithheldPictures;
   moderation: ModerationService;
   safeWorks: SafeWorks;
   storyGroups: StoryGroupsService;
@@ -178,12 +182,20 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     voice: options.voice,
     report,
   });
+  const pictures = withheldPictures(storage);
   const workReports = openWorkReports({
     ...{ storage, mailer, now, report },
     operator: env.OPERATOR_EMAIL,
     perHour: env.REPORTS_PER_HOUR,
   });
-  const works = worksService({ works: storage.works, images: images.images, now });
+  const works = worksService({
+    works: storage.works,
+    images: images.images,
+    pictures,
+    reports: workReports,
+    listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
+    now,
+  });
   const payment = await openPayments({ env, storage, wallet: money.wallet, log });
   return {
     ...parts,
@@ -210,14 +222,18 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     typesetting: openDocuments(),
     works,
     workReports,
+    withheldPictures: pictures,
     moderation: moderationService({
       ...{ storage, mailer, now, report },
       reports: workReports,
+      pictures,
+      listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
+      searchTerms,
       accounts: parts.accountStore,
     }),
     safeWorks: safeWorks(storage.works),
     storyGroups: storyGroupsService({ works: storage.works, lengths: works.lengths }),
-    ...openReading(storage, images.images),
+    ...openReading(storage, pictures.shown(images.images)),
     ...images,
     dataDir,
     storage,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { user } from './user.ts';
+import { moderation } from './workModeration.ts';
 
 /** The body of `DELETE api/v1/account`: the password of a local account; the sentence where somebody else knows the password. */
 export const accountDeletion = z.object({
@@ -42,9 +43,11 @@ export const accountExport = z.object({
   works: z.array(
     z.looseObject({
       kind: z.enum(['story', 'scene']),
-      shelf: z.enum(['saved', 'published']),
+      /** `withdrawn`: published once, and taken from sight by an admin (`moderation` says why). */
+      shelf: z.enum(['saved', 'published', 'withdrawn']),
       id: z.string(),
       title: z.string(),
+      moderation: z.nullable(moderation),
       content: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -28,7 +28,8 @@ const publishedQuery: readonly ApiQuery[] = [
   {
     name: 'own',
     kind: 'text',
-    description: '1: only those that whoever is signed in has published; 401 when nobody is.',
+    description:
+      '1: only those that whoever is signed in has published, and those of them that an admin took down; 401 when nobody is.',
   },
 ];
 
@@ -95,7 +96,7 @@ function callsOf(
     call(
       [`publish_${one}`, 'POST', `${one}/save`],
       'account',
-      `Publishes a ${one} for everybody, or publishes it anew.`,
+      `Publishes a ${one} for everybody, or publishes it anew. One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
       entry,
       { request: publish },
     ),
@@ -108,7 +109,7 @@ function callsOf(
     call(
       [`read_${one}`, 'GET', `${one}/{id}`],
       'anyone',
-      `Reads a published ${one}; isNsfw says whether it is adult.`,
+      `Reads a published ${one}; isNsfw says whether it is adult. One that an admin took down is 410 for all but its owner and admins.`,
       published,
     ),
     list(

@@ -93,7 +93,7 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
 }
 
 /** Null while it may publish. */
-export function blockOf({ publishing }: AccountRecord): Account['publishingBlocked'] {
+function blockOf({ publishing }: AccountRecord): Account['publishingBlocked'] {
   if (publishing?.act !== 'block') return null;
   const { reason, at } = publishing;
   return { reason, at };

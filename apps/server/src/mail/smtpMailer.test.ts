@@ -1,43 +1,17 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type FakeMailServer, fakeMailServer } from '../../../../tests/support/fakeMailServer.ts';
 import { MailFailure } from './MailFailure.ts';
 import { smtpMailer } from './smtpMailer.ts';
 
-let server: Server | undefined;
+let server: FakeMailServer | undefined;
 afterEach(() => server?.close());
-
-/** As much of a mail server as one message needs. `verdict` answers the message itself. */
-async function mailServer(verdict: string): Promise<{ url: string; received: string[] }> {
-  const received: string[] = [];
-  server = createServer((socket) => {
-    let isData = false;
-    let data = '';
-    socket.write('220 ready\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
-      const text = bytes.toString();
-      if (isData) {
-        data += text;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        isData = false;
-        received.push(data);
-        socket.write(`${verdict}\r\n`);
-      } else if (/^DATA/i.test(text)) {
-        isData = true;
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
-}
 
 const message = { subject: 'Feedback: The light', text: 'From: Mara\n\nIt went out.' };
 
 describe('smtpMailer', () => {
   it('hands the message to the mail server', async () => {
-    const { url, received } = await mailServer('250 accepted');
+    server = await fakeMailServer();
+    const { url, received } = server;
     await smtpMailer({ url, to: 'editor@example.com' }).send(message);
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: editor@example.com');
@@ -45,13 +19,24 @@ describe('smtpMailer', () => {
     expect(received[0]).toContain('It went out.');
   });
 
+  it('sends to whom the message names, and to nobody that its words name', async () => {
+    server = await fakeMailServer();
+    const { url, received } = server;
+    const to = 'mara@example.com';
+    const subject = 'Lamp\r\nBcc: all@example.com\r\n\r\nFree lamps';
+    await smtpMailer({ url, to: 'editor@example.com' }).send({ ...message, to, subject });
+    const head = received[0]?.split('\r\n\r\n')[0];
+    expect(head).toMatch(/^To: mara@example\.com$/m);
+    expect(head).not.toMatch(/^Bcc/im);
+  });
+
   it('says so when the mail server refuses, or is not there', async () => {
-    const { url } = await mailServer('550 secret-detail');
-    const mailer = smtpMailer({ url, to: 'editor@example.com' });
+    server = await fakeMailServer('550 secret-detail');
+    const mailer = smtpMailer({ url: server.url, to: 'editor@example.com' });
     const refusal = await mailer.send(message).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(MailFailure);
     expect(String(refusal)).not.toContain('secret-detail');
-    await new Promise((resolve) => server?.close(resolve));
+    await server.close();
     await expect(mailer.send(message)).rejects.toBeInstanceOf(MailFailure);
   });
 });

@@ -12,12 +12,14 @@ import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import type { DrawingService } from '../services/drawingService.ts';
 import type { ImageService } from '../services/imageService.ts';
+import type { WithheldPictures } from '../services/withheldPictures.ts';
 import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
 import { keepingProblem } from './keepingProblem.ts';
 import { refusalProblem } from './refusalProblem.ts';
 
 export interface ImageRoutesConfig extends AnswerLinesConfig {
   images: ImageService;
+  withheld: Pick<WithheldPictures, 'has'>;
   drawing: DrawingService;
   rates: { images: RateLimits; generations: RateLimits };
 }
@@ -33,7 +35,7 @@ const JSON_BODY = /^application\/(?:[\w.-]+\+)?json\b/i;
 
 /** Uploading an image or having one drawn, showing it, and deleting it again (D-IMAGES). */
 export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
-  const { images, drawing } = config;
+  const { images, drawing, withheld } = config;
   const routes = new Hono<AppEnv>();
   const uploadRate = limitRate(config.rates.images);
   const drawRate = limitRate(config.rates.generations);
@@ -76,8 +78,17 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
   routes.get('/:id', async (c) => {
     const image = await images.read(c.req.param('id'));
     if (image === undefined) throw unknown();
+    const isWithheld = await withheld.has(c.req.param('id'));
+    const { account } = c.var;
+    if (isWithheld && !account?.isAdmin && account?.id !== image.ownerId) {
+      throw new HttpProblem(
+        'withdrawn',
+        'This picture is not public any more: the people who run this site took the work down that it stands in.',
+      );
+    }
     return c.body(new Uint8Array(image.bytes), 200, {
       ...FOR_EVER,
+      ...(isWithheld && { 'Cache-Control': 'private, no-store' }),
       'Content-Type': image.contentType,
       'X-Is-Nsfw': String(image.isNsfw),
     });

@@ -6,8 +6,7 @@ import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { describeEntry, describeWork } from '../services/describeWork.ts';
 import { moderationOf } from '../services/moderation.ts';
-import type { ListQuery, SentWork, WorksService } from '../services/worksService.ts';
-import type { WorkEntry } from '../storage/Works.ts';
+import type { ListQuery, SentWork, WorkSaving, WorksService } from '../services/worksService.ts';
 import type { WorkForm } from './WorkForm.ts';
 
 type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
@@ -117,7 +116,7 @@ function withdrawnProblem(kind: string): HttpProblem {
 }
 
 /** To its author, who would publish it again. */
-function removedProblem(work: WorkEntry): HttpProblem {
+function removedProblem(work: Extract<WorkSaving, { withdrawn: unknown }>['withdrawn']): HttpProblem {
   const done = moderationOf(work)?.state === 'removed' ? 'removed' : 'hidden';
   return new HttpProblem(
     'work_removed',

@@ -2,6 +2,7 @@ import type { AccountStore } from '../identity/AccountStore.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { WorkEntry } from '../storage/Works.ts';
+import { REPORTS } from './workReports.ts';
 
 export interface AccountDeletionsConfig {
   storage: Pick<Storage, 'documents' | 'works' | 'blobs'>;
@@ -53,9 +54,13 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
   }
 
   async function removeWorks(ownerId: string): Promise<number> {
-    const places: Pick<WorkEntry, 'kind' | 'shelf' | 'id'>[] = [];
-    for await (const { kind, shelf, id } of storage.works.all(ownerId)) places.push({ kind, shelf, id });
-    for (const place of places) await storage.works.delete({ ...place, ownerId });
+    const places: Pick<WorkEntry, 'uid' | 'kind' | 'shelf' | 'id'>[] = [];
+    for await (const { uid, kind, shelf, id } of storage.works.all(ownerId))
+      places.push({ uid, kind, shelf, id });
+    for (const { uid, ...place } of places) {
+      await storage.works.delete({ ...place, ownerId });
+      if (place.shelf !== 'saved') await storage.documents(REPORTS).delete(uid);
+    }
     return places.length;
   }
 

@@ -1,7 +1,9 @@
 import type { Account } from '../identity/Account.ts';
 import type { Ledger, LedgerEntry, LedgerUnit } from '../storage/Ledger.ts';
 import type { Storage } from '../storage/Storage.ts';
+import type { Work } from '../storage/Works.ts';
 import { heldAccount, userAccount } from './ledgerAccounts.ts';
+import { moderationOf } from './moderation.ts';
 import { userOf } from './userOf.ts';
 
 export interface AccountExportConfig {
@@ -28,7 +30,7 @@ export async function* accountExport(
     account: userOf(account),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"works":[`;
-  yield* items(works.all(account.id), ({ uid: _, ownerId: __, ...work }) => work);
+  yield* items(works.all(account.id), exportedWork);
   yield `],"credits":{"balance":${await ledger.balance(userAccount(account.id), 'credits')},"entries":[`;
   yield* items(creditBookings(ledger, account.id), (entry) => booking(entry, account.id));
   yield `]},"wallet":{"balanceCents":${await ledger.balance(userAccount(account.id), 'usd_cents')},"entries":[`;
@@ -41,10 +43,20 @@ export async function* accountExport(
   yield ']}\n';
 }
 
-async function* items<T>(all: AsyncIterable<T>, shown: (one: T) => object): AsyncGenerator<string> {
+/** Who took it from sight is not for its owner; that it was, and why, is. */
+function exportedWork({ uid: _, ownerId: __, moderation, ...work }: Work): object | undefined {
+  return moderation?.isErased ? undefined : { ...work, moderation: moderationOf({ moderation }) };
+}
+
+async function* items<T>(
+  all: AsyncIterable<T>,
+  shown: (one: T) => object | undefined,
+): AsyncGenerator<string> {
   let separator = '\n';
   for await (const one of all) {
-    yield separator + JSON.stringify(shown(one));
+    const text = JSON.stringify(shown(one));
+    if (text === undefined) continue;
+    yield separator + text;
     separator = ',\n';
   }
 }

@@ -8,15 +8,13 @@ import type {
 } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
 import type { AccountStore, PublishingOrder } from '../identity/AccountStore.ts';
-import { blockOf } from '../identity/documentAccounts.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { searchTerms } from '../storage/searchTerms.ts';
-import type { WorkEntry, WorkKind, WorkModeration } from '../storage/Works.ts';
-import { compareWorks, readCursor, writeCursor } from '../storage/workCursor.ts';
+import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '../storage/Works.ts';
 import { keepable } from './keepable.ts';
 import { samplesOwner } from './samplesOwner.ts';
-import { oneLine, type WorkReports } from './workReports.ts';
+import type { WithheldPictures } from './withheldPictures.ts';
+import { oneLine, type ReportedWork, type WorkReports } from './workReports.ts';
 
 export interface WorkName {
   kind: WorkKind;
@@ -81,8 +79,13 @@ interface KeptRecord {
 export interface ModerationConfig {
   storage: Pick<Storage, 'documents' | 'works'>;
   reports: WorkReports;
+  pictures: Pick<WithheldPictures, 'withhold' | 'release'>;
   accounts: AccountStore;
   mailer: Mailer;
+  /** A page of several lists together. */
+  listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
+  /** The words of texts, as searching compares them. */
+  searchTerms(...texts: string[]): string[];
   /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
@@ -99,7 +102,7 @@ export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Mod
 }
 
 export function moderationService(config: ModerationConfig): ModerationService {
-  const { storage, reports, accounts, mailer, now, report } = config;
+  const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, report } = config;
   const { works } = storage;
   const records = storage.documents<KeptRecord>('moderation_records');
 
@@ -111,17 +114,15 @@ export function moderationService(config: ModerationConfig): ModerationService {
 
   async function describe(entry: WorkEntry): Promise<ModeratedEntry> {
     const { ownerId } = entry;
-    const owner = ownerId === samplesOwner ? undefined : await accounts.find(ownerId);
-    const account = owner && {
-      id: ownerId,
-      email: owner.record.email,
-      publishingBlocked: blockOf(owner.record),
-    };
+    const stored = ownerId === samplesOwner ? undefined : await accounts.find(ownerId);
+    const owner = stored && (await accounts.describe(stored));
+    const account = owner && { id: ownerId, email: owner.email, publishingBlocked: owner.publishingBlocked };
     return { entry, ...(await reports.counts(entry.uid)), account: account ?? null };
   }
 
   async function find({ kind, id }: WorkName): Promise<WorkEntry | undefined> {
-    return works.moderate({ kind, id }, () => undefined);
+    const entry = await works.moderate({ kind, id }, () => undefined);
+    return entry?.moderation?.isErased ? undefined : entry;
   }
 
   function tell(accountId: string, subject: string, lines: readonly string[]): void {
@@ -133,38 +134,37 @@ export function moderationService(config: ModerationConfig): ModerationService {
     void send().catch((error: unknown) => report(`mail about moderation to account ${accountId}`, error));
   }
 
-  /** All that is or was public, newest first: the pages of its parts, merged. */
+  /** All that is or was public, newest first. */
   async function newest({ kind, q, filter, after }: ModerationQuery): Promise<Page<WorkEntry>> {
     const shelves = filter === 'hidden' ? (['withdrawn'] as const) : (['published', 'withdrawn'] as const);
-    const parts = (kind ? [kind] : KINDS).flatMap((one) => shelves.map((shelf) => ({ kind: one, shelf })));
-    const pages = await Promise.all(parts.map((part) => works.list({ ...part, q, after, limit: PAGE })));
-    const found = pages.flatMap(({ entries }) => entries).toSorted(compareWorks);
-    const entries = found.slice(0, PAGE);
-    const last = entries.at(-1);
-    const isMore = found.length > PAGE || pages.some(({ next }) => next !== undefined);
-    return { entries, next: isMore && last ? writeCursor(last) : undefined };
+    const queries = (kind ? [kind] : KINDS).flatMap((one) =>
+      shelves.map((shelf): WorkQuery => ({ kind: one, shelf, q, after, limit: PAGE })),
+    );
+    const { entries, next } = await listTogether(queries, PAGE);
+    return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
   }
 
   /** The last reported first. */
   async function reported({ kind, q, after }: ModerationQuery): Promise<Page<WorkEntry>> {
-    const start = after === undefined ? undefined : readCursor(after);
-    const positionOf = (one: { reportedAt: string; uid: string }) => ({
-      updatedAt: one.reportedAt,
-      uid: one.uid,
-    });
+    const positionOf = ({ reportedAt, uid }: ReportedWork) => `${reportedAt} ${uid}`;
     const open = (await reports.open())
       .filter((one) => kind === undefined || one.kind === kind)
-      .toSorted((a, b) => compareWorks(positionOf(a), positionOf(b)))
-      .filter((one) => start === undefined || compareWorks(start, positionOf(one)) < 0);
+      .filter((one) => after === undefined || positionOf(one) < after)
+      .sort((a, b) => (positionOf(a) < positionOf(b) ? 1 : -1));
     const entries: WorkEntry[] = [];
     for (const one of open) {
       const entry = await find(one);
       if (entry?.uid !== one.uid || !says(entry, q)) continue;
       entries.push(entry);
       if (entries.length === PAGE)
-        return { entries, next: one === open.at(-1) ? undefined : writeCursor(positionOf(one)) };
+        return { entries, next: one === open.at(-1) ? undefined : positionOf(one) };
     }
     return { entries, next: undefined };
+  }
+
+  function says({ title, author, premise, genre }: WorkEntry, q = ''): boolean {
+    const words = searchTerms(title, author, premise, genre);
+    return searchTerms(q).every((wanted) => words.some((word) => word.startsWith(wanted)));
   }
 
   return {
@@ -179,11 +179,13 @@ export function moderationService(config: ModerationConfig): ModerationService {
     async moderate(admin, name, act, reason) {
       const made: WorkModeration = { ...newRecord(admin, reason), act };
       const entry = await works.moderate(name, (seen) => (isDone(seen, act) ? undefined : made));
-      if (entry === undefined) return undefined;
+      if (entry === undefined || entry.moderation?.isErased) return undefined;
       if (act === 'show' && entry.shelf === 'withdrawn') return 'removed';
       const done = entry.moderation;
       // Whoever did it may not have come further than this: what follows is done again, and is the same.
       if (done) await keep(done, { kind: entry.kind, id: entry.id }, entry.ownerId);
+      const work = await works.find(entry);
+      if (work) await (act === 'show' ? pictures.release(work) : pictures.withhold(work));
       if (act !== 'show') await reports.close(entry.uid, 'acted_on');
       if (done?.record === made.record) tellOwner(entry, made);
       return describe(entry);
@@ -201,28 +203,17 @@ export function moderationService(config: ModerationConfig): ModerationService {
     },
     async order(admin, accountId, act, reason) {
       const made: PublishingOrder = { ...newRecord(admin, reason), act };
+      const isSo = (publishing: PublishingOrder | undefined) => (publishing?.act ?? 'unblock') === act;
       const changed = await accounts.change(accountId, (record) =>
-        record.deletedAt !== null || (blockOf(record) !== null) === (act === 'block')
-          ? undefined
-          : { ...record, publishing: made },
+        record.deletedAt !== null || isSo(record.publishing) ? undefined : { ...record, publishing: made },
       );
       const found = changed ?? (await accounts.find(accountId));
       if (found === undefined || found.record.deletedAt !== null) return undefined;
       const done = found.record.publishing;
+      // Whoever did it may not have come further than this.
       if (done) await keep(done, null, accountId);
-      if (changed) {
-        tell(
-          accountId,
-          act === 'block' ? 'You cannot publish any more' : 'You can publish again',
-          act === 'block'
-            ? [
-                'The people who run this site have stopped your account from publishing. What you have published stays as it is, and so does all that is in your account.',
-                `They say: ${made.reason}`,
-              ]
-            : ['The people who run this site let your account publish again.', `They say: ${made.reason}`],
-        );
-      }
-      return { id: accountId, publishingBlocked: blockOf(found.record) };
+      if (changed) tellOfOrder(accountId, made);
+      return { id: accountId, publishingBlocked: (await accounts.describe(found)).publishingBlocked };
     },
     async records(after) {
       const kept: { id: string; value: KeptRecord }[] = [];
@@ -258,6 +249,17 @@ export function moderationService(config: ModerationConfig): ModerationService {
     };
   }
 
+  function tellOfOrder(accountId: string, { act, reason }: PublishingOrder): void {
+    const [subject, what] = {
+      block: [
+        'You cannot publish any more',
+        'The people who run this site have stopped your account from publishing. What you have published stays as it is, and so does all that is in your account.',
+      ],
+      unblock: ['You can publish again', 'The people who run this site let your account publish again.'],
+    }[act] as [string, string];
+    tell(accountId, subject, [what, `They say: ${reason}`]);
+  }
+
   function tellOwner({ ownerId, kind, title }: WorkEntry, { act, reason }: WorkModeration): void {
     if (ownerId === samplesOwner) return;
     const name = `“${oneLine(title)}”`;
@@ -281,11 +283,6 @@ export function moderationService(config: ModerationConfig): ModerationService {
 
 /** What is so already is not done again; what was removed stays so. */
 function isDone({ shelf, moderation }: WorkEntry, act: WorkModeration['act']): boolean {
-  if (moderation?.act === 'remove') return true;
+  if (moderation?.act === 'remove' || moderation?.isErased) return true;
   return act === 'show' ? shelf === 'published' : act === moderation?.act;
-}
-
-function says({ title, author, premise, genre }: WorkEntry, q = ''): boolean {
-  const words = searchTerms(title, author, premise, genre);
-  return searchTerms(q).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -62,6 +62,8 @@ export interface WorkReportsConfig {
   report(reference: string, error: unknown): void;
 }
 
+/** Their collection: one document a work, under its uid. */
+export const REPORTS = 'work_reports';
 const HOUR_MS = 60 * 60 * 1_000;
 /** Of one work: a crowd that reports it does not fill the disk. */
 const MOST_KEPT = 200;
@@ -71,7 +73,7 @@ const MAILS_AN_HOUR = 100;
 export function workReports(config: WorkReportsConfig): WorkReports {
   const { storage, mailer, operator, perHour, now, report } = config;
   const { counters, works } = storage;
-  const sheets = storage.documents<ReportSheet>('work_reports');
+  const sheets = storage.documents<ReportSheet>(REPORTS);
   const time = () => new Date(now()).toISOString();
 
   async function tell(work: Work, made: WorkReport, origin: string): Promise<void> {
@@ -172,7 +174,7 @@ function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin
     `Author: ${oneLine(work.author)}`,
     `Address: ${origin}/${work.kind}/${encodeURIComponent(work.id)}`,
     `Reason: ${reportReasonNames[reason]}`,
-    `Answer to: ${email ?? 'nobody, no address was left'}`,
+    `Answer to: ${email === null ? 'nobody, no address was left' : oneLine(email)}`,
     '',
     note === '' ? 'There is no note.' : 'Note:',
     ...(note === '' ? [] : note.split(/[\r\n\u2028\u2029]+/).map((line) => `| ${oneLine(line)}`)),

@@ -9,14 +9,15 @@ import type {
   WorkShelf,
   Works,
 } from '../storage/Works.ts';
-import { compareWorks, writeCursor } from '../storage/workCursor.ts';
 import { excerptOf } from './excerptOf.ts';
 import type { ImageService } from './imageService.ts';
 import { keepable } from './keepable.ts';
 import { type PicturesSettled, type SentPictures, settlePictures } from './publishedPictures.ts';
 import { samplesOwner } from './samplesOwner.ts';
+import type { WithheldPictures } from './withheldPictures.ts';
 import { cleanWorkId, workId } from './workId.ts';
 import { workLengths } from './workLengths.ts';
+import type { WorkReports } from './workReports.ts';
 
 /** A story or a scene as its writer sends it. */
 export interface SentWork {
@@ -80,6 +81,10 @@ export interface WorksService {
 export interface WorksServiceConfig {
   works: Works;
   images: Pick<ImageService, 'add' | 'read'>;
+  pictures: Pick<WithheldPictures, 'withhold'>;
+  reports: Pick<WorkReports, 'forget'>;
+  /** A page of several lists together. */
+  listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -89,7 +94,14 @@ const PAGE = 50;
 const ID = /^[a-z0-9_]{1,400}$/;
 
 /** Stories and scenes: kept in an account, published, listed, taken back (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
-export function worksService({ works, images, now }: WorksServiceConfig): WorksService {
+export function worksService({
+  works,
+  images,
+  pictures: withheld,
+  reports,
+  listTogether,
+  now,
+}: WorksServiceConfig): WorksService {
   const lengths = workLengths(works);
 
   async function find(
@@ -98,20 +110,28 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
   ): Promise<Work | undefined> {
     if (!ID.test(id)) return undefined;
     if (place.shelf === 'saved') return works.find({ ...place, id, ownerId: account?.id });
-    return (await works.find({ ...place, id })) ?? works.find({ kind: place.kind, shelf: 'withdrawn', id });
+    const found =
+      (await works.find({ ...place, id })) ??
+      (await works.find({ kind: place.kind, shelf: 'withdrawn', id }));
+    return found?.moderation?.isErased ? undefined : found;
   }
 
-  /** What two lists show together, in the order of each. */
-  async function listBoth(published: WorkQuery): Promise<WorkPage> {
-    const pages = await Promise.all([
-      works.list(published),
-      works.list({ ...published, shelf: 'withdrawn' }),
-    ]);
-    const found = pages.flatMap(({ entries }) => entries).toSorted(compareWorks);
-    const entries = found.slice(0, published.limit);
-    const last = entries.at(-1);
-    const isMore = found.length > entries.length || pages.some(({ next }) => next !== undefined);
-    return { entries, next: isMore && last ? writeCursor(last) : undefined };
+  async function remove(address: WorkAddress, account: Account): ReturnType<WorksService['remove']> {
+    const found = await find(address, account);
+    if (found === undefined) return 'missing';
+    const isRemovable = found.ownerId === account.id || (account.isAdmin && found.ownerId === samplesOwner);
+    if (!isRemovable) return 'foreign';
+    const { kind, shelf, id, ownerId } = found;
+    if (shelf === 'withdrawn') {
+      // Its id stays taken: taken back and published again, it would be public.
+      const left = await works.moderate({ kind, id }, (seen) =>
+        seen.shelf === 'withdrawn' && seen.moderation ? { ...seen.moderation, isErased: true } : undefined,
+      );
+      return left?.shelf === 'published' ? remove(address, account) : 'removed';
+    }
+    if (!(await works.delete({ kind, shelf, id, ownerId }))) return 'missing';
+    if (shelf === 'published') await reports.forget(found.uid);
+    return 'removed';
   }
 
   return {
@@ -128,7 +148,7 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
       const knownAs = cleanWorkId(rest.id ?? '');
       const time = now();
       const { createdAt } = rest;
-      return works.save({
+      const saved = await works.save({
         kind,
         shelf,
         content: settled && settled.images.length > 0 ? { ...content, images: settled.images } : content,
@@ -150,6 +170,11 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
         // Nothing was begun in the future: it would stand first in every list for ever.
         createdAt: createdAt && new Date(Math.min(Date.parse(createdAt), time)).toISOString(),
       });
+      if ('entry' in saved && saved.entry.shelf === 'withdrawn') {
+        const work = await works.find(saved.entry);
+        if (work) await withheld.withhold(work);
+      }
+      return saved;
     },
     async read(address, account) {
       const found = await find(address, account);
@@ -157,20 +182,15 @@ export function worksService({ works, images, now }: WorksServiceConfig): WorksS
       return 'withdrawn';
     },
     lengths: (entries) => lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
-    async remove(address, account) {
-      const found = await find(address, account);
-      if (found === undefined) return 'missing';
-      const isRemovable = found.ownerId === account.id || (account.isAdmin && found.ownerId === samplesOwner);
-      if (!isRemovable) return 'foreign';
-      const { kind, shelf, id, ownerId } = found;
-      return (await works.delete({ kind, shelf, id, ownerId })) ? 'removed' : 'missing';
-    },
-    list({ account, isNsfw, publisher, ...query }) {
+    remove,
+    async list({ account, isNsfw, publisher, ...query }) {
       const place = account
         ? { shelf: 'saved' as const, ownerId: account.id }
         : { shelf: 'published' as const, isNsfw: isNsfw ?? false, ownerId: publisher?.id };
       const all = { ...query, ...place, limit: PAGE };
-      return publisher ? listBoth(all) : works.list(all);
+      if (!publisher) return works.list(all);
+      const { entries, next } = await listTogether([all, { ...all, shelf: 'withdrawn' }], PAGE);
+      return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
     },
   };
 }

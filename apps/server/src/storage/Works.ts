@@ -16,6 +16,8 @@ export interface WorkModeration {
   /** ISO 8601. */
   at: string;
   adminId: string;
+  /** Its owner took it back after that: nothing is left of it but that it was here, and its id stays taken. */
+  isErased?: boolean;
 }
 
 /** What lists show of a story or a scene. */
@@ -150,8 +152,8 @@ export interface Works {
   find(place: WorkPlace): Promise<Work | undefined>;
   delete(place: WorkPlace & { ownerId: string }): Promise<boolean>;
   /**
-   * Does what an admin decides about a work that is published or withdrawn, seen as it is at that moment; undefined
-   * leaves it as it is. Its revision and its times stay. Answers the work as it is then; undefined when there is none.
+   * Does what is decided about a work that is published or withdrawn, seen as it is at that moment; undefined leaves it
+   * as it is. Its revision and its times stay; of one that is erased nothing else does. Answers the work as it is then; undefined when there is none.
    */
   moderate(
     place: Pick<WorkPlace, 'kind' | 'id'>,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkDraft, Works } from '../Works.ts';
+import { describeWithdrawnWorks } from './describeWithdrawnWorks.ts';
 import { describeWorkGroups } from './describeWorkGroups.ts';
 import { describeWorkLists } from './describeWorkLists.ts';
 import { describeWorksByModel } from './describeWorksByModel.ts';
@@ -222,6 +223,7 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
     });
 
     describeWorkLists(open);
+    describeWithdrawnWorks(open);
     describeWorkGroups(open);
     describeWorksByModel(open);
   });

@@ -1,14 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { modelWorks } from '../testing/modelWorks.ts';
-import type { WorkDraft, WorkEntry, WorkGroupQuery, WorkPlace, WorkQuery, Works } from '../Works.ts';
-import { allWorks, draftWork, timeAt } from './draftWork.ts';
+import type {
+  WorkDraft,
+  WorkEntry,
+  WorkGroupQuery,
+  WorkModeration,
+  WorkPlace,
+  WorkQuery,
+  Works,
+} from '../Works.ts';
+import { allWorks, decided, draftWork, timeAt } from './draftWork.ts';
 
 /** How many histories are tried. */
 const RUNS = Number(process.env.WORK_HISTORIES ?? 60);
 
 const owner = fc.constantFrom('ann', 'bob');
 const shelf = fc.constantFrom('saved' as const, 'published' as const);
+/** Where works can be found; nobody saves to the last. */
+const anyShelf = fc.constantFrom('saved' as const, 'published' as const, 'withdrawn' as const);
 const kind = fc.constantFrom('story' as const, 'story' as const, 'scene' as const);
 const title = fc.constantFrom('The Door', 'The Door 2', 'Red Night', 'Red Nights');
 const id = fc.constantFrom('the_door', 'the_door_2', 'the_door_2_2', 'red_night', 'red_night_3');
@@ -33,7 +43,7 @@ const draft = fc.record({
 });
 const query = fc.record({
   kind,
-  shelf,
+  shelf: anyShelf,
   ownerId: often(owner),
   isNsfw: often(isNsfw),
   q: often(fc.constantFrom('', 'red', 'red night', 'door', 'd n', 'nights', 'cri', 'x')),
@@ -55,14 +65,23 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant('delete' as const),
-      place: fc.record({ kind, shelf, id, ownerId: owner }),
+      place: fc.record({ kind, shelf: anyShelf, id, ownerId: owner }),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant('find' as const),
-      place: fc.record({ kind, shelf, id, ownerId: often(owner) }),
+      place: fc.record({ kind, shelf: anyShelf, id, ownerId: often(owner) }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('moderate' as const),
+      place: fc.record({ kind, id }),
+      what: fc.constantFrom('hide' as const, 'show' as const, 'remove' as const),
+      isErased: fc.boolean(),
     }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('list' as const), query }) },
@@ -72,6 +91,12 @@ type Step =
   | { act: 'save'; draft: Partial<WorkDraft> }
   | { act: 'delete'; place: WorkPlace & { ownerId: string } }
   | { act: 'find'; place: WorkPlace }
+  | {
+      act: 'moderate';
+      place: Pick<WorkPlace, 'kind' | 'id'>;
+      what: WorkModeration['act'];
+      isErased: boolean;
+    }
   | { act: 'list'; query: WorkQuery }
   | { act: 'group'; query: WorkGroupQuery };
 
@@ -88,6 +113,17 @@ async function take(works: Works, one: Step, second: number): Promise<unknown> {
     case 'find': {
       const found = await works.find(one.place);
       return found && nameless(found);
+    }
+    case 'moderate': {
+      const moderated = await works.moderate(one.place, (seen) =>
+        seen.moderation?.act === 'remove'
+          ? undefined
+          : decided(one.what, {
+              at: timeAt(second),
+              ...(one.isErased && seen.moderation && { isErased: true }),
+            }),
+      );
+      return moderated && nameless(moderated);
     }
     case 'list': {
       const pages: object[][] = [];

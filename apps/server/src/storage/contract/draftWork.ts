@@ -1,4 +1,4 @@
-import type { Work, WorkDraft, WorkPage, WorkQuery, Works } from '../Works.ts';
+import type { Work, WorkDraft, WorkModeration, WorkPage, WorkQuery, Works } from '../Works.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -25,6 +25,16 @@ export function draftWork(rest: Partial<WorkDraft> = {}): WorkDraft {
     ...rest,
   };
 }
+
+/** What an admin decided. */
+export const decided = (act: WorkModeration['act'], rest: Partial<WorkModeration> = {}): WorkModeration => ({
+  record: 'r1',
+  act,
+  reason: 'It is copied.',
+  at: timeAt(0),
+  adminId: 'adm',
+  ...rest,
+});
 
 /** Saves, and answers the whole work as it is kept then. */
 export async function saveWork(works: Works, rest: Partial<WorkDraft> = {}): Promise<Work> {

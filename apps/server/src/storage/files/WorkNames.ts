@@ -1,4 +1,5 @@
 import { candidateIds } from '../candidateIds.ts';
+import { compareIds } from '../moderatedEntry.ts';
 import type { WorkDraft, WorkEntry, WorkPlace } from '../Works.ts';
 
 type Owned = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
@@ -52,10 +53,12 @@ export class WorkNames {
 
   /** A withdrawn work of a draft's owner that goes by the draft's title or id. */
   withdrawnLike(draft: WorkDraft): WorkEntry | undefined {
-    const named = [draft.id, draft.baseId].map((id) => id && this.#named({ ...draft, id }));
-    return [...named, ...(this.#byBase.get(nameOf(draft, draft.baseId)) ?? [])].find(
-      (entry) => entry !== undefined && entry !== '' && entry.shelf === 'withdrawn',
-    ) as WorkEntry | undefined;
+    const ids = draft.id === undefined ? [draft.baseId] : [draft.baseId, draft.id];
+    const named = ids.flatMap((id) => this.#named({ ...draft, id }) ?? []);
+    return [...named, ...(this.#byBase.get(nameOf(draft, draft.baseId)) ?? [])]
+      .filter(({ shelf }) => shelf === 'withdrawn')
+      .sort(compareIds)
+      .at(0);
   }
 
   #named({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
@@ -75,7 +78,7 @@ export class WorkNames {
     const sharing = this.#byBase.get(nameOf(draft, draft.baseId)) ?? [];
     return [plain?.baseId === draft.baseId ? plain : undefined, ...sharing]
       .filter(isPerhaps)
-      .sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+      .sort(compareIds)
       .at(0);
   }
 

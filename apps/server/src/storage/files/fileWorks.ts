@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
+import { keptModeration, moderatedContent, moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
 import type { Work, WorkDraft, WorkEntry, Works } from '../Works.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { jsonBodies } from './jsonBodies.ts';
@@ -51,7 +51,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       ...fields,
       shelf: target?.shelf ?? draft.shelf,
       cover: draft.cover ?? null,
-      moderation: target?.moderation ?? null,
+      moderation: keptModeration(target),
       uid: target?.uid ?? randomUUID(),
       id,
       key: draft.key ?? target?.key ?? null,
@@ -103,7 +103,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         const moderation = decide({ ...entry });
         if (moderation === undefined) return { ...entry };
         const moderated = moderatedEntry(entry, moderation);
-        await records.write(entry.uid, moderated, work.content);
+        await records.write(entry.uid, moderated, moderatedContent(work.content, moderation));
         return { ...moderated };
       });
     },

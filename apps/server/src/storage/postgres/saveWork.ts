@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { candidateIds } from '../candidateIds.ts';
-import { moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
+import { keptModeration, moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
 import type { Work, WorkDraft, WorkEntry, WorkModeration, WorkPlace, WorkSaved } from '../Works.ts';
 import { termsOf } from './listWorks.ts';
 import type { Tables } from './Tables.ts';
@@ -28,7 +28,7 @@ export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promi
       ...fields,
       shelf: known.shelf,
       cover: draft.cover ?? null,
-      moderation: known.moderation,
+      moderation: keptModeration(known),
       uid: known.uid,
       id: known.id,
       key: draft.key ?? known.key,
@@ -99,6 +99,8 @@ async function findWithdrawn(db: Transaction<Tables>, draft: WorkDraft): Promise
     .where('shelf', '=', 'withdrawn')
     .where('owner_id', '=', toText(draft.ownerId))
     .where((where) => where.or([where('base_id', '=', baseId), where('id', 'in', ids)]))
+    .orderBy(sql`length(id)`)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return row && entryOf(row);
@@ -127,9 +129,14 @@ export async function moderateWork(
   const moderation = decide(entry);
   if (moderation === undefined) return entry;
   const moderated = moderatedEntry(entry, moderation);
+  const { words, content: _, ...row } = rowOf({ ...moderated, content: {} });
   await db
     .updateTable('works')
-    .set({ shelf: moderated.shelf, moderation: JSON.stringify(moderation) })
+    .set(
+      moderation.isErased
+        ? { ...row, words, terms: termsOf(words), content: '{}' }
+        : { shelf: moderated.shelf, moderation: row.moderation },
+    )
     .where('uid', '=', entry.uid)
     .execute();
   return moderated;

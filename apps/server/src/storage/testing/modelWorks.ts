@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { candidateIds } from '../candidateIds.ts';
-import { moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
+import {
+  compareIds,
+  keptModeration,
+  moderatedContent,
+  moderatedEntry,
+  withdrawnBy,
+} from '../moderatedEntry.ts';
 import { searchTerms } from '../searchTerms.ts';
 import type { Work, WorkDraft, WorkEntry, WorkPlace, WorkQuery, WorkShelf, Works } from '../Works.ts';
 import { compareWorks, readCursor, writeCursor } from '../workCursor.ts';
@@ -25,14 +31,16 @@ export function modelWorks(): Works {
   }
 
   function withdrawnLike(draft: WorkDraft): Work | undefined {
-    return [...all.values()].find(
-      (work) =>
-        work.kind === draft.kind &&
-        work.ownerId === draft.ownerId &&
-        work.shelf === 'withdrawn' &&
-        draft.shelf === 'published' &&
-        (work.baseId === draft.baseId || work.id === draft.baseId || work.id === draft.id),
-    );
+    return [...all.values()]
+      .toSorted(compareIds)
+      .find(
+        (work) =>
+          work.kind === draft.kind &&
+          work.ownerId === draft.ownerId &&
+          work.shelf === 'withdrawn' &&
+          draft.shelf === 'published' &&
+          (work.baseId === draft.baseId || work.id === draft.baseId || work.id === draft.id),
+      );
   }
 
   function freeId(draft: WorkDraft): string {
@@ -73,7 +81,7 @@ export function modelWorks(): Works {
         ...structuredClone(fields),
         shelf: target?.shelf ?? draft.shelf,
         cover: draft.cover ?? null,
-        moderation: target?.moderation ?? null,
+        moderation: keptModeration(target),
         key: draft.key ?? target?.key ?? null,
         uid: target?.uid ?? randomUUID(),
         id: target?.id ?? freeId(draft),
@@ -94,9 +102,9 @@ export function modelWorks(): Works {
       if (work === undefined) return undefined;
       const moderation = decide(entryOf(work));
       if (moderation === undefined) return entryOf(work);
-      const moderated = moderatedEntry(work, moderation);
-      all.set(work.uid, moderated);
-      return entryOf(moderated);
+      const moderated = moderatedEntry(entryOf(work), moderation);
+      all.set(work.uid, { ...moderated, content: moderatedContent(work.content, moderation) });
+      return moderated;
     },
     async list(query) {
       const start = query.after === undefined ? undefined : readCursor(query.after);
@@ -134,10 +142,6 @@ function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise 
     (premise === undefined || work.premise.trim() === premise.trim()) &&
     searchTerms(q ?? '').every((wanted) => words.some((word) => word.startsWith(wanted)))
   );
-}
-
-function compareIds({ id: a }: Work, { id: b }: Work): number {
-  return a.length - b.length || (a < b ? -1 : 1);
 }
 
 const fold = (text: string) => text.trim().toLowerCase();
