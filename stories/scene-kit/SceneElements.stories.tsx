@@ -4,7 +4,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { begunScene, GeneratorScene } from './GeneratorScene.tsx';
 
-const everyType = elementTypes.map((type) => sampleScene.find((one) => one.type === type) as SceneElement);
+const everyType = elementTypes.flatMap((type) => sampleScene.find((one) => one.type === type) ?? []);
+
+/** What screenplays of other programs bring along. */
+const brought: readonly SceneElement[] = [
+  { id: 'act', type: 'section', description: 'Act one' },
+  { id: 'head', type: 'scene_heading', setting: 'INT.', place: 'Ferry terminal', time: 'night' },
+  { id: 'told', type: 'synopsis', description: 'Marguerite misses the last boat on purpose.' },
+  { id: 'rain', type: 'action', description: 'Rain on a *tin* roof. [[Too poetic?]] **Forty** chairs.' },
+  { id: 'shot', type: 'action', description: 'Angle on the cage', finalDraftType: 'Shot' },
+  { id: 'she', type: 'dialogue', character: 'Marguerite', line: 'You _waved_.' },
+  { id: 'he', type: 'dialogue', character: 'Tomas', line: 'You waved.', isDual: true },
+  { id: 'song', type: 'lyrics', description: 'The last boat but one' },
+  { id: 'note', type: 'note', description: 'Ask whether the song is free.' },
+  { id: 'end', type: 'centered', description: 'END OF ACT ONE' },
+];
 
 const meta = {
   title: 'Scene kit/SceneGenerator/Elements',
@@ -23,6 +37,26 @@ export const EveryType: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.getByText('MARGUERITE (V.O.)')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'INT. FERRY TERMINAL - NIGHT' })).toBeVisible();
+  },
+};
+
+/** S4: notes, sections and synopses stand quietly between the lines, and what is emphasised is. */
+export const Brought: Story = {
+  args: { scene: { ...begunScene, elements: brought } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('tin').tagName).toBe('EM');
+    await expect(canvas.getByText('[Too poetic?]')).toBeVisible();
+    await expect(
+      canvas.getByRole('listitem', { name: /^Dialogue, beside the speech before: TOMAS/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('listitem', { name: /^Shot: ANGLE ON THE CAGE/ })).toBeVisible();
+    canvas.getByRole('listitem', { name: /^Note: Ask/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+    await userEvent.keyboard(' Today.{Escape}');
+    await expect(
+      canvas.getByRole('listitem', { name: /^Note: Ask whether the song is free. Today./ }),
+    ).toBeVisible();
   },
 };
 

@@ -41,3 +41,31 @@ export const BrokenSpeech: Story = {
     await expect(canvas.getByText("TOMAS (CONT'D)").closest('p')).toHaveAttribute('aria-hidden', 'true');
   },
 };
+
+/** Two who speak at once stand side by side; what is for the writer alone is not printed. */
+export const SideBySide: Story = {
+  args: {
+    elements: [
+      { id: 'a', type: 'section', description: 'Act one' },
+      { id: 'b', type: 'action', description: 'She is **very** late. [[Too late?]]' },
+      { id: 'c', type: 'dialogue', character: 'Marguerite', line: 'You waved, and I watched you wave.' },
+      {
+        id: 'd',
+        type: 'dialogue',
+        character: 'Tomas',
+        parenthetical: 'at once',
+        line: 'You *waved*.',
+        isDual: true,
+      },
+      { id: 'e', type: 'lyrics', description: 'The last boat but one' },
+      { id: 'f', type: 'centered', description: 'END OF ACT ONE' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [left, right] = ['MARGUERITE', 'TOMAS'].map((name) =>
+      canvas.getByText(name).getBoundingClientRect(),
+    );
+    await expect(left?.top).toBe(right?.top);
+    await expect(canvas.queryByText(/Too late|Act one/)).toBeNull();
+  },
+};

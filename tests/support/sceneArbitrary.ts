@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { SceneElement, SceneElementContent } from '../../packages/scene-kit/src/model/SceneElement.ts';
+import { cutNotes, readMarks, spokenLines, writeMarks } from '../../packages/writing/src/index.ts';
 
 const letters = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefgh ABCDE  .,!?-()') },
@@ -74,6 +75,30 @@ const filledText = fc
   .map((lines) => lines.join('\n').replace(/^\n+|\n+$/g, ''))
   .filter((text) => text.trim() !== '');
 
+/** As the formats give it back: backslashes only where there must be some, no note before the first word. */
+const marked = filledText.map((text) => {
+  const written = writeMarks(readMarks(text));
+  return /^\s*\[\[/.test(written) ? `A ${written}`.trim() : written;
+});
+const markedLine = filledLine.map((text) => {
+  const written = cutNotes(writeMarks(readMarks(text))).trim();
+  return written === '' ? 'A' : written;
+});
+const markedLines = fc.array(markedLine, { minLength: 1, maxLength: 4 }).map((lines) => {
+  const written = cutNotes(writeMarks(readMarks(lines.join('\n'))));
+  const tidy = written.split('\n').flatMap((line) => line.trim() || []);
+  return writeMarks(readMarks(tidy.join('\n'))) || 'A';
+});
+const said = filledText.map((text) => {
+  const lines = spokenLines(text).map(({ isSung, runs }) => {
+    const line = writeMarks(runs).trim();
+    return isSung && line !== '' ? `~${line}` : line.replace(/^~/, '\\~');
+  });
+  const written = lines.join('\n').replace(/^\n+|\n+$/g, '');
+  return /^\s*(?:\[\[|$)/.test(written) ? `A ${written}`.trim() : written;
+});
+const note = filledText.map((text) => text.replace(/\](?=\])/g, '] ').replace(/\]$/, ']A'));
+
 const contents: fc.Arbitrary<SceneElementContent> = fc.oneof(
   fc.record(
     {
@@ -85,13 +110,14 @@ const contents: fc.Arbitrary<SceneElementContent> = fc.oneof(
     },
     { requiredKeys: ['type', 'setting', 'place', 'time'] },
   ),
-  fc.record({ type: fc.constant('action' as const), description: filledText }),
+  fc.record({ type: fc.constant('action' as const), description: marked }),
   fc.record(
     {
       type: fc.constant('dialogue' as const),
       character: filledLine,
-      parenthetical: filledLine,
-      line: filledText,
+      parenthetical: markedLine,
+      line: said,
+      isDual: fc.constant(true),
     },
     { requiredKeys: ['type', 'character', 'line'] },
   ),
@@ -100,13 +126,20 @@ const contents: fc.Arbitrary<SceneElementContent> = fc.oneof(
       {
         type: fc.constant('internal_monologue' as const),
         character: filledLine,
-        description: filledText,
-        line: filledText,
+        description: markedLines,
+        line: said,
+        isDual: fc.constant(true),
       },
       { requiredKeys: ['type', 'character'] },
     )
     .filter(({ description, line }) => description !== undefined || line !== undefined),
-  fc.record({ type: fc.constant('transition' as const), description: filledLine }),
+  fc.record({ type: fc.constantFrom('transition', 'synopsis'), description: markedLine }),
+  fc.record({ type: fc.constantFrom('lyrics', 'centered'), description: markedLines }),
+  fc.record(
+    { type: fc.constant('section'), description: markedLine, depth: fc.constantFrom(2, 3) },
+    { requiredKeys: ['type', 'description'] },
+  ),
+  fc.record({ type: fc.constant('note'), description: note }),
 ) as fc.Arbitrary<SceneElementContent>;
 
 /** Elements of a scene, with what is hard in them: marks of Fountain, wide letters, joined letters, empty lines. */

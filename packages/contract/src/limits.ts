@@ -28,7 +28,7 @@ export const limits = {
   pdf: {
     bytes: 4 * 1024 * 1024,
     pages: 400,
-    linesOfPage: 200,
+    linesOfPage: 800,
     lineCharacters: 400,
     columns: 85,
     lines: 66,

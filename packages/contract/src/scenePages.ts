@@ -19,11 +19,17 @@ function linesOf(element: SceneElement): number {
     case 'transition':
       return 2;
     case 'action':
+    case 'lyrics':
+    case 'centered':
       return 1 + set(element.description, WIDE);
     case 'dialogue':
       return 2 + set(element.parenthetical, ASIDE) + set(element.line, SPOKEN);
     case 'internal_monologue':
       return 2 + set(element.line?.trim() ? element.line : element.description, SPOKEN);
+    case 'note':
+    case 'section':
+    case 'synopsis':
+      return 0;
   }
 }
 

@@ -4,7 +4,16 @@ import { limits } from './limits.ts';
 const name = z._default(z.string().check(z.maxLength(limits.titleCharacters)), '');
 
 /** How a line is set. */
-export const lineStyles = ['plain', 'bold', 'italic', 'bold_italic', 'underline'] as const;
+export const lineStyles = [
+  'plain',
+  'bold',
+  'italic',
+  'bold_italic',
+  'underline',
+  'bold_underline',
+  'italic_underline',
+  'bold_italic_underline',
+] as const;
 
 /**
  * One line of a page of US Letter, in 12-point Courier: 85 columns, 10 to the inch, and 66 lines, 6 to the inch,

@@ -16,7 +16,16 @@ export type {
 } from './adapter/VoiceAdapter.ts';
 export { audioKey } from './model/audioKey.ts';
 export { audioToDrop, type KeptAudio } from './model/audioToDrop.ts';
-export { type ElementPart, elementParts, isSpoken, type PartKind, partKinds } from './model/elementParts.ts';
+export {
+  type ElementPart,
+  elementParts,
+  isSpoken,
+  type MarkedRange,
+  type PartKind,
+  partKinds,
+  type TextMark,
+} from './model/elementParts.ts';
+export { plainElement, printedElement } from './model/elementText.ts';
 export { exportScene, sceneFile } from './model/formats/exportScene.ts';
 export {
   formatOf,

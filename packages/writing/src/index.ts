@@ -13,4 +13,22 @@ export {
   type RoomRequest,
   shortenToEnd,
 } from './fitContext.ts';
+export {
+  cutNotes,
+  escapeMarks,
+  inItalics,
+  type Mark,
+  type MarkedRun,
+  noteLetters,
+  printedRuns,
+  printedWords,
+  readFountainMarks,
+  readMarks,
+  type SpokenLine,
+  spokenLines,
+  spokenRuns,
+  spokenWords,
+  writeFountainMarks,
+  writeMarks,
+} from './marks.ts';
 export { splitSentences, trimmedSentences } from './splitSentences.ts';

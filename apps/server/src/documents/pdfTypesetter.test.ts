@@ -1,4 +1,4 @@
-import type { ScenePdfRequest } from '@fabula/contract';
+import { lineStyles, type ScenePdfRequest } from '@fabula/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { pdfTypesetter } from './pdfTypesetter.ts';
@@ -64,9 +64,8 @@ describe('pdfTypesetter', () => {
   });
 
   it('has bold, italic, both, and underlined', async () => {
-    const styles = ['plain', 'bold', 'italic', 'bold_italic', 'underline'] as const;
-    const { text, bytes } = await typeset([styles.map((style, at) => line(style, { style, line: at }))]);
-    expect(text[0]?.split('\n')).toEqual([...styles]);
+    const { text, bytes } = await typeset([lineStyles.map((style, at) => line(style, { style, line: at }))]);
+    expect(text[0]?.split('\n')).toEqual([...lineStyles]);
     const raw = Buffer.from(bytes).toString('latin1');
     for (const cut of ['CourierPrime-Bold\\b', 'CourierPrime-Italic', 'CourierPrime-BoldItalic'])
       expect(raw).toMatch(new RegExp(`FontName /[A-Z]{6}\\+${cut}`));

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ScenePdfRequest } from '@fabula/contract';
-import { FontCase } from './FontCase.ts';
+import { FontCase, type FontCut } from './FontCase.ts';
 import { openPdf } from './openPdf.ts';
 import { screenplayFaces } from './screenplayFaces.ts';
 import { setLine } from './setLine.ts';
@@ -38,7 +38,8 @@ export function pdfTypesetter(): Typesetter {
     { text, column, line, style, align }: PdfLine,
     unset: Set<string>,
   ) {
-    const set = setLine(text, style === 'underline' ? 'plain' : style, fonts);
+    const isUnderlined = style.endsWith('underline');
+    const set = setLine(text, cutOf(style), fonts);
     for (const character of set.unset) unset.add(character);
     const share = { left: 0, right: 1, center: 0.5 }[align];
     const left = (column - set.width * share) * COLUMN;
@@ -50,11 +51,18 @@ export function pdfTypesetter(): Typesetter {
         .font(font.name, SIZE)
         .text(run, left + at * COLUMN, foot, { lineBreak: false, baseline: 'alphabetic', features: [] });
     }
-    if (style !== 'underline' || set.width === 0) return;
+    if (!isUnderlined || set.width === 0) return;
     document
       .moveTo(left, foot + UNDERLINE)
       .lineTo(left + set.width * COLUMN, foot + UNDERLINE)
       .lineWidth(0.7)
       .stroke();
   }
+}
+
+function cutOf(style: PdfLine['style']): FontCut {
+  const isBold = style.startsWith('bold');
+  const isItalic = style.includes('italic');
+  if (isBold) return isItalic ? 'bold_italic' : 'bold';
+  return isItalic ? 'italic' : 'plain';
 }

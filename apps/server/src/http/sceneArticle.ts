@@ -1,4 +1,5 @@
 import type { SceneElement } from '@fabula/contract';
+import { inItalics, type MarkedRun, printedRuns, spokenRuns } from '@fabula/writing';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { reportLink } from './reportPage.ts';
 
@@ -16,13 +17,30 @@ export function sceneArticle({ id, title, author, premise, elements }: ReadScene
     '<article class="read-scene"><header>',
     `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
     `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
-    line('read-premise', premise),
+    line('read-premise', plain(premise)),
     '</header>',
-    ...elements.map(markup),
+    ...besides(elements),
     `<p class="read-report-line">${reportLink('scene', id)}</p>`,
     '</article>',
   ].join('\n');
   return `<main>${article}</main>`;
+}
+
+/** Speeches that are said at once stand together. */
+function besides(elements: readonly SceneElement[]): string[] {
+  const rows: string[][] = [];
+  let wasSpoken = false;
+  for (const element of elements) {
+    const shown = markup(element);
+    if (shown === '') continue;
+    const last = rows.at(-1);
+    if ('isDual' in element && element.isDual && wasSpoken && last) last.push(shown);
+    else rows.push([shown]);
+    wasSpoken = element.type === 'dialogue' || element.type === 'internal_monologue';
+  }
+  return rows.map(([first = '', ...right]) =>
+    right.length === 0 ? first : `<div class="read-dual">${first}<div>${right.join('\n')}</div></div>`,
+  );
 }
 
 function markup(element: SceneElement): string {
@@ -32,10 +50,19 @@ function markup(element: SceneElement): string {
       const slug = [[setting, place].filter(Boolean).join(' '), time].filter(Boolean).join(' - ');
       return `<h2 class="read-slug" dir="auto">${escapeMarkup(slug.toUpperCase())}</h2>`;
     }
-    case 'action':
-      return line('read-action', element.description);
+    case 'action': {
+      const runs = printedRuns(element.description);
+      const { finalDraftType } = element;
+      if (finalDraftType === 'Shot') return line('read-action', inCapitals(runs));
+      const isAct = finalDraftType === 'New Act' || finalDraftType === 'End of Act';
+      return isAct ? line('read-centered', inCapitals(runs)) : line('read-action', runs);
+    }
+    case 'lyrics':
+      return line('read-lyrics', printedRuns(element.description).map(inItalics));
+    case 'centered':
+      return line('read-centered', printedRuns(element.description));
     case 'transition':
-      return line('read-transition', element.description.toUpperCase());
+      return line('read-transition', inCapitals(printedRuns(element.description)));
     case 'dialogue':
       return spoken(element.character, element.parenthetical, element.line);
     case 'internal_monologue': {
@@ -43,18 +70,32 @@ function markup(element: SceneElement): string {
       const cue = character.trim() === '' ? '' : `${character} (V.O.)`;
       return words.trim() === '' ? spoken(cue, '', description) : spoken(cue, description, words);
     }
+    case 'note':
+    case 'section':
+    case 'synopsis':
+      return '';
   }
 }
 
 function spoken(character: string, aside: string | undefined, words: string): string {
+  const inside = printedRuns(aside?.trim() ?? '');
   const parts = [
-    line('read-character', character.toUpperCase()),
-    line('read-aside', aside?.trim() ? `(${aside.trim()})` : ''),
-    line('read-words', words),
+    line('read-character', plain(character.toUpperCase())),
+    line('read-aside', inside.length > 0 ? [...plain('('), ...inside, ...plain(')')] : []),
+    line('read-words', spokenRuns(words)),
   ];
   return `<div class="read-speech">${parts.filter(Boolean).join('\n')}</div>`;
 }
 
-function line(name: string, text: string): string {
-  return text.trim() === '' ? '' : `<p class="${name}" dir="auto">${escapeMarkup(text)}</p>`;
+const plain = (text: string): MarkedRun[] => [{ text, marks: [] }];
+const inCapitals = (runs: readonly MarkedRun[]) =>
+  runs.map((run) => ({ ...run, text: run.text.toUpperCase() }));
+const tags = { bold: 'strong', italic: 'em', underline: 'u', note: 'span' } as const;
+
+function line(name: string, runs: readonly MarkedRun[]): string {
+  if (runs.every(({ text }) => text.trim() === '')) return '';
+  const words = runs.map(({ text, marks }) =>
+    marks.reduce((inside, mark) => `<${tags[mark]}>${inside}</${tags[mark]}>`, escapeMarkup(text)),
+  );
+  return `<p class="${name}" dir="auto">${words.join('')}</p>`;
 }

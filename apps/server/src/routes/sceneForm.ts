@@ -18,12 +18,11 @@ function textOf(element: SceneElement): string {
   switch (element.type) {
     case 'scene_heading':
       return [element.setting, element.place, element.time].filter(Boolean).join(' ');
-    case 'action':
-    case 'transition':
-      return element.description;
     case 'dialogue':
       return `${element.character}: ${element.line}`;
     case 'internal_monologue':
       return `${element.character}: ${element.line ?? element.description ?? ''}`;
+    default:
+      return element.description;
   }
 }

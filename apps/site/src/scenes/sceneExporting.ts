@@ -1,8 +1,27 @@
 import { errorBody, type ScenePdfRequestInput, UNSET_HEADER } from '@fabula/contract';
-import type { SceneExportAdapter, ScreenplayPage } from '@fabula/scene-kit/core';
+import { type SceneExportAdapter, type ScreenplayPage, textWidth } from '@fabula/scene-kit/core';
 import { fetchSignedIn } from '../api/authorization.ts';
 
 const bold: readonly ScreenplayPage['lines'][number]['kind'][] = ['heading', 'scene_number'];
+
+type PdfLine = ScenePdfRequestInput['pages'][number][number];
+
+/** A line in pieces that are set alike, each in its column. */
+function piecesOf({ text, column, line, kind, marks = [] }: ScreenplayPage['lines'][number]): PdfLine[] {
+  const cuts = [0, ...marks.flatMap(({ from, to }) => [from, to]), text.length];
+  return cuts.flatMap((from, index): PdfLine | [] => {
+    const to = cuts[index + 1] ?? from;
+    if (to <= from) return [];
+    const own = marks.find((one) => one.from <= from && one.to >= to)?.marks ?? [];
+    const styles = [
+      (bold.includes(kind) || own.includes('bold')) && 'bold',
+      own.includes('italic') && 'italic',
+      own.includes('underline') && 'underline',
+    ].filter(Boolean);
+    const style = (styles.join('_') || 'plain') as PdfLine['style'];
+    return { text: text.slice(from, to), column: column + textWidth(text.slice(0, from)), line, style };
+  });
+}
 
 /** PDFs from the server of the same origin, page by page as they are laid out here. */
 export const sceneExporting: SceneExportAdapter = {
@@ -11,14 +30,7 @@ export const sceneExporting: SceneExportAdapter = {
       title,
       author,
       isNsfw,
-      pages: pages.map(({ lines }) =>
-        lines.map(({ text, column, line, kind }) => ({
-          text,
-          column,
-          line,
-          style: bold.includes(kind) ? ('bold' as const) : ('plain' as const),
-        })),
-      ),
+      pages: pages.map(({ lines }) => lines.flatMap(piecesOf)),
     };
     const answer = await send(JSON.stringify(body));
     if (!answer.ok) {

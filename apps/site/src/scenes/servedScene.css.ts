@@ -28,6 +28,14 @@ siteRule('.read-scene .read-report', {
 });
 siteRule('.read-scene .read-premise', { marginBlockStart: vars.space[4], color: vars.color.inkSoft });
 siteRule('.read-scene .read-transition', { textAlign: 'end' });
+siteRule('.read-scene .read-centered', { textAlign: 'center' });
+siteRule('.read-scene .read-lyrics', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
+siteRule('.read-dual', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: `0 ${vars.space[5]}`,
+});
+siteRule('.read-dual .read-speech', { maxWidth: 'none', marginInlineStart: 0 });
 siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
 siteRule('.read-speech > .read-character', { paddingInlineStart: 'min(10ch, 25%)' });
 siteRule('.read-speech > .read-aside', { paddingInlineStart: 'min(5ch, 12%)' });

@@ -5,7 +5,7 @@ import type { SceneElementContent } from '../model/SceneElement.ts';
 export interface SceneRequest {
   premise: string;
   genre: string;
-  /** In order; empty for a new scene. */
+  /** In order, in plain words of the common types, without notes; empty for a new scene. */
   previousElements: readonly SceneElementContent[];
   /** '' where nothing was asked for. */
   instruction: string;

@@ -1,11 +1,15 @@
-/** The kinds of element of a screenplay (writing.md §3), and the heading that a scene begins with. */
-export const elementTypes = [
+/** What a scene is mostly made of: the kinds that Tab goes through. */
+export const commonTypes = [
   'scene_heading',
   'action',
   'dialogue',
   'internal_monologue',
   'transition',
 ] as const;
+/** What the writer alone sees: it is not printed, not published, and not sent to whoever writes. */
+export const unprintedTypes = ['note', 'section', 'synopsis'] as const;
+/** The kinds of element of a screenplay (writing.md §3), and the heading that a scene begins with. */
+export const elementTypes = [...commonTypes, 'lyrics', 'centered', ...unprintedTypes] as const;
 /** What kind of element it is, as it is saved and sent (S4). */
 export type ElementType = (typeof elementTypes)[number];
 
@@ -14,7 +18,11 @@ export const settings = ['INT.', 'EXT.', 'INT./EXT.', ''] as const;
 /** How a scene heading begins. */
 export type Setting = (typeof settings)[number];
 
-/** What an element says, without a name of its own: as a writer proposes it. */
+/**
+ * What an element says, without a name of its own: as a writer proposes it. Descriptions, parentheticals and lines may hold
+ * Fountain's emphasis (`*…*`, `**…**`, `_…_`, with `\` before what is none) and `[[notes]]`; in a line of speech, `~`
+ * begins what is sung. Headings, names and the element `note` are plain words.
+ */
 export type SceneElementContent =
   /** `number`: the scene's number, where it has one. */
   | {
@@ -24,13 +32,15 @@ export type SceneElementContent =
       readonly time: string;
       readonly number?: string;
     }
-  | { readonly type: 'action'; readonly description: string }
-  /** `parenthetical` without its parentheses. */
+  /** `finalDraftType`: what Final Draft calls it, where that is not Action: 'Shot', 'General', 'New Act'. */
+  | { readonly type: 'action'; readonly description: string; readonly finalDraftType?: string }
+  /** `parenthetical` without its parentheses. `isDual`: said beside the speech before it. */
   | {
       readonly type: 'dialogue';
       readonly character: string;
       readonly parenthetical?: string;
       readonly line: string;
+      readonly isDual?: boolean;
     }
   /** Shown as a voice over: `line` is what is thought, `description` how, or both in one. */
   | {
@@ -38,8 +48,14 @@ export type SceneElementContent =
       readonly character: string;
       readonly description?: string;
       readonly line?: string;
+      readonly isDual?: boolean;
     }
-  | { readonly type: 'transition'; readonly description: string };
+  | {
+      readonly type: 'transition' | 'lyrics' | 'centered' | 'note' | 'synopsis';
+      readonly description: string;
+    }
+  /** `depth`: 1 for an act, 2 for what is inside of one, to 6. Left out means 1. */
+  | { readonly type: 'section'; readonly description: string; readonly depth?: number };
 
 /** An element in a scene. Its id stays the same however the scene around it moves (D-IDENTITY). */
 export type SceneElement = SceneElementContent & { readonly id: string };

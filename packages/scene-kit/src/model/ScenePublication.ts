@@ -1,3 +1,4 @@
+import { printedElement } from './elementText.ts';
 import type { Scene } from './Scene.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 
@@ -52,9 +53,9 @@ export type ScenePublishOutcome =
   | { outcome: 'signed_out' }
   | { outcome: 'changed' };
 
-/** What readers see once this scene is published under this form. */
+/** What readers see once this scene is published under this form: no notes, sections and synopses. */
 export function toPublishedScene(scene: Scene, { title, author }: ScenePublishForm): PublishedScene {
   const { premise, genre, isNsfw, elements } = scene;
-  const content = elements.map(({ id: _, ...element }) => element);
+  const content = elements.flatMap(({ id: _, ...element }) => printedElement(element) ?? []);
   return { title: title.trim(), author, premise, genre, isNsfw, elements: content };
 }

@@ -1,4 +1,4 @@
-import type { PartKind } from './elementParts.ts';
+import type { MarkedRange, PartKind } from './elementParts.ts';
 
 /** What a line is of: a part of an element, or what the page adds to it. */
 export type LineKind = PartKind | 'page_number' | 'scene_number' | 'more' | 'continued';
@@ -16,6 +16,10 @@ export interface PageLine {
   readonly kind: LineKind;
   /** What the element's text has between this line and its next: spaces, a line break, or nothing. */
   readonly gap: string;
+  /** What of `text` is emphasised, in order; left out where nothing is. */
+  readonly marks?: readonly MarkedRange[];
+  /** The column of two speeches that are said at once, side by side; left out everywhere else. */
+  readonly side?: 'left' | 'right';
 }
 
 /** One sheet of US Letter paper, every line in its place. */

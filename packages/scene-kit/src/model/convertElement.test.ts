@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { blankElement, convertElement, parseHeading } from './convertElement.ts';
-import { elementText, isBlank } from './elementText.ts';
+import { elementTexts, isBlank } from './elementText.ts';
 import { elementTypes, type SceneElementContent } from './SceneElement.ts';
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/);
@@ -23,7 +23,8 @@ const content: fc.Arbitrary<SceneElementContent> = fc.oneof(
   }),
 );
 const wordsOf = (one: SceneElementContent) =>
-  elementText(one)
+  elementTexts(one)
+    .join(' ')
     .toLowerCase()
     .match(/[a-z]+/g)
     ?.sort() ?? [];

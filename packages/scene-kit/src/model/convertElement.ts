@@ -26,10 +26,11 @@ export function convertElement(content: SceneElementContent, type: ElementType):
     case 'dialogue':
     case 'internal_monologue': {
       if (!isSpoken) return { type, character: '', line: words };
-      const { character, line = '' } = content;
+      const { character, line = '', isDual } = content;
       const aside = content.type === 'dialogue' ? content.parenthetical : content.description;
-      if (type === 'dialogue') return { type, character, line, ...(aside && { parenthetical: aside }) };
-      return { type, character, line, ...(aside && { description: aside }) };
+      const said = { character, line, ...(isDual && { isDual }) };
+      if (type === 'dialogue') return { type, ...said, ...(aside && { parenthetical: aside }) };
+      return { type, ...said, ...(aside && { description: aside }) };
     }
     default:
       return { type, description: words };
@@ -60,5 +61,6 @@ export function parseHeading(words: string): {
 /** What a writer most likely writes after an element of a kind. */
 export function followingType(type: ElementType): ElementType {
   if (type === 'transition') return 'scene_heading';
+  if (type === 'lyrics') return type;
   return type === 'dialogue' || type === 'internal_monologue' ? 'dialogue' : 'action';
 }

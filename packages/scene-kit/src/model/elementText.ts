@@ -1,7 +1,9 @@
+import { cutNotes, printedWords, spokenWords } from '@fabula/writing';
+import { elementParts } from './elementParts.ts';
 import { headingText } from './headingText.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 
-/** The words of an element in the order in which they are read. */
+/** The texts of an element in the order in which they are read, with their marks. */
 export function elementTexts(content: SceneElementContent): string[] {
   switch (content.type) {
     case 'scene_heading':
@@ -15,9 +17,58 @@ export function elementTexts(content: SceneElementContent): string[] {
   }
 }
 
-/** The same in one line, such as a title is made from. */
+/** What an element says on paper, in one line, such as a title is made from; '' for what is not printed. */
 export function elementText(content: SceneElementContent): string {
-  return elementTexts(content).join(' ');
+  const plain = plainElement(content);
+  return plain ? elementTexts(plain).join(' ') : '';
+}
+
+/**
+ * An element as whoever writes on understands it: plain words in one of the common types, without emphasis and notes. Null
+ * for what is not printed.
+ */
+export function plainElement(content: SceneElementContent): SceneElementContent | null {
+  const plain = (text: string | undefined) => text && printedWords(text);
+  switch (content.type) {
+    case 'scene_heading':
+      return content;
+    case 'dialogue': {
+      const { type, character, parenthetical, line } = content;
+      const aside = plain(parenthetical);
+      return { type, character, ...(aside && { parenthetical: aside }), line: spokenWords(line) };
+    }
+    case 'internal_monologue': {
+      const { type, character, description, line } = content;
+      return {
+        type,
+        character,
+        ...(description !== undefined && { description: printedWords(description) }),
+        ...(line !== undefined && { line: spokenWords(line) }),
+      };
+    }
+    case 'transition':
+      return { type: content.type, description: printedWords(content.description) };
+    case 'action':
+    case 'lyrics':
+    case 'centered': {
+      const description = printedWords(content.description);
+      return description.trim() === '' ? null : { type: 'action', description };
+    }
+    default:
+      return null;
+  }
+}
+
+/** An element as its readers get it: without notes. Null for what is not printed. */
+export function printedElement(content: SceneElementContent): SceneElementContent | null {
+  if (content.type === 'note' || content.type === 'section' || content.type === 'synopsis') return null;
+  if (elementParts(content).length === 0 && !isBlank(content)) return null;
+  if (content.type === 'scene_heading') return content;
+  const cut = Object.entries(content).map(([name, value]) => [
+    name,
+    name !== 'character' && typeof value === 'string' ? cutNotes(value) : value,
+  ]);
+  return Object.fromEntries(cut) as SceneElementContent;
 }
 
 export function isBlank(content: SceneElementContent): boolean {

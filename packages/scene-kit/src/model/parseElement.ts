@@ -1,6 +1,6 @@
 import { elementTexts, isBlank } from './elementText.ts';
 import { newId } from './newId.ts';
-import { fieldsOf, oneOf, textOf } from './parsing.ts';
+import { fieldsOf, numberOf, oneOf, textOf } from './parsing.ts';
 import {
   elementTypes,
   type SceneElement,
@@ -32,6 +32,7 @@ export function parseElement(value: unknown): SceneElementContent | null {
 const ownNames = new Set([
   ...['type', 'setting', 'place', 'time', 'number'],
   ...['description', 'character', 'parenthetical', 'line'],
+  ...['isDual', 'depth', 'finalDraftType'],
 ]);
 
 function contentOf(
@@ -41,6 +42,7 @@ function contentOf(
   const text = (name: string) => textOf(given[name]);
   const optional = <Name extends string>(name: Name) =>
     typeof given[name] === 'string' ? ({ [name]: given[name] } as Record<Name, string>) : {};
+  const dual = given.isDual === true ? { isDual: true } : {};
   switch (type) {
     case 'scene_heading': {
       const setting = settingOf(text('setting'));
@@ -48,9 +50,21 @@ function contentOf(
       return { type, setting: setting ?? '', place, time: text('time'), ...optional('number') };
     }
     case 'dialogue':
-      return { type, character: text('character'), ...optional('parenthetical'), line: text('line') };
+      return {
+        type,
+        character: text('character'),
+        ...optional('parenthetical'),
+        line: text('line'),
+        ...dual,
+      };
     case 'internal_monologue':
-      return { type, character: text('character'), ...optional('description'), ...optional('line') };
+      return { type, character: text('character'), ...optional('description'), ...optional('line'), ...dual };
+    case 'action':
+      return { type, description: text('description'), ...optional('finalDraftType') };
+    case 'section': {
+      const depth = Math.min(6, Math.round(numberOf(given.depth)));
+      return { type, description: text('description'), ...(depth >= 1 && { depth }) };
+    }
     default:
       return { type, description: text('description') };
   }

@@ -1,18 +1,16 @@
 import type { ImportProblem, Lost, LostKind } from '../model/formats/SceneParts.ts';
 
 const whatWasLost: Readonly<Record<LostKind, string>> = {
-  title_page: 'A line of the title page has no place in a scene',
+  title_page: 'A line of the title page has no place here',
   dual_dialogue: 'Speeches side by side stand one after the other',
   note: 'A note was left out',
   boneyard: 'A passage that was cut was left out',
   section: 'A section’s name was left out',
   synopsis: 'A synopsis was left out',
-  lyrics: 'Lyrics became plain text',
-  centered: 'Centred text became action',
   page_break: 'A page break was left out: pages break by themselves',
   emphasis: 'Bold, italic or underlined text became plain',
   revision: 'A revision’s mark was left out',
-  element_type: 'An element of another kind became action',
+  element_type: 'A kind of paragraph of Final Draft’s own became action',
   split_speech: 'A speech with a parenthetical inside became two',
   premise: 'The premise has no place in this file',
   genre: 'The genre has no place in this file',

@@ -46,7 +46,8 @@ export function sceneReviewSlice({
     const { title } = adapter().writer;
     if (!title || scene.title.trim() !== '' || proposedTitle !== null) return;
     const written = [...scene.elements, ...(proposal?.elements.map(proposedContent) ?? [])];
-    const text = written.slice(0, titleElements).map(elementText).join('\n\n');
+    const told = written.map(elementText).filter(Boolean);
+    const text = told.slice(0, titleElements).join('\n\n');
     titleFor?.abort();
     const controller = new AbortController();
     titleFor = controller;

@@ -1,4 +1,5 @@
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
+import { plainElement } from '../model/elementText.ts';
 import { proposeElements } from '../model/judgeProposal.ts';
 import { mostElements } from '../model/mostElements.ts';
 import { newId } from '../model/newId.ts';
@@ -127,7 +128,7 @@ function requestOf({ premise, genre, elements, isNsfw }: Scene, instruction: str
   return {
     premise,
     genre,
-    previousElements: elements.map(({ id: _, ...content }) => content),
+    previousElements: elements.flatMap(({ id: _, ...content }) => plainElement(content) ?? []),
     instruction,
     count,
     isNsfw,

@@ -1,24 +1,24 @@
 import type { SceneElement } from '@fabula/contract';
+import { printedWords, spokenWords } from '@fabula/writing';
 
-/** An element as it stands in a screenplay. */
+/** An element as it stands in a screenplay, in plain words. */
 export function asScreenplay(element: SceneElement): string {
   switch (element.type) {
     case 'scene_heading': {
       const { setting, place, time } = element;
       return [[setting, place].filter(Boolean).join(' '), time].filter(Boolean).join(' - ').toUpperCase();
     }
-    case 'action':
-    case 'transition':
-      return element.description;
     case 'dialogue': {
-      const parenthetical = element.parenthetical
-        ? `(${element.parenthetical.replace(/^\(|\)$/g, '')})\n`
-        : '';
-      return `${element.character.toUpperCase()}\n${parenthetical}${element.line}`;
+      const aside = printedWords(element.parenthetical ?? '').replace(/^\(|\)$/g, '');
+      const parenthetical = aside ? `(${aside})\n` : '';
+      return `${element.character.toUpperCase()}\n${parenthetical}${spokenWords(element.line)}`;
     }
     case 'internal_monologue': {
       const words = element.line ?? element.description ?? '';
-      return `${element.character.toUpperCase()} (THINKING)\n${words}`;
+      return `${element.character.toUpperCase()} (THINKING)\n${spokenWords(words)}`;
     }
+    default:
+      // An element that is nothing but a note says what the note says: none may be left without words here.
+      return printedWords(element.description) || element.description;
   }
 }

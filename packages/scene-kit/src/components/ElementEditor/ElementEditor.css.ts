@@ -50,10 +50,15 @@ export const fields = styleVariants({
   line: [parts.dialogue],
   thought: [parts.dialogue],
   transition: [parts.transition, style(capitals)],
+  lyrics: [parts.lyrics, style(layered({ fontStyle: 'italic' }))],
+  centered: [parts.centered],
+  note: [parts.note],
+  section: [parts.section],
+  synopsis: [parts.synopsis],
 });
 
 /** What kind of element one writes, in the margin before it. */
-export const typeName = style(
+export const typeLabel = style(
   layered({
     position: 'absolute',
     insetBlockEnd: 'calc(100% + 0.45em)',

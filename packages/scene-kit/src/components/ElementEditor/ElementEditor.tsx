@@ -4,10 +4,16 @@ import { VisuallyHidden } from '@fabula/ui-kit';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { convertElement, followingType } from '../../model/convertElement.ts';
 import { isBlank } from '../../model/elementText.ts';
-import { elementTypes, type SceneElement, type SceneElementContent } from '../../model/SceneElement.ts';
+import {
+  commonTypes,
+  type ElementType,
+  type SceneElement,
+  type SceneElementContent,
+} from '../../model/SceneElement.ts';
+import { typeName } from '../../model/typeName.ts';
 import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
-import { editor, fields as fieldClasses, typeName } from './ElementEditor.css.ts';
+import { editor, fields as fieldClasses, typeLabel } from './ElementEditor.css.ts';
 import { elementFields, openingField } from './elementFields.ts';
 import { FieldArea } from './FieldArea.tsx';
 import { NameField } from './NameField.tsx';
@@ -36,8 +42,9 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
     else editElement(element.id, content);
   };
   const convert = (by: 1 | -1) => {
-    const at = elementTypes.indexOf(element.type) + by;
-    const type = elementTypes.at(at % elementTypes.length) ?? element.type;
+    const common: readonly ElementType[] = commonTypes;
+    const at = common.indexOf(element.type) + by;
+    const type = common.at(at % common.length) ?? element.type;
     if (isProposed) write(convertElement(element, type));
     else store.getState().convertElement(element.id, type);
   };
@@ -92,8 +99,8 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of its fields
     <div ref={root} className={editor} onKeyDownCapture={onKeyDownCapture} onBlur={onBlur}>
-      <span className={typeName} aria-hidden="true">
-        {strings.types[element.type]}
+      <span className={typeLabel} aria-hidden="true">
+        {typeName(element, strings.types)}
       </span>
       {fields.map(({ kind, text, write: make }, at) => {
         const words = {
@@ -122,7 +129,7 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
       })}
       <VisuallyHidden>
         <span id={hintId}>{strings.editHint}</span>
-        <span role="status">{strings.types[element.type]}</span>
+        <span role="status">{typeName(element, strings.types)}</span>
       </VisuallyHidden>
     </div>
   );

@@ -28,4 +28,26 @@ describe('S4: the fields in which an element is written', () => {
       line: 'Never.',
     });
   });
+
+  it('says with ^ that a speech is beside the one before it', () => {
+    const [who, , line] = elementFields({ type: 'dialogue', character: 'Ines', line: 'No.', isDual: true });
+    expect(who?.text).toBe('Ines ^');
+    expect(line?.write('Yes.')).toMatchObject({ line: 'Yes.', isDual: true });
+    expect(who?.write('Tom ^')).toEqual({ type: 'dialogue', character: 'Tom', line: 'No.', isDual: true });
+    expect(who?.write('Tom ')).toEqual({ type: 'dialogue', character: 'Tom ', line: 'No.' });
+    const [thinker] = elementFields({
+      type: 'internal_monologue',
+      character: 'Ines',
+      line: 'No.',
+      isDual: true,
+    });
+    expect(thinker?.write('Ines')).toEqual({ type: 'internal_monologue', character: 'Ines', line: 'No.' });
+  });
+
+  it('leaves what it does not write as it is', () => {
+    const [shot] = elementFields({ type: 'action', description: 'On Ines', finalDraftType: 'Shot' });
+    expect(shot?.write('On Tom')).toEqual({ type: 'action', description: 'On Tom', finalDraftType: 'Shot' });
+    const [act] = elementFields({ type: 'section', description: 'One', depth: 2 });
+    expect(act?.write('Two')).toEqual({ type: 'section', description: 'Two', depth: 2 });
+  });
 });

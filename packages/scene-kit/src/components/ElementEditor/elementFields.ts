@@ -10,7 +10,12 @@ export type FieldKind =
   | 'parenthetical'
   | 'line'
   | 'thought'
-  | 'transition';
+  | 'transition'
+  | 'lyrics'
+  | 'centered'
+  | 'note'
+  | 'section'
+  | 'synopsis';
 
 export interface ElementField {
   readonly kind: FieldKind;
@@ -30,19 +35,10 @@ export function elementFields(content: SceneElementContent): readonly ElementFie
           write: (text) => ({ ...content, ...parseHeading(text) }),
         },
       ];
-    case 'action':
-    case 'transition':
-      return [
-        {
-          kind: content.type,
-          text: content.description,
-          write: (description) => ({ ...content, description }),
-        },
-      ];
     case 'dialogue': {
       const { parenthetical, ...rest } = content;
       return [
-        { kind: 'character', text: content.character, write: (character) => ({ ...content, character }) },
+        { kind: 'character', text: cueText(content), write: (cue) => withCue(content, cue) },
         {
           kind: 'parenthetical',
           text: parenthetical ?? '',
@@ -56,19 +52,30 @@ export function elementFields(content: SceneElementContent): readonly ElementFie
       const isWhole = !content.line?.trim();
       const thought = (isWhole ? content.description : content.line) ?? '';
       const aside = isWhole ? '' : (content.description ?? '');
-      const { type, character } = content;
-      const make = (who: string, how: string, line: string): SceneElementContent => ({
-        type,
-        character: who,
+      const { description: _, ...rest } = content;
+      const make = (how: string, line: string) => ({
+        ...rest,
         line,
         ...(how !== '' && { description: how }),
       });
       return [
-        { kind: 'character', text: character, write: (text) => make(text, aside, thought) },
-        { kind: 'parenthetical', text: aside, write: (text) => make(character, text, thought) },
-        { kind: 'thought', text: thought, write: (text) => make(character, aside, text) },
+        {
+          kind: 'character',
+          text: cueText(content),
+          write: (cue) => withCue(make(aside, thought), cue),
+        },
+        { kind: 'parenthetical', text: aside, write: (text) => make(text, thought) },
+        { kind: 'thought', text: thought, write: (text) => make(aside, text) },
       ];
     }
+    default:
+      return [
+        {
+          kind: content.type,
+          text: content.description,
+          write: (description) => ({ ...content, description }),
+        },
+      ];
   }
 }
 
@@ -76,4 +83,17 @@ export function elementFields(content: SceneElementContent): readonly ElementFie
 export function openingField(fields: readonly ElementField[]): number {
   const empty = fields.findIndex(({ kind, text }) => kind !== 'parenthetical' && text.trim() === '');
   return empty >= 0 ? empty : fields.length - 1;
+}
+
+type Speech = Extract<SceneElementContent, { character: string }>;
+
+/** Who speaks; `^` after the name says that it is beside the speech before, as in Fountain. */
+function cueText({ character, isDual }: Speech): string {
+  return isDual ? `${character} ^` : character;
+}
+
+function withCue(content: Speech, cue: string): SceneElementContent {
+  const { isDual: _, ...alone } = content;
+  const [, character = cue, mark] = /^(.*?) *(\^)?$/s.exec(cue) ?? [];
+  return mark ? { ...content, character, isDual: true } : { ...alone, character: cue };
 }

@@ -12,6 +12,7 @@ import {
 } from '@fabula/ui-kit';
 import { elementOf } from '../../model/elementOf.ts';
 import { type ElementType, elementTypes } from '../../model/SceneElement.ts';
+import { typeName } from '../../model/typeName.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
 import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
@@ -27,7 +28,9 @@ export function ElementTools() {
   const id = useScene(({ scene, current }) =>
     current !== null && elementOf(scene.elements, current) ? current : null,
   );
-  const type = useScene(({ scene, current }) => elementOf(scene.elements, current ?? '')?.type ?? null);
+  const element = useScene(({ scene, current }) => elementOf(scene.elements, current ?? '') ?? null);
+  const type = element?.type ?? null;
+  const name = element && typeName(element, strings.types);
   const isFirst = useScene(({ scene }) => scene.elements[0]?.id === id);
   const isLast = useScene(({ scene }) => scene.elements.at(-1)?.id === id);
   const act = (does: (id: string) => void) => () => id !== null && does(id);
@@ -45,9 +48,9 @@ export function ElementTools() {
           size="small"
           className={typeLabel}
           isDisabled={id === null}
-          aria-label={type ? `${strings.convertElement}: ${strings.types[type]}` : strings.convertElement}
+          aria-label={name ? `${strings.convertElement}: ${name}` : strings.convertElement}
         >
-          <span className={longName}>{type ? strings.types[type] : strings.elementTools}</span>
+          <span className={longName}>{name ?? strings.elementTools}</span>
           <span className={shortName}>{strings.typeShort}</span>
           <ChevronDownIcon size={16} />
         </Button>

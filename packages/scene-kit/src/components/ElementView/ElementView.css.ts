@@ -55,6 +55,15 @@ export const unbegun = style(layered({ opacity: 0 }));
 
 const part = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 
+/** What is not printed: in the interface's own voice, beside the script. */
+const aside = layered({
+  paddingInlineStart: vars.space[3],
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.interface,
+  fontSize: '0.875em',
+  lineHeight: vars.leading.interface,
+});
+
 /** In the page's own columns; where text flows, dialogue keeps the proportions. */
 function placed(start: string, end: string, flowing: { start: string; end: string }) {
   return layered({
@@ -70,7 +79,15 @@ export const parts = styleVariants({
   parenthetical: [style(part), style(placed(cols(16), cols(19), { start: '26.7%', end: '8%' }))],
   dialogue: [style(part), style(placed(cols(10), cols(15), { start: '16.7%', end: '8%' }))],
   transition: [style(part), style(layered({ textAlign: 'end' }))],
+  lyrics: [style(part), style(placed(cols(10), cols(15), { start: '16.7%', end: '8%' }))],
+  centered: [style(part), style(layered({ textAlign: 'center' }))],
+  note: [style(part), style(aside), style(layered({ borderInlineStart: `2px solid ${vars.color.line}` }))],
+  section: [style(part), style(aside), style(layered({ color: vars.color.ink, fontWeight: 600 }))],
+  synopsis: [style(part), style(aside)],
 });
+
+/** Says that a speech stands beside the one before it, as Fountain does. */
+export const dualMark = style(layered({ color: vars.color.inkFaint, userSelect: 'none' }));
 
 export const blank = style(layered({ color: vars.color.inkFaint, fontStyle: 'italic' }));
 

@@ -2,7 +2,8 @@
 
 import { Proposed, useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { memo, useRef, useState } from 'react';
-import { elementParts } from '../../model/elementParts.ts';
+import { shownParts } from '../../model/elementParts.ts';
+import { typeName } from '../../model/typeName.ts';
 import { useElement } from '../../react/useElement.ts';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
 import { useSceneStrings } from '../../react/useScene.ts';
@@ -52,11 +53,12 @@ export const ElementView = memo(function ElementView({
 
   if (!element) return null;
   const isPencil = verdict !== null;
-  const text = elementParts(element)
+  const text = shownParts(element)
     .map((part) => part.text)
     .join(' ');
   const name = [
-    strings.types[element.type],
+    typeName(element, strings.types),
+    'isDual' in element && element.isDual && strings.beside,
     verdict === 'open' ? strings.inPencil : verdict && strings[verdict],
   ]
     .filter(Boolean)

@@ -6,6 +6,7 @@ import type { PageBlock, PageFragment } from '../../model/pagination/groupLines.
 import type { TimedElement } from '../../model/timing/createTimeline.ts';
 import { typedLengths } from '../../model/timing/typedAt.ts';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
+import { MarkedWords } from '../ElementView/MarkedWords.tsx';
 import {
   blocks,
   caret,
@@ -13,6 +14,7 @@ import {
   row,
   sceneNumber,
   sceneNumberEnd,
+  sideBlocks,
   unseen,
 } from './ScenePages.css.ts';
 
@@ -48,7 +50,7 @@ export const PageFragmentView = memo(function PageFragmentView({
   return (
     <div
       className={fragmentClass}
-      style={{ '--fabula-scene-gap': fragment.gap } as React.CSSProperties}
+      style={{ '--fabula-scene-gap': fragment.side === 'left' ? 0 : fragment.gap } as React.CSSProperties}
       data-element={fragment.elementId}
     >
       {fragment.sceneNumber !== null && (
@@ -70,6 +72,7 @@ export const PageFragmentView = memo(function PageFragmentView({
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move inside their fragment
             key={index}
             block={block}
+            isBeside={fragment.side !== null}
             shown={shown}
             place={isCaretHere ? place : null}
             headingLevel={headingLevel}
@@ -82,11 +85,13 @@ export const PageFragmentView = memo(function PageFragmentView({
 
 function BlockView({
   block,
+  isBeside,
   shown,
   place,
   headingLevel,
 }: {
   block: PageBlock;
+  isBeside: boolean;
   shown: number;
   place: RefObject<HTMLSpanElement | null> | null;
   headingLevel: 2 | 3 | 4 | 5;
@@ -101,9 +106,13 @@ function BlockView({
     return (
       <Fragment key={line.line}>
         <span className={row}>
-          {line.text.slice(0, seen)}
+          <MarkedWords text={line.text} marks={line.marks} from={0} to={seen} />
           {isLast && <span ref={place} className={caret} />}
-          {seen < line.text.length && <span className={unseen}>{line.text.slice(seen)}</span>}
+          {seen < line.text.length && (
+            <span className={unseen}>
+              <MarkedWords text={line.text} marks={line.marks} from={seen} to={line.text.length} />
+            </span>
+          )}
           {hasBreak ? <br /> : line.gap && ' '}
         </span>
       </Fragment>
@@ -117,8 +126,10 @@ function BlockView({
       </Heading>
     );
   }
+  const { kind } = block;
+  const isInColumn = isBeside && (kind === 'character' || kind === 'parenthetical' || kind === 'dialogue');
   return (
-    <p dir="auto" className={blocks[block.kind]} aria-hidden={isAdded || undefined}>
+    <p dir="auto" className={isInColumn ? sideBlocks[kind] : blocks[kind]} aria-hidden={isAdded || undefined}>
       {rows}
     </p>
   );

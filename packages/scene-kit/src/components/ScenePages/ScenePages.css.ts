@@ -1,5 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { dualColumns, dualParts } from '../../model/pagination/pageGeometry.ts';
 
 /** Room for a page at a size that can be read; below it, text flows to the width there is. */
 const paged = '(min-width: 40rem)';
@@ -84,10 +85,29 @@ export const fragment = style(
   layered({ position: 'relative', marginBlockStart: 'calc(var(--fabula-scene-gap) * 1em)' }),
 );
 
+/** Speeches that are said at once: two columns of 28, and four between them. */
+export const dual = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '0 6.7%',
+    marginBlockStart: 'calc(var(--fabula-scene-gap) * 1em)',
+    ...paper({
+      gridTemplateColumns: `${cols(dualColumns.width)} ${cols(dualColumns.width)}`,
+      gap: `0 ${cols(dualColumns.right - dualColumns.left - dualColumns.width)}`,
+      paddingInlineStart: cols(dualColumns.left),
+    }),
+  }),
+);
 const block = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere' });
 
 /** Indents keep the page's proportions where text flows: of 60 columns, dialogue begins at 10, a name at 22. */
 const flowing = { dialogue: '16.7%', parenthetical: '26.7%', character: '36.7%' };
+
+/** On paper, and where there is room for it. */
+function paper(rules: Record<string, string>) {
+  return { '@container': { [paged]: rules }, '@media': { print: rules } };
+}
 
 function placed(column: number, flow: string, room = '0') {
   return layered({
@@ -123,8 +143,23 @@ export const blocks = styleVariants({
       }),
     ),
   ],
+  lyrics: [style(block), style(placed(25, flowing.dialogue, '8%'))],
+  centered: [
+    style(block),
+    style(layered({ textAlign: 'center', ...paper({ marginInline: `${cols(15)} ${cols(10)}` }) })),
+  ],
   more: [added, style(block), style(placed(37, flowing.character))],
   continued: [added, style(block), style(placed(37, flowing.character))],
+});
+
+/** In one of two columns. */
+const beside = (column: number, flow: string) =>
+  style(layered({ marginInline: `${flow} 0`, ...paper({ marginInline: `${cols(column)} 0` }) }));
+
+export const sideBlocks = styleVariants({
+  character: [style(block), beside(dualParts.character.column, '28%')],
+  parenthetical: [style(block), beside(dualParts.parenthetical.column, '12%')],
+  dialogue: [style(block), beside(dualParts.dialogue.column, '0')],
 });
 
 export const row = style(

@@ -3,7 +3,7 @@
 import { type DeepPartial, ErrorBoundary, useStrings } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Group } from 'react-aria-components';
-import { groupLines } from '../../model/pagination/groupLines.ts';
+import { groupLines, type PageFragment } from '../../model/pagination/groupLines.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
 import { plainScene } from '../../model/parseElement.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
@@ -11,7 +11,7 @@ import { useParsedElements } from '../../react/useParsedElements.ts';
 import type { Player } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
 import { PageFragmentView } from './PageFragmentView.tsx';
-import { empty, pageNumber, sheet, sheets, stage } from './ScenePages.css.ts';
+import { dual, empty, pageNumber, sheet, sheets, stage } from './ScenePages.css.ts';
 import { useFollowing } from './useFollowing.ts';
 
 /** What `ScenePages` takes. It needs no provider. */
@@ -66,20 +66,46 @@ function Pages({
                 {number}.
               </span>
             )}
-            {fragments.map((fragment) => (
-              <PageFragmentView
-                key={fragment.elementId}
-                fragment={fragment}
-                element={indexes.get(fragment.elementId) ?? 0}
-                player={player}
-                headingLevel={headingLevel}
-                onType={player ? follow : undefined}
-              />
-            ))}
+            {besides(fragments).map((together) => {
+              const views = together.map((fragment) => (
+                <PageFragmentView
+                  key={fragment.elementId}
+                  fragment={fragment}
+                  element={indexes.get(fragment.elementId) ?? 0}
+                  player={player}
+                  headingLevel={headingLevel}
+                  onType={player ? follow : undefined}
+                />
+              ));
+              const [first] = together;
+              if (first?.side !== 'left') return views;
+              const [left, ...right] = views;
+              return (
+                <div
+                  key={first.elementId}
+                  className={dual}
+                  style={{ '--fabula-scene-gap': first.gap } as React.CSSProperties}
+                >
+                  {left}
+                  <div>{right}</div>
+                </div>
+              );
+            })}
             {fragments.length === 0 && number === 1 && <p className={empty}>{texts.empty}</p>}
           </Group>
         ))}
       </div>
     </div>
   );
+}
+
+/** What stands side by side, together; everything else alone. */
+function besides(fragments: readonly PageFragment[]): PageFragment[][] {
+  const groups: PageFragment[][] = [];
+  for (const fragment of fragments) {
+    const last = groups.at(-1);
+    if (fragment.side === 'right' && last) last.push(fragment);
+    else groups.push([fragment]);
+  }
+  return groups;
 }

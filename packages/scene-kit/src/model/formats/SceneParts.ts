@@ -19,8 +19,6 @@ export const lostKinds = [
   'boneyard',
   'section',
   'synopsis',
-  'lyrics',
-  'centered',
   'page_break',
   'emphasis',
   'revision',

@@ -1,21 +1,26 @@
-import type { PartKind } from '../elementParts.ts';
 import type { SceneElementContent } from '../SceneElement.ts';
+import type { ParagraphKind } from './finalDraftTypes.ts';
 import { readHeading } from './readHeading.ts';
-import { readCue, speechElement } from './readSpeech.ts';
+import { type Cue, readCue, speechElement } from './readSpeech.ts';
 import { type Lost, oneLine, tidyLines } from './SceneParts.ts';
 
 /** A paragraph of a file whose paragraphs say what they are. */
 export interface TypedParagraph {
-  readonly kind: PartKind;
+  readonly kind: ParagraphKind;
+  /** With its marks, without parentheses; of a heading, a cue and a note the words alone. */
   readonly text: string;
   readonly line: number;
   /** The scene's number, of a heading. */
   readonly number?: string;
+  /** Of a cue: said beside the speech before it. */
+  readonly isDual?: boolean;
+  /** Of a section. */
+  readonly depth?: number;
+  /** Of an action that is a kind of Final Draft's own. */
+  readonly finalDraftType?: string;
 }
 
-type Cue = ReturnType<typeof readCue>;
-
-/** Makes elements of paragraphs: a cue and what is said after it are one. Backslashes are letters here. */
+/** Makes elements of paragraphs: a cue and what is said after it are one. */
 export function assembleParagraphs(paragraphs: readonly TypedParagraph[]): {
   elements: SceneElementContent[];
   lost: Lost[];
@@ -31,13 +36,18 @@ export function assembleParagraphs(paragraphs: readonly TypedParagraph[]): {
     parenthetical = null;
     lines = [];
   };
-  for (const { kind, text, line, number } of paragraphs) {
+  for (const paragraph of paragraphs) {
+    const { kind, text, line, number } = paragraph;
     const said = tidyLines(text).join('\n');
     if (said.trim() === '') continue;
-    if (kind === 'parenthetical' || kind === 'dialogue') {
+    const isSung =
+      kind === 'sung' || (kind === 'lyrics' && cue !== null && !parenthetical && lines.length === 0);
+    if (kind === 'parenthetical' || kind === 'dialogue' || isSung) {
       cue ??= { character: '', isVoiceOver: false };
-      if (kind === 'dialogue') {
-        lines.push(said);
+      if (kind !== 'parenthetical') {
+        // Empty lines at its ends part it from what is sung before and after.
+        const whole = text.replace(/[^\S\n]+$/gm, '');
+        lines.push(isSung ? whole.replace(/^(?=.)/gm, '~') : whole.replace(/^~/gm, '\\~'));
         continue;
       }
       if (parenthetical !== null || lines.length > 0) {
@@ -46,18 +56,34 @@ export function assembleParagraphs(paragraphs: readonly TypedParagraph[]): {
         endSpeech();
         cue = speaker;
       }
-      const trimmed = said.trim();
-      parenthetical = trimmed.replace(/^\(/, '').replace(/\)$/, '').trim();
+      parenthetical = said.trim();
       continue;
     }
     endSpeech();
-    if (kind === 'character') cue = readCue(plain(said));
+    if (kind === 'character') cue = { ...readCue(plain(said)), ...(paragraph.isDual && { isDual: true }) };
     else if (kind === 'heading') elements.push(readHeading(plain(said), number));
-    else if (kind === 'transition') elements.push({ type: 'transition', description: oneLine(said) });
-    else elements.push({ type: 'action', description: said });
+    else elements.push(elementOf(paragraph, said));
   }
   endSpeech();
   return { elements, lost };
 }
 
+function elementOf({ kind, depth, finalDraftType }: TypedParagraph, said: string): SceneElementContent {
+  switch (kind) {
+    case 'lyrics':
+    case 'centered':
+      return { type: kind, description: said };
+    case 'note':
+      return { type: kind, description: said.trim() };
+    case 'transition':
+    case 'synopsis':
+      return { type: kind, description: oneLine(said) };
+    case 'section':
+      return { type: kind, description: oneLine(said), ...(depth && depth > 1 && { depth }) };
+    default:
+      return { type: 'action', description: said, ...(finalDraftType && { finalDraftType }) };
+  }
+}
+
+/** Backslashes are letters here. */
 const plain = (text: string) => text.replace(/\\/g, '\\\\');

@@ -1,3 +1,4 @@
+import { noteLetters } from '@fabula/writing';
 import { excerpt, type Lost } from './SceneParts.ts';
 
 export interface SourceLine {
@@ -6,9 +7,31 @@ export interface SourceLine {
   readonly number: number;
 }
 
+const { open, close: shut, newline } = noteLetters;
+const wrapped = new RegExp(`${open}([^${shut}]*)${shut}`, 'g');
+
+/** A line without its notes. */
+export function withoutNotes(line: string): string {
+  return line.includes(open) ? line.replace(wrapped, '') : line;
+}
+
+/** The notes of a line, in order. */
+export function notesOf(line: string): string[] {
+  return Array.from(line.matchAll(wrapped), ([, note = '']) => note.replaceAll(newline, '\n'));
+}
+
+/** A line with its notes as Fountain has them. An empty line of a note is held open by two spaces. */
+export function unwrapNotes(line: string): string {
+  return line.replace(wrapped, (_, note: string) => {
+    const lines = note.split(newline).map((one) => (one.trim() === '' ? '  ' : one));
+    return note === '' ? '[[ ]]' : `[[${lines.join('\n')}]]`;
+  });
+}
+
 /**
- * Takes boneyard and notes out of a Fountain text. A comment that never ends is text: nothing of what was written is
- * lost. Lines that held nothing but a comment go with it. Takes time in proportion to the text.
+ * Takes boneyard out of a Fountain text, and makes of each note a piece of its line, in `noteLetters`. A comment that
+ * never ends is text: nothing of what was written is lost. Lines that held nothing but boneyard go with it. Takes time
+ * in proportion to the text.
  */
 export function cutComments(source: string): { lines: SourceLine[]; lost: Lost[] } {
   const lines: SourceLine[] = [];
@@ -62,9 +85,10 @@ export function cutComments(source: string): { lines: SourceLine[]; lost: Lost[]
     }
     keep(source.slice(kept, at));
     const comment = source.slice(at + 2, close);
-    lost.push({ kind: isBoneyard ? 'boneyard' : 'note', line: next, text: excerpt(comment.slice(0, 500)) });
+    if (isBoneyard) lost.push({ kind: 'boneyard', line: next, text: excerpt(comment.slice(0, 500)) });
+    else buffer += `${open}${comment.replace(/^[ \t]+$/gm, '').replaceAll('\n', newline)}${shut}`;
     for (let line = comment.indexOf('\n'); line >= 0; line = comment.indexOf('\n', line + 1)) next += 1;
-    wasCut = true;
+    wasCut ||= isBoneyard;
     kept = close + 2;
     marks.lastIndex = kept;
   }

@@ -1,13 +1,21 @@
+import { escapeMarks, readFountainMarks, readMarks, writeFountainMarks, writeMarks } from '@fabula/writing';
+
 /** What a backslash takes the meaning from. */
 const escaped = /\\([!-/:-@[-`{-~ ])/g;
 
-/** Takes the meaning from emphasis, notes and boneyard in a text. */
-export function escapeMarks(text: string): string {
-  return text.replace(/[\\*_]/g, '\\$&').replace(/\[(?=\[)/g, '\\[');
-}
-
 export function unescapeMarks(text: string): string {
   return text.replace(escaped, '$1');
+}
+
+/** A text of Fountain as a scene holds it: with its emphasis and its notes. */
+export function fromFountain(text: string): string {
+  if (!/[\\*_\ufdd0]/.test(text)) return text.includes('[[') ? escapeMarks(text) : text;
+  return writeMarks(readFountainMarks(text));
+}
+
+/** A scene's text for Fountain, with its notes in `noteLetters`. */
+export function toFountain(text: string): string {
+  return writeFountainMarks(readMarks(text));
 }
 
 /** Whether a text ends with a letter that no backslash takes the meaning from. */
@@ -20,7 +28,7 @@ export function endsWith(text: string, letter: string): boolean {
 /** A line of more letters is no line of a screenplay: what it has of marks is left as it is. */
 const longest = 20_000;
 
-/** A line without emphasis, which a scene does not hold. Takes one pass; backslashes stay. */
+/** A line without emphasis, for what is plain in a scene: headings, names, titles. Takes one pass; backslashes stay. */
 export function dropEmphasis(line: string): { text: string; hadEmphasis: boolean } {
   if (line.length > longest || !/[*_]/.test(line)) return { text: line, hadEmphasis: false };
   const tokens = line.match(/\\[!-/:-@[-`{-~ ]|\*{1,3}|_|[^\\*_]+|\\/g) ?? [];

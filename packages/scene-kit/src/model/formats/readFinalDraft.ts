@@ -1,6 +1,7 @@
+import { type Mark, type MarkedRun, writeMarks } from '@fabula/writing';
 import { SaxesParser } from 'saxes';
 import { assembleParagraphs, type TypedParagraph } from './assembleParagraphs.ts';
-import { partKindOf } from './finalDraftTypes.ts';
+import { paragraphKindOf } from './finalDraftTypes.ts';
 import {
   excerpt,
   type ImportProblem,
@@ -8,23 +9,42 @@ import {
   type LostKind,
   oneLine,
   type ReadScene,
+  tidyLines,
 } from './SceneParts.ts';
+import { isCredit, writeFields } from './writeFinalDraft.ts';
 
 interface OpenParagraph {
   readonly type: string;
+  readonly alignment: string | undefined;
   readonly number: string | undefined;
   readonly line: number;
-  text: string;
+  readonly runs: MarkedRun[];
+  /** What stands inside of it and is an element of its own. */
+  readonly notes: TypedParagraph[];
+  readonly synopses: TypedParagraph[];
 }
 
-/** What stands beside the text: its words are no part of the scene. */
-const asides: ReadonlyMap<string, LostKind> = new Map([
+/** What stands beside the words of a paragraph. */
+interface Aside {
+  readonly kind: 'note' | 'synopsis';
+  readonly line: number;
+  text: string;
+  /** Lines that it has so far. */
+  rows: number;
+}
+
+const asides: ReadonlyMap<string, Aside['kind']> = new Map([
   ['ScriptNote', 'note'],
   ['SceneNote', 'note'],
   ['Note', 'note'],
   ['SceneProperties', 'synopsis'],
 ]);
-const knownTypes = new Set(['General', 'Shot']);
+const stylesOfMarks: ReadonlyMap<string, Mark> = new Map([
+  ['Bold', 'bold'],
+  ['Italic', 'italic'],
+  ['Underline', 'underline'],
+]);
+const markOrder: readonly Mark[] = [...stylesOfMarks.values()];
 
 /**
  * Reads Final Draft's XML. The parser resolves no entities but XML's own five and reads nothing from outside, so that no
@@ -36,7 +56,10 @@ export function readFinalDraft(source: string): ReadScene {
   const titleLines: { text: string; line: number }[] = [];
   const path: string[] = [];
   const open: OpenParagraph[] = [];
-  const aside: { text: string; line: number }[] = [];
+  const aside: Aside[] = [];
+  let style: { marks: readonly Mark[]; others: string } = { marks: [], others: '' };
+  /** Speeches of the dual dialogue that is open; null outside of one. */
+  let speeches: number | null = null;
   let problem: ImportProblem | null = null;
   let root: string | null = null;
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
@@ -50,52 +73,99 @@ export function readFinalDraft(source: string): ReadScene {
     root ??= name;
     path.push(name);
     const beside = aside.at(-1);
-    if (asides.has(name)) aside.push({ text: attributes.Title ?? '', line });
-    else if (name === 'DualDialogue') lose('dual_dialogue', line, '');
+    const kind = asides.get(name);
+    if (kind) aside.push({ kind, text: attributes.Title ?? '', rows: attributes.Title ? 1 : 0, line });
+    else if (name === 'DualDialogue') speeches = 0;
     else if (beside) {
-      if (name === 'Paragraph' && beside.text !== '') beside.text += ' ';
+      if (name !== 'Paragraph') return;
+      if (beside.rows > 0) beside.text += '\n';
+      beside.rows += 1;
     } else if (name === 'Paragraph') {
-      open.push({ type: attributes.Type ?? '', number: attributes.Number, line, text: '' });
+      const { Type: type = '', Alignment: alignment, Number: number } = attributes;
+      open.push({ type, alignment, number, line, runs: [], notes: [], synopses: [] });
     } else if (name === 'Text') {
-      const style = (attributes.Style ?? '').replace(/\+?AllCaps\+?/, '');
-      if (style !== '' && !path.includes('TitlePage')) lose('emphasis', line, style);
+      const names = (attributes.Style ?? '').split('+').filter((one) => one !== '' && one !== 'AllCaps');
+      style = {
+        marks: markOrder.filter((mark) => names.some((one) => stylesOfMarks.get(one) === mark)),
+        others: names.filter((one) => !stylesOfMarks.has(one)).join('+'),
+      };
+      if (style.others !== '') lose('emphasis', line, style.others);
       if ((attributes.RevisionID ?? '0') !== '0') lose('revision', line, attributes.RevisionID ?? '');
     }
   });
-  parser.on('text', (text) => {
+  const onText = (text: string) => {
     if (path.at(-1) !== 'Text') return;
-    const target = aside.at(-1) ?? open.at(-1);
-    if (target) target.text += text;
-  });
-  parser.on('cdata', (text) => {
-    const target = aside.at(-1) ?? open.at(-1);
-    if (target && path.at(-1) === 'Text') target.text += text;
-  });
+    const beside = aside.at(-1);
+    if (beside) beside.text += text;
+    else open.at(-1)?.runs.push({ text, marks: style.marks });
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
   parser.on('closetag', ({ name }) => {
     path.pop();
-    const kind = asides.get(name);
-    if (kind) {
-      const { text, line } = aside.pop() ?? { text: '', line: parser.line };
-      if (text.trim() !== '') lose(kind, line, text);
+    if (name === 'DualDialogue') speeches = null;
+    if (asides.has(name)) {
+      const ended = aside.pop();
+      if (ended && ended.text.trim() !== '') endAside(ended);
     } else if (name === 'Paragraph' && aside.length === 0) {
       const paragraph = open.pop();
       if (paragraph) endParagraph(paragraph);
     }
   });
 
-  const endParagraph = ({ type, number, line, text }: OpenParagraph) => {
-    if (path.includes('TitlePage')) {
-      if (text.trim() !== '') titleLines.push({ text: oneLine(text), line });
+  const isInScript = () => path[0] === 'FinalDraft' && path[1] === 'Content';
+  const endAside = ({ kind, text, line }: Aside) => {
+    const holder = open.at(-1);
+    const words = tidyLines(text).join('\n').trim();
+    if (!holder || !isInScript()) {
+      if (path.includes('TitlePage') || isInScript()) lose(kind, line, words);
       return;
     }
-    if (path[0] !== 'FinalDraft' || path[1] !== 'Content' || text.trim() === '') return;
-    const kind = partKindOf(type);
-    if (!kind && !knownTypes.has(type)) lose('element_type', line, `${type || 'Paragraph'}: ${text}`);
-    paragraphs.push({ kind: kind ?? 'action', text, line, ...(kind === 'heading' && number && { number }) });
+    if (kind === 'synopsis') {
+      const description = writeMarks([{ text: oneLine(words), marks: [] }]);
+      holder.synopses.push({ kind, text: description, line });
+      return;
+    }
+    const role = paragraphKindOf(holder.type, holder.alignment)?.kind ?? 'action';
+    const hasWords = holder.runs.some((run) => run.text.trim() !== '');
+    const isInside = role === 'dialogue' || role === 'sung' || (role === 'action' && hasWords);
+    if (isInside) holder.runs.push({ text, marks: ['note'] });
+    else holder.notes.push({ kind, text: words, line });
+  };
+
+  const endParagraph = ({ type, alignment, number, line, runs, notes, synopses }: OpenParagraph) => {
+    const words = runs.map((run) => run.text).join('');
+    if (path.includes('TitlePage')) {
+      if (words.trim() === '') return;
+      titleLines.push({ text: words, line });
+      if (runs.some(({ marks }) => marks.length > 0)) lose('emphasis', line, words);
+      return;
+    }
+    if (!isInScript()) return;
+    const known = paragraphKindOf(type, alignment);
+    const { kind, depth } = known ?? { kind: 'action' as const };
+    const isInSpeech = kind === 'parenthetical';
+    if (!isInSpeech) paragraphs.push(...notes);
+    if (words.trim() !== '') {
+      const isPlain = kind === 'heading' || kind === 'character' || kind === 'note';
+      if (isPlain && runs.some(({ marks }) => marks.length > 0)) lose('emphasis', line, words);
+      const isDual = kind === 'character' && speeches !== null && speeches > 0;
+      if (kind === 'character' && speeches !== null) speeches += 1;
+      paragraphs.push({
+        kind,
+        text: isPlain ? words : writeMarks(isInSpeech ? withoutParentheses(runs) : runs),
+        line,
+        ...(kind === 'heading' && number && { number }),
+        ...(isDual && { isDual }),
+        ...(depth !== undefined && { depth }),
+        ...(!known && { finalDraftType: type }),
+      });
+    }
+    paragraphs.push(...(isInSpeech ? notes.map((note) => spokenNote(note)) : []), ...synopses);
   };
 
   try {
-    parser.write(source.replace(/^\ufeff/, '')).close();
+    parser.write(source.replace(/^\ufeff/, '').replace(/[\ufdd0-\ufdd4]/g, '')).close();
   } catch {
     problem ??= { code: 'broken', line: parser.line };
   }
@@ -104,13 +174,53 @@ export function readFinalDraft(source: string): ReadScene {
     endParagraph(paragraph);
   }
   if (root !== 'FinalDraft') problem = { code: 'not_final_draft', line: root === null ? null : 1 };
-  const [title, ...others] = titleLines;
-  for (const { text, line } of others) lose('title_page', line, text);
   const assembled = assembleParagraphs(paragraphs);
   const all = [...lost, ...assembled.lost].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {
-    parts: { title: title?.text ?? '', premise: '', genre: '', isNsfw: false, elements: assembled.elements },
+    parts: {
+      ...readTitleLines(titleLines.map(({ text }) => text)),
+      premise: '',
+      genre: '',
+      isNsfw: false,
+      elements: assembled.elements,
+    },
     lost: all,
     problem,
   };
+}
+
+function withoutParentheses(runs: readonly MarkedRun[]): MarkedRun[] {
+  const first = runs.findIndex(({ text }) => text.trim() !== '');
+  const last = runs.findLastIndex(({ text }) => text.trim() !== '');
+  return runs.map((run, at) => {
+    const begun = at === first ? run.text.replace(/^\s*\(\s*/, '') : run.text;
+    return { ...run, text: at === last ? begun.replace(/\s*\)\s*$/, '') : begun };
+  });
+}
+
+const spokenNote = ({ text, line }: TypedParagraph): TypedParagraph => ({
+  kind: 'dialogue',
+  text: writeMarks([{ text, marks: ['note'] }]),
+  line,
+});
+
+/** The first line is the title, what follows 'written by' the author; a line says its field, or is of the contact. */
+function readTitleLines(lines: readonly string[]): { title: string; titlePage?: string } {
+  const [title = '', ...others] = lines;
+  const fields: { key: string; lines: string[] }[] = [];
+  const contact: string[] = [];
+  for (let at = 0; at < others.length; at += 1) {
+    const rows = tidyLines(others[at] ?? '').map((row) => row.trim());
+    const [, key, first = ''] = /^(\p{L}[\p{L} ]{0,30}):(.*)$/u.exec(rows[0] ?? '') ?? [];
+    const author = others[at + 1];
+    if (key !== undefined) fields.push({ key, lines: [first.trim(), ...rows.slice(1)].filter(Boolean) });
+    else if (author !== undefined && isCredit(oneLine(rows.join(' ')))) {
+      fields.push({ key: 'Credit', lines: [oneLine(rows.join(' '))] });
+      fields.push({ key: 'Author', lines: [oneLine(author)] });
+      at += 1;
+    } else contact.push(...rows);
+  }
+  if (contact.length > 0) fields.push({ key: 'Contact', lines: contact });
+  const titlePage = writeFields(fields.filter((field) => field.lines.length > 0));
+  return { title: oneLine(title), ...(titlePage !== '' && { titlePage }) };
 }

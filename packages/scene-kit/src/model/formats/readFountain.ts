@@ -1,90 +1,142 @@
 import type { SceneElementContent } from '../SceneElement.ts';
-import { cutComments, type SourceLine } from './cutComments.ts';
+import { cutComments, notesOf, type SourceLine, withoutNotes } from './cutComments.ts';
 import { isBlank, isHeld, type LineRole, lineRole } from './fountainLines.ts';
-import { dropEmphasis, endsWith, unescapeMarks } from './fountainMarks.ts';
+import { dropEmphasis, endsWith, fromFountain } from './fountainMarks.ts';
 import { readHeading } from './readHeading.ts';
-import { readCue, speechElement } from './readSpeech.ts';
+import { type Cue, readCue, speechElement } from './readSpeech.ts';
 import { readTitlePage } from './readTitlePage.ts';
 import { excerpt, type Lost, type LostKind, oneLine, type ReadScene, tidyLines } from './SceneParts.ts';
 
 /** Reads Fountain. Any text is Fountain: what is nothing else is action. Takes time in proportion to the text. */
 export function readFountain(source: string): ReadScene {
-  const { lines, lost } = cutComments(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
-  const { length, ...about } = readTitlePage(lines);
+  // Letters that no text has: the notes are put in them.
+  const text = source.replace(/[\ufeff\ufdd0-\ufdd4]/g, '').replace(/\r\n?/g, '\n');
+  const { lines, lost } = cutComments(text);
+  const { length, notes, lost: lostOfTitle, ...about } = readTitlePage(lines);
   const body = new BodyReader(lines.slice(length));
-  const all = [...lost, ...body.lost].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { parts: { ...about, elements: body.elements }, lost: all, problem: null };
+  const all = [...lost, ...lostOfTitle, ...body.lost].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return {
+    parts: { ...about, elements: [...notes.flatMap(noteElement), ...body.elements] },
+    lost: all,
+    problem: null,
+  };
+}
+
+function noteElement(text: string): SceneElementContent[] {
+  const description = tidyLines(text).join('\n').trim();
+  return description === '' ? [] : [{ type: 'note', description }];
 }
 
 /** How far a parenthetical may run on before its end. */
 const tallest = 20;
+const notesBefore = String.raw`^((?:\ufdd0[^\ufdd1]*\ufdd1|\s)*)`;
+const forced = new RegExp(`${notesBefore}!`);
+const sung = new RegExp(`${notesBefore}~[ \\t]*`);
 
 class BodyReader {
   readonly elements: SceneElementContent[] = [];
   readonly lost: Lost[] = [];
+  /** The lines without their notes. */
+  readonly #bare: readonly string[];
   #at = 0;
 
   constructor(readonly lines: readonly SourceLine[]) {
+    this.#bare = lines.map(({ text }) => withoutNotes(text));
     let wasAction = false;
     while (this.#at < lines.length) {
       const line = lines[this.#at] as SourceLine;
-      const text = line.text.trim();
+      const text = (this.#bare[this.#at] ?? '').trim();
       if (text === '') {
+        this.#putNotes(line.text);
         this.#at += 1;
         continue;
       }
-      const isApart = !wasAction || isBlank(lines[this.#at - 1]?.text);
-      const role = lineRole(text, isApart, this.#peek());
-      wasAction = isActionRole(role);
-      if (wasAction) this.#readAction();
+      const isApart = !wasAction || isBlank(this.#bare[this.#at - 1]);
+      const role = lineRole(text, isApart, this.#next());
+      wasAction = role === 'action' || role === 'lyrics' || role === 'centered';
+      if (role === 'action') this.#readAction();
+      else if (role === 'lyrics' || role === 'centered') this.#readLines(role);
       else this.#readLine(line, text, role);
     }
   }
 
-  #peek = () => this.lines[this.#at + 1]?.text;
+  /** The next line that is more than notes, without its notes. */
+  #next(): string | undefined {
+    for (let at = this.#at + 1; at < this.lines.length; at += 1) {
+      const bare = this.#bare[at] ?? '';
+      if (bare.trim() !== '' || bare === this.lines[at]?.text) return bare;
+    }
+    return undefined;
+  }
 
   #lose(kind: LostKind, line: number, text: string): void {
     this.lost.push({ kind, line, text: excerpt(text) });
   }
 
-  /** The words of a line without emphasis. `isRaw`: with the backslashes that it has. */
-  #words(line: SourceLine, text: string, isRaw = false): string {
+  /** Notes that stand alone, or in a line that can hold none: they come before it. */
+  #putNotes(line: string): void {
+    this.elements.push(...notesOf(line).flatMap(noteElement));
+  }
+
+  /** The words of a line that is plain in a scene, with the backslashes that it has. */
+  #plain(line: SourceLine, text: string): string {
     const read = dropEmphasis(text);
-    if (read.hadEmphasis) this.#lose('emphasis', line.number, line.text);
-    return isRaw ? read.text : unescapeMarks(read.text);
+    if (read.hadEmphasis) this.#lose('emphasis', line.number, withoutNotes(line.text));
+    return read.text;
   }
 
   #readLine(line: SourceLine, text: string, role: LineRole): void {
     this.#at += 1;
+    this.#putNotes(line.text);
     if (role === 'cue') {
       this.#readSpeeches(line, text.replace(/^@/, ''));
     } else if (role === 'heading') {
       const whole = oneLine(text.replace(/^\./, ''));
       const [, words = whole, number] = /^(.*?) ?#([^#\\]+)#$/.exec(whole) ?? [];
-      this.elements.push(readHeading(this.#words(line, words, true), number?.trim()));
-    } else if (role === 'transition') {
-      const description = oneLine(this.#words(line, text.replace(/^>\s*/, '')));
-      if (description !== '') this.elements.push({ type: 'transition', description });
-    } else if (role !== 'action') {
-      this.#lose(role, line.number, text.replace(/^[#=\s]+/, ''));
+      this.elements.push(readHeading(this.#plain(line, words), number?.trim()));
+    } else if (role === 'page_break') {
+      this.#lose(role, line.number, '');
+    } else if (role === 'transition' || role === 'section' || role === 'synopsis') {
+      const [mark = ''] = /^(?:#+|[=>]?)/.exec(text) ?? [];
+      const description = oneLine(fromFountain(text.slice(mark.length).trim()));
+      if (description === '') return;
+      const depth = Math.min(6, mark.length);
+      if (role !== 'section') this.elements.push({ type: role, description });
+      else this.elements.push({ type: role, description, ...(depth > 1 && { depth }) });
     }
+  }
+
+  /** Neighbouring lines that are sung, or centred, are one element. */
+  #readLines(role: 'lyrics' | 'centered'): void {
+    const said: string[] = [];
+    for (; this.#at < this.lines.length; this.#at += 1) {
+      const { text } = this.lines[this.#at] as SourceLine;
+      const bare = (this.#bare[this.#at] ?? '').trim();
+      if (text.trim() === '' ? !isHeld(text) : lineRole(bare, said.at(-1) === '', this.#next()) !== role)
+        break;
+      this.#putNotes(text);
+      const words = role === 'lyrics' ? bare.slice(1) : bare.slice(1, -1);
+      said.push(bare === '' ? '' : fromFountain(words.trim()));
+    }
+    const description = tidyLines(said).join('\n');
+    if (description !== '') this.elements.push({ type: role, description });
   }
 
   #readAction(): void {
     const said: string[] = [];
     for (; this.#at < this.lines.length; this.#at += 1) {
       const line = this.lines[this.#at] as SourceLine;
-      const trimmed = line.text.trim();
-      if (trimmed === '') {
+      if (line.text.trim() === '') {
         if (!isHeld(line.text)) break;
         said.push('');
         continue;
       }
-      const isFirst = said.length === 0;
-      const role = lineRole(trimmed, isFirst || said.at(-1) === '', this.#peek());
-      if (!isFirst && !isActionRole(role)) break;
-      said.push(this.#words(line, actionText(line.text, trimmed, role)));
-      if (role === 'lyrics' || role === 'centered') this.#lose(role, line.number, trimmed);
+      const bare = (this.#bare[this.#at] ?? '').trim();
+      const isApart = said.length === 0 || said.at(-1) === '';
+      if (bare !== '' && said.length > 0 && lineRole(bare, isApart, this.#next()) !== 'action') break;
+      said.push(
+        fromFountain(bare.startsWith('!') ? line.text.trim().replace(forced, '$1') : line.text.trimEnd()),
+      );
     }
     const description = tidyLines(said).join('\n');
     if (description !== '') this.elements.push({ type: 'action', description });
@@ -92,27 +144,35 @@ class BodyReader {
 
   #readSpeeches(line: SourceLine, text: string): void {
     const isDual = endsWith(text, '^');
-    if (isDual) this.#lose('dual_dialogue', line.number, text);
-    const cue = readCue(this.#words(line, isDual ? text.slice(0, -1) : text, true));
+    const read = readCue(this.#plain(line, isDual ? text.slice(0, -1) : text));
+    const cue: Cue = { ...read, ...(isDual && { isDual }) };
     let parenthetical: string | null = null;
     let lines: string[] = [];
     for (; !isBlank(this.lines[this.#at]?.text) || isHeld(this.lines[this.#at]?.text); this.#at += 1) {
       const current = this.lines[this.#at] as SourceLine;
-      const words = current.text.trim();
-      const height = words.startsWith('(') ? this.#parentheticalHeight() : 0;
+      const bare = (this.#bare[this.#at] ?? '').trim();
+      const height = bare.startsWith('(') ? this.#parentheticalHeight() : 0;
       if (height > 0) {
         if (parenthetical !== null || lines.length > 0) {
-          this.#lose('split_speech', current.number, words);
+          this.#lose('split_speech', current.number, bare);
           this.elements.push(speechElement(cue, { parenthetical, lines }));
           lines = [];
         }
-        const inside = this.lines.slice(this.#at, this.#at + height).map((one) => one.text.trim());
-        parenthetical = this.#words(current, inside.join('\n').slice(1, -1));
+        const taken = this.lines.slice(this.#at, this.#at + height).map((one) => one.text);
+        parenthetical = fromFountain(
+          taken
+            .map((one) => withoutNotes(one).trim())
+            .join('\n')
+            .slice(1, -1),
+        );
+        lines.push(...taken.flatMap(notesOf).map((note) => `[[${note}]]`));
         this.#at += height - 1;
-        continue;
+      } else if (bare.startsWith('~')) {
+        lines.push(`~${fromFountain(current.text.trim().replace(sung, '$1'))}`);
+      } else {
+        const words = fromFountain(current.text.trim());
+        lines.push(words.startsWith('~') ? `\\${words}` : words);
       }
-      if (words.startsWith('~')) this.#lose('lyrics', current.number, words);
-      lines.push(this.#words(current, words.replace(/^~\s*/, '')));
     }
     this.elements.push(speechElement(cue, { parenthetical, lines }));
   }
@@ -122,18 +182,8 @@ class BodyReader {
     for (let height = 1; height <= tallest; height += 1) {
       const text = this.lines[this.#at + height - 1]?.text;
       if (text === undefined || (isBlank(text) && !isHeld(text))) return 0;
-      if (endsWith(text.trim(), ')')) return height;
+      if (endsWith((this.#bare[this.#at + height - 1] ?? '').trimEnd(), ')')) return height;
     }
     return 0;
   }
-}
-
-function isActionRole(role: LineRole): boolean {
-  return role === 'action' || role === 'lyrics' || role === 'centered';
-}
-
-function actionText(line: string, trimmed: string, role: LineRole): string {
-  if (role === 'lyrics') return trimmed.replace(/^~\s*/, '');
-  if (role === 'centered') return trimmed.slice(1, -1).trim();
-  return trimmed.startsWith('!') ? trimmed.slice(1) : line.trimEnd();
 }

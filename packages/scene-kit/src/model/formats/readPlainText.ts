@@ -1,7 +1,8 @@
+import { writeMarks } from '@fabula/writing';
 import type { PartKind } from '../elementParts.ts';
 import { partColumns } from '../pagination/pageGeometry.ts';
 import { textWidth } from '../pagination/textWidth.ts';
-import { assembleParagraphs, type TypedParagraph } from './assembleParagraphs.ts';
+import { assembleParagraphs } from './assembleParagraphs.ts';
 import { isTransition } from './fountainLines.ts';
 import { readFountain } from './readFountain.ts';
 import { isHeadingStart } from './readHeading.ts';
@@ -20,7 +21,12 @@ export function readPlainText(source: string): ReadScene {
   const indented = filled.filter((line) => indent(line) >= 8).length;
   if (filled.length < 2 || indented < filled.length * 0.2) return readFountain(text.replace(/\f/g, '\n'));
   const margin = filled.reduce((least, line) => Math.min(least, indent(line.replace(/\f/g, ''))), 80);
-  const { elements, lost } = assembleParagraphs(joinLines(lines, margin));
+  const paragraphs = joinLines(lines, margin).map(({ kind, text: words, line }) => {
+    const isPlain = kind === 'heading' || kind === 'character';
+    const inside = kind === 'parenthetical' ? words.replace(/^\(/, '').replace(/\)$/, '').trim() : words;
+    return { kind, line, text: isPlain ? words : writeMarks([{ text: inside, marks: [] }]) };
+  });
+  const { elements, lost } = assembleParagraphs(paragraphs);
   return {
     parts: { title: '', premise: '', genre: '', isNsfw: false, elements },
     lost,
@@ -28,8 +34,14 @@ export function readPlainText(source: string): ReadScene {
   };
 }
 
-function joinLines(lines: readonly string[], margin: number): TypedParagraph[] {
-  const paragraphs: TypedParagraph[] = [];
+interface PageParagraph {
+  readonly kind: PartKind;
+  readonly text: string;
+  readonly line: number;
+}
+
+function joinLines(lines: readonly string[], margin: number): PageParagraph[] {
+  const paragraphs: PageParagraph[] = [];
   let isApart = true;
   let isNewPage = false;
   let lastWidth = 0;

@@ -2,8 +2,16 @@ import type { SceneElementContent } from '../SceneElement.ts';
 import { endsWith, unescapeMarks } from './fountainMarks.ts';
 import { oneLine, tidyLines } from './SceneParts.ts';
 
+/** Who speaks. */
+export interface Cue {
+  readonly character: string;
+  readonly isVoiceOver: boolean;
+  /** Said beside the speech before it. */
+  readonly isDual?: boolean;
+}
+
 /** Who speaks, and whether as a voice over. What a page adds by itself, (CONT'D), is left out. */
-export function readCue(cue: string): { character: string; isVoiceOver: boolean } {
+export function readCue(cue: string): Cue {
   const goesOn = / ?(?<!\\)\(CONT['’]D\)$/i;
   const voiceOver = / ?(?<!\\)\(V\.?\s?O\.?\)$/i;
   const name = oneLine(cue).replace(goesOn, '');
@@ -26,17 +34,19 @@ export interface Speech {
 
 /** The element that a stretch of speech is. A monologue that has only parentheses has only a description. */
 export function speechElement(
-  { character, isVoiceOver }: { character: string; isVoiceOver: boolean },
+  { character, isVoiceOver, isDual }: Cue,
   { parenthetical, lines }: Speech,
 ): SceneElementContent {
-  const line = tidyLines(lines).join('\n');
+  const line = tidyLines(lines.join('\n')).join('\n');
+  const dual = isDual ? { isDual } : {};
   if (!isVoiceOver) {
-    return { type: 'dialogue', character, ...(parenthetical !== null && { parenthetical }), line };
+    return { type: 'dialogue', character, ...(parenthetical !== null && { parenthetical }), line, ...dual };
   }
   return {
     type: 'internal_monologue',
     character,
     ...(parenthetical !== null && { description: parenthetical }),
     ...((line !== '' || parenthetical === null) && { line }),
+    ...dual,
   };
 }

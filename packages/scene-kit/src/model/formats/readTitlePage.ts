@@ -1,5 +1,6 @@
-import type { SourceLine } from './cutComments.ts';
+import { notesOf, type SourceLine, unwrapNotes, withoutNotes } from './cutComments.ts';
 import { dropEmphasis, unescapeMarks } from './fountainMarks.ts';
+import { excerpt, type Lost } from './SceneParts.ts';
 
 const keys =
   /^(title|credit|authors?|source|notes?|draft date|date|contact( info)?|copyright|revision|episode|format|font|genre|premise|rating)\s*:/i;
@@ -13,6 +14,9 @@ export interface TitlePage {
   readonly titlePage?: string;
   /** How many lines it takes. */
   readonly length: number;
+  /** The notes that stand before it. */
+  readonly notes: readonly string[];
+  readonly lost: readonly Lost[];
 }
 
 /** Whether a text that begins so has a title page: a first line 'FADE IN:' is none. */
@@ -25,27 +29,37 @@ export function readTitlePage(lines: readonly SourceLine[]): TitlePage {
   const fields = new Map<string, string>();
   const others: string[] = [];
   // A note may have stood before it: of that, empty lines are left.
-  let length = Math.max(
-    lines.findIndex(({ text }) => text.trim() !== ''),
+  const first = Math.max(
+    lines.findIndex(({ text }) => withoutNotes(text).trim() !== ''),
     0,
   );
-  const isThere = isTitlePageStart(lines[length]?.text ?? '');
+  const isThere = isTitlePageStart(lines[first]?.text ?? '');
+  const lost: Lost[] = [];
+  let length = isThere ? first : 0;
   while (isThere && length < lines.length) {
     const at = length;
     const { text } = lines[length] as SourceLine;
-    const [, name = '', first = ''] = /^([^:]{1,100}):(.*)$/.exec(text) ?? [];
+    const [, name = '', begun = ''] = /^([^:]{1,100}):(.*)$/.exec(text) ?? [];
     if (name === '') break;
     length += 1;
-    const values = [first.trim()];
+    const values = [begun.trim()];
     while (/^(\t| {3})/.test(lines[length]?.text ?? '')) {
       values.push((lines[length] as SourceLine).text.trim());
       length += 1;
     }
     if (values[0] === '') values.shift();
-    const value = values.map((line) => unescapeMarks(dropEmphasis(line).text)).join('\n');
+    const bare = values.map((line) => dropEmphasis(withoutNotes(line)));
+    const value = bare.map((line) => unescapeMarks(line.text)).join('\n');
     const key = name.trim().toLowerCase();
-    if (isHeld(key, value)) fields.set(key, value);
-    else if (value !== '') others.push(...lines.slice(at, length).map((line) => line.text.trimEnd()));
+    if (isHeld(key, value)) {
+      fields.set(key, value);
+      const { number } = lines[at] as SourceLine;
+      if (bare.some(({ hadEmphasis }) => hadEmphasis))
+        lost.push({ kind: 'emphasis', line: number, text: excerpt(value) });
+      for (const note of values.flatMap(notesOf))
+        lost.push({ kind: 'note', line: number, text: excerpt(note) });
+    } else if (value !== '')
+      others.push(...lines.slice(at, length).map((line) => unwrapNotes(line.text).trimEnd()));
   }
   return {
     title: (fields.get('title') ?? '').replace(/\s+/g, ' '),
@@ -54,6 +68,8 @@ export function readTitlePage(lines: readonly SourceLine[]): TitlePage {
     isNsfw: fields.has('rating'),
     ...(others.length > 0 && { titlePage: others.join('\n') }),
     length,
+    notes: isThere ? lines.slice(0, first).flatMap(({ text }) => notesOf(text)) : [],
+    lost,
   };
 }
 

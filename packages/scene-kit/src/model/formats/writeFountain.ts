@@ -1,17 +1,20 @@
+import { escapeMarks, spokenLines, writeFountainMarks } from '@fabula/writing';
 import type { SceneElementContent } from '../SceneElement.ts';
+import { unwrapNotes, withoutNotes } from './cutComments.ts';
 import { lineRole } from './fountainLines.ts';
-import { escapeMarks } from './fountainMarks.ts';
+import { toFountain } from './fountainMarks.ts';
 import { escapeHeading } from './readHeading.ts';
 import { writeCue } from './readSpeech.ts';
 import { isTitlePageStart } from './readTitlePage.ts';
-import { oneLine, type SceneParts, tidyLines, type WrittenScene } from './SceneParts.ts';
+import { excerpt, type Lost, oneLine, type SceneParts, tidyLines, type WrittenScene } from './SceneParts.ts';
 
 /** Two spaces hold an element open over an empty line. */
 const held = '  ';
 
 /**
- * Writes a scene as Fountain. `readFountain` makes the same elements of it. Fountain holds all that a scene says: marks
- * that would be misread are forced or escaped; premise, genre and adult mode stand on the title page.
+ * Writes a scene as Fountain. `readFountain` makes the same elements of it. Fountain holds all that a scene says but for
+ * the names of Final Draft's own paragraphs: marks that would be misread are forced or escaped; premise, genre and adult
+ * mode stand on the title page.
  */
 export function writeFountain(scene: SceneParts): WrittenScene {
   const titlePage = writeTitlePage(scene);
@@ -19,7 +22,15 @@ export function writeFountain(scene: SceneParts): WrittenScene {
   const [first = ''] = body;
   if (titlePage === '' && isTitlePageStart(first)) body[0] = `${forceMark(scene.elements[0])}${first}`;
   const blocks = titlePage === '' ? body : [titlePage, ...body];
-  return { text: blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`, lost: [] };
+  const lost = scene.elements.flatMap(lostType);
+  return { text: blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`, lost };
+}
+
+/** The name of a paragraph of Final Draft's own, which no other format has a place for. */
+export function lostType(element: SceneElementContent): Lost[] {
+  if (element.type !== 'action' || !element.finalDraftType) return [];
+  const { finalDraftType, description } = element;
+  return [{ kind: 'element_type', line: null, text: excerpt(`${finalDraftType}: ${description}`) }];
 }
 
 function forceMark(element: SceneElementContent | undefined): string {
@@ -45,12 +56,38 @@ function writeElement(content: SceneElementContent): string {
     case 'action':
       return writeAction(content.description);
     case 'transition':
-      return writeTransition(escapeMarks(oneLine(content.description)));
+      return writeTransition(marked(oneLine(content.description)));
+    case 'lyrics':
+      return writeLines(content.description, (line) => `~${line}`);
+    case 'centered':
+      return writeLines(content.description, (line) => `> ${line} <`);
+    case 'note': {
+      const text = content.description
+        .replace(/\](?=\])/g, '] ')
+        .trim()
+        .replace(/\]$/, '] ');
+      return text === '' ? '' : unwrapNotes(`\ufdd0${text.replace(/\r\n?|\n/g, '\ufdd2')}\ufdd1`);
+    }
+    case 'section': {
+      const text = marked(oneLine(content.description));
+      return text === '' ? '' : `${'#'.repeat(content.depth ?? 1)} ${text}`;
+    }
+    case 'synopsis': {
+      const text = marked(oneLine(content.description));
+      return text === '' ? '' : `= ${text}`;
+    }
     case 'dialogue':
-      return writeSpeech(content.character, content.parenthetical, content.line, false);
+      return writeSpeech(content, content.parenthetical, content.line);
     case 'internal_monologue':
-      return writeSpeech(content.character, content.description, content.line ?? '', true);
+      return writeSpeech(content, content.description, content.line ?? '');
   }
+}
+
+const marked = (text: string) => unwrapNotes(toFountain(text));
+
+function writeLines(text: string, write: (line: string) => string): string {
+  const lines = tidyLines(toFountain(text)).map((line) => (line.trim() === '' ? held : write(line.trim())));
+  return unwrapNotes(lines.join('\n'));
 }
 
 function writeHeading({
@@ -68,14 +105,18 @@ function writeHeading({
 }
 
 function writeAction(description: string): string {
-  const lines = tidyLines(description).map(escapeMarks);
+  const lines = tidyLines(toFountain(description));
+  const bare = lines.map(withoutNotes);
   const forced = lines.map((line, index) => {
     if (line.trim() === '') return held;
-    const isApart = index === 0 || lines[index - 1]?.trim() === '';
-    const isPlain = lineRole(line, isApart, lines[index + 1]) === 'action' && !/^[!\s]/.test(line);
-    return isPlain ? line : `!${line}`;
+    const words = bare[index] ?? '';
+    if (words.trim() === '') return line;
+    const isApart = bare.slice(0, index).findLast((one, at) => one.trim() !== '' || lines[at] === '') ?? '';
+    const next = bare.slice(index + 1).find((one, at) => one.trim() !== '' || lines[index + 1 + at] === '');
+    const isPlain = lineRole(words.trim(), isApart === '', next) === 'action' && !/^[!\s]/.test(line);
+    return isPlain && !words.trim().startsWith('!') ? line : `!${line}`;
   });
-  return forced.join('\n');
+  return unwrapNotes(forced.join('\n'));
 }
 
 function writeTransition(text: string): string {
@@ -85,17 +126,21 @@ function writeTransition(text: string): string {
 }
 
 function writeSpeech(
-  character: string,
+  { character, type, isDual }: Extract<SceneElementContent, { character: string }>,
   parenthetical: string | undefined,
   line: string,
-  isVoiceOver: boolean,
 ): string {
-  const aside = tidyLines(parenthetical ?? '').map((text) => escapeMarks(text.trim()).replace(/\)$/, '\\)'));
-  const said = tidyLines(line).map((text) => escapeMarks(text.trim()).replace(/^[(~]/, '\\$&'));
-  const lines = [...(aside.length > 0 ? `(${aside.join('\n')})`.split('\n') : []), ...said].map(
+  const aside = tidyLines(toFountain(parenthetical ?? '')).map((text) => text.trim().replace(/\)$/, '\\)'));
+  const spoken = spokenLines(line).map(({ isSung, runs }) => {
+    const words = writeFountainMarks(runs).trim();
+    return isSung ? `~${words}` : words.replace(/^((?:\ufdd0[^\ufdd1]*\ufdd1)*)(?=[(~])/, '$1\\');
+  });
+  const lines = [...(aside.length > 0 ? `(${aside.join('\n')})`.split('\n') : []), ...tidyLines(spoken)].map(
     (text) => text || held,
   );
-  const cue = writeCue(escapeMarks(oneLine(character)), isVoiceOver);
-  const isPlain = !cue.startsWith('@') && lineRole(cue, true, lines[0]) === 'cue';
-  return [isPlain ? cue : `@${cue}`, ...lines].join('\n');
+  const name = writeCue(escapeMarks(oneLine(character)), type === 'internal_monologue');
+  const cue = isDual ? `${name} ^` : name;
+  const next = lines.map(withoutNotes).find((one, at) => one.trim() !== '' || lines[at] === held);
+  const isPlain = !cue.startsWith('@') && lineRole(cue, true, next) === 'cue';
+  return unwrapNotes([`${isPlain ? '' : '@'}${cue}`, ...lines].join('\n'));
 }

@@ -1,8 +1,18 @@
-import type { PartKind } from '../elementParts.ts';
+import { type ElementPart, marksWithin, type PartKind } from '../elementParts.ts';
 import type { LineKind, PageLine, ScreenplayPage } from '../ScreenplayPage.ts';
-import { pageNumberLine, partColumns, sceneNumberColumns, textArea } from './pageGeometry.ts';
+import { dualColumns, pageNumberLine, partColumns, sceneNumberColumns, textArea } from './pageGeometry.ts';
 import { textWidth } from './textWidth.ts';
 import type { WrappedLine } from './wrapText.ts';
+
+/** A line of a column; null for an empty one. */
+export type SideLine = {
+  readonly kind: PartKind;
+  readonly line: WrappedLine;
+  readonly owner: string;
+  readonly marks: ElementPart['marks'];
+  /** Columns from the edge of the side. */
+  readonly column: number;
+} | null;
 
 /** Sets lines on pages, one under the other. */
 export interface Composer {
@@ -13,10 +23,22 @@ export interface Composer {
   turnPage(): void;
   /** Leaves empty lines, but not at the top of a page. */
   skip(gap: number): void;
-  /** Sets lines that are known to fit. `owner`: null for what the page repeats. */
-  put(kind: PartKind, lines: readonly WrappedLine[], owner: string | null): void;
+  /** Sets lines that are known to fit. `owner`: null for what the page repeats; `marks`: of the whole part. */
+  put(
+    kind: PartKind,
+    lines: readonly WrappedLine[],
+    owner: string | null,
+    marks?: ElementPart['marks'],
+  ): void;
   /** Sets lines, over as many pages as they take. */
-  flow(kind: PartKind, lines: readonly WrappedLine[], owner: string | null): void;
+  flow(
+    kind: PartKind,
+    lines: readonly WrappedLine[],
+    owner: string | null,
+    marks?: ElementPart['marks'],
+  ): void;
+  /** Sets lines that are known to fit in two columns, as high as the higher one. */
+  putBeside(left: readonly SideLine[], right: readonly SideLine[]): void;
   /** Sets a word of the page itself: (MORE), or a cue that it repeats. */
   putMark(kind: LineKind, text: string): void;
   /** Sets a scene's number in both margins beside the next line. */
@@ -29,8 +51,12 @@ export function createComposer(): Composer {
   let lines: PageLine[] = [];
   let used = 0;
 
-  const add = (text: string, column: number, kind: LineKind, owner: string | null, gap: string) =>
-    lines.push({ text, column, line: textArea.top + used, elementId: owner, kind, gap });
+  const add = (text: string, column: number, kind: LineKind, owner: string | null, gap: string, more = {}) =>
+    lines.push({ text, column, line: textArea.top + used, elementId: owner, kind, gap, ...more });
+  const marksOf = ({ text, end }: WrappedLine, marks: ElementPart['marks']) => {
+    const own = marksWithin(marks, end - text.length, end);
+    return own ? { marks: own } : {};
+  };
 
   const finish = (): ScreenplayPage => {
     const number = done.length + 1;
@@ -57,18 +83,36 @@ export function createComposer(): Composer {
     skip(gap) {
       if (used > 0) used += gap;
     },
-    put(kind, wrapped, owner) {
-      const { column } = partColumns[kind];
-      for (const { text, gap } of wrapped) {
-        add(text, kind === 'transition' ? textArea.right - textWidth(text) : column, kind, owner, gap);
+    put(kind, wrapped, owner, marks) {
+      for (const line of wrapped) {
+        const { text, gap } = line;
+        add(text, columnOf(kind, text), kind, owner, gap, marksOf(line, marks));
         used += 1;
       }
     },
-    flow(kind, wrapped, owner) {
+    flow(kind, wrapped, owner, marks) {
       for (const line of wrapped) {
         if (composer.room(0) < 1) composer.turnPage();
-        composer.put(kind, [line], owner);
+        composer.put(kind, [line], owner, marks);
       }
+    },
+    putBeside(left, right) {
+      const top = used;
+      for (const [side, column] of [
+        ['left', left],
+        ['right', right],
+      ] as const) {
+        used = top;
+        for (const one of column) {
+          if (one) {
+            const place = dualColumns[side] + one.column;
+            const { text, gap } = one.line;
+            add(text, place, one.kind, one.owner, gap, { ...marksOf(one.line, one.marks), side });
+          }
+          used += 1;
+        }
+      }
+      used = top + Math.max(left.length, right.length);
     },
     putMark(kind, text) {
       add(text, partColumns.character.column, kind, null, '');
@@ -83,4 +127,10 @@ export function createComposer(): Composer {
     pages: () => [...done, finish()],
   };
   return composer;
+}
+
+function columnOf(kind: PartKind, text: string): number {
+  if (kind === 'transition') return textArea.right - textWidth(text);
+  const { column, width } = partColumns[kind];
+  return kind === 'centered' ? column + Math.max(0, Math.floor((width - textWidth(text)) / 2)) : column;
 }

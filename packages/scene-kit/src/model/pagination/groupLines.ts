@@ -16,6 +16,8 @@ export interface PageFragment {
   readonly gap: number;
   /** The scene's number, of a heading that has one on the page. */
   readonly sceneNumber: string | null;
+  /** The column in which it stands beside another; null for what has the page for itself. */
+  readonly side: 'left' | 'right' | null;
   readonly blocks: readonly PageBlock[];
 }
 
@@ -36,6 +38,8 @@ export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
     let sceneNumber: string | null = null;
     let pending: PageLine[] = [];
     let below = 6;
+    /** Where the left of two columns begins, and how far it goes. */
+    let [leftTop, leftBottom] = [0, 0];
     const openBlock = (fragment: OpenFragment, line: PageLine, kind: PageBlock['kind']) => {
       const key = `${line.elementId} ${line.kind}`;
       const from = offsets.get(key) ?? 0;
@@ -60,7 +64,12 @@ export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
         let fragment = current;
         if (!fragment || fragment.elementId !== line.elementId || pending.length > 0) {
           const top = pending[0]?.line ?? line.line;
-          fragment = { elementId: line.elementId, gap: top - below, sceneNumber, blocks: [] };
+          const side = line.side ?? null;
+          if (side === 'left') leftTop = top;
+          else if (side === null) below = Math.max(below, leftBottom);
+          else if (current?.side === 'left') [leftBottom, below] = [below, leftTop];
+          if (side === null) leftBottom = 0;
+          fragment = { elementId: line.elementId, gap: top - below, sceneNumber, side, blocks: [] };
           fragments.push(fragment);
           for (const mark of pending) openBlock(fragment, mark, 'continued');
           pending = [];

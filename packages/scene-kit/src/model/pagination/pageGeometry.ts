@@ -14,6 +14,18 @@ export const partColumns: Readonly<Record<PartKind, { readonly column: number; r
   parenthetical: { column: 31, width: 25 },
   dialogue: { column: 25, width: 35 },
   transition: { column: 15, width: 60 },
+  lyrics: { column: 25, width: 35 },
+  centered: { column: 15, width: 60 },
+};
+
+type SpokenKind = 'character' | 'parenthetical' | 'dialogue';
+
+/** Speeches side by side: where each begins, and where its parts stand in it. */
+export const dualColumns = { left: 15, right: 47, width: 28 } as const;
+export const dualParts: Readonly<Record<SpokenKind, { readonly column: number; readonly width: number }>> = {
+  character: { column: 8, width: 20 },
+  parenthetical: { column: 4, width: 20 },
+  dialogue: { column: 0, width: 28 },
 };
 
 /** Half an inch from the top. */

@@ -70,6 +70,53 @@ test('the same speaker goes on after action, but not in the next scene', () => {
   expect(cues.map(({ text }) => text)).toEqual(['ANNA', "ANNA (CONT'D)", 'ANNA']);
 });
 
+test('what is said at once stands side by side, from one line on', () => {
+  const brick = says('Brick', 'Screw retirement, and screw the horse it came in on.');
+  const [page] = paginate(scene(brick, { ...says('Steel', 'No.'), isDual: true }, action('They drink.')));
+  expect(show(page as ScreenplayPage)).toEqual([
+    '6:23 BRICK',
+    '7:15 Screw retirement, and screw',
+    '8:15 the horse it came in on.',
+    '6:55 STEEL',
+    '7:47 No.',
+    '10:15 They drink.',
+  ]);
+  const pages = paginate(scene(action('x\n'.repeat(51)), brick, { ...says('Steel', 'No.'), isDual: true }));
+  expect(pages[0]?.lines.every(({ elementId }) => elementId === '0')).toBe(true);
+  expect(pages[1]?.lines.filter(({ side }) => side)).toHaveLength(5);
+});
+
+test('what is sung leans, what is centred stands in the middle, and what is for the writer is not there', () => {
+  const [page] = paginate(
+    scene(
+      { type: 'section', description: 'Act one' },
+      { type: 'lyrics', description: 'La *la*' },
+      { type: 'centered', description: 'THE **END**' },
+      { type: 'note', description: 'Really?' },
+      { type: 'synopsis', description: 'It ends.' },
+      action('She is _very_ late. [[Too late?]]'),
+      { type: 'action', description: 'angle on Anna', finalDraftType: 'Shot' },
+    ),
+  );
+  expect(show(page as ScreenplayPage)).toEqual([
+    '6:25 La la',
+    '8:41 THE END',
+    '10:15 She is very late.',
+    '12:15 ANGLE ON ANNA',
+  ]);
+  expect(
+    page?.lines.map(({ marks }) => marks?.map((one) => [one.from, one.to, one.marks.join('+')])),
+  ).toEqual([
+    [
+      [0, 3, 'italic'],
+      [3, 5, 'italic'],
+    ],
+    [[4, 7, 'bold']],
+    [[7, 11, 'underline']],
+    undefined,
+  ]);
+});
+
 describe('page breaks', () => {
   test('a heading moves to the next page with what follows it', () => {
     const [first, second] = paginate(scene(action('x\n'.repeat(50)), heading, action('Anna waits.')));
@@ -132,9 +179,7 @@ test('any scene: a page ends with no heading and no cue while something follows'
   fc.assert(
     fc.property(sceneArbitrary, (elements) => {
       for (const page of paginate(elements).slice(0, -1)) {
-        expect(['action', 'dialogue', 'transition', 'more', 'parenthetical']).toContain(
-          body(page).at(-1)?.kind,
-        );
+        expect(['heading', 'character', 'continued']).not.toContain(body(page).at(-1)?.kind);
       }
     }),
     { numRuns: 300 },

@@ -1,9 +1,10 @@
 import type { SceneElement } from '../SceneElement.ts';
 import type { ScreenplayPage } from '../ScreenplayPage.ts';
 import { breakSpeech, cutSpeech } from './breakSpeech.ts';
-import { type Composer, createComposer } from './createComposer.ts';
-import { textArea } from './pageGeometry.ts';
-import { readUnits, type SpokenUnit, type Unit } from './readUnits.ts';
+import { type Composer, createComposer, type SideLine } from './createComposer.ts';
+import { dualParts, textArea } from './pageGeometry.ts';
+import { type DualUnit, type FlowingUnit, readUnits, type SpokenUnit, type Unit } from './readUnits.ts';
+import { wrapText } from './wrapText.ts';
 
 /** What a page shows besides the elements. */
 export interface PaginationOptions {
@@ -15,7 +16,8 @@ const fewest = 2;
 
 /**
  * Sets a scene as a screenplay is printed: US Letter, 12-point Courier. A page never ends with a heading or a cue; action
- * leaves two lines on both pages; a speech that goes on says (MORE) and (CONT'D). An empty scene is one empty page.
+ * leaves two lines on both pages; a speech that goes on says (MORE) and (CONT'D). What is said at once stands side by
+ * side. Notes, sections and synopses are not printed. An empty scene is one empty page.
  */
 export function paginate(
   elements: readonly SceneElement[],
@@ -27,11 +29,11 @@ export function paginate(
     if (!composer.isFresh() && !canBegin(units, index, composer.room(unit.gap))) composer.turnPage();
     composer.skip(unit.gap);
     if (unit.kind === 'spoken') setSpeech(composer, unit);
-    else if (unit.kind === 'action') setAction(composer, unit);
-    else {
+    else if (unit.kind === 'dual') setDual(composer, unit);
+    else if (unit.kind === 'heading' || unit.kind === 'transition') {
       if (unit.kind === 'heading' && hasSceneNumbers) composer.putSceneNumber(unit.number);
-      composer.flow(unit.kind, unit.lines, unit.id);
-    }
+      composer.flow(unit.kind, unit.lines, unit.id, unit.marks);
+    } else setFlowing(composer, unit);
   }
   return composer.pages();
 }
@@ -40,11 +42,15 @@ export function paginate(
 function canBegin(units: readonly Unit[], index: number, room: number): boolean {
   const unit = units[index];
   if (!unit) return true;
-  if (unit.kind === 'spoken') return canBeginSpeech(unit, room - headLines(unit));
+  if (unit.kind === 'dual' && heightOf(unit) <= textArea.lines) return heightOf(unit) <= room;
+  const speech = unit.kind === 'dual' ? unit.left : unit;
+  if (speech.kind === 'spoken') return canBeginSpeech(speech, room - headLines(speech));
+  if (unit.kind === 'spoken' || unit.kind === 'dual') return true;
   const { length } = unit.lines;
   if (length <= room && unit.kind !== 'heading') return true;
-  if (unit.kind === 'action') return length >= 2 * fewest && room >= fewest;
-  if (unit.kind === 'transition' || length > room) return false;
+  if (unit.kind === 'transition') return false;
+  if (unit.kind !== 'heading') return length >= 2 * fewest && room >= fewest;
+  if (length > room) return false;
   const next = units[index + 1];
   return !next || canBegin(units, index + 1, room - length - next.gap);
 }
@@ -57,32 +63,70 @@ function canBeginSpeech(unit: SpokenUnit, room: number): boolean {
 
 const headLines = ({ cue, parenthetical }: SpokenUnit) => cue.length + parenthetical.length;
 
-function setAction(composer: Composer, { lines, id }: Extract<Unit, { lines: unknown }>): void {
+function setFlowing(composer: Composer, { kind, lines, id, marks }: FlowingUnit): void {
   let from = 0;
   while (from < lines.length) {
     const left = lines.length - from;
     const room = composer.room(0);
     const count = left <= room ? left : Math.min(room, left - fewest);
-    composer.put('action', lines.slice(from, from + count), id);
+    composer.put(kind, lines.slice(from, from + count), id, marks);
     from += count;
     if (from < lines.length) composer.turnPage();
   }
 }
 
+/** Speeches side by side stay on one page; where they are longer than one, they stand one after the other. */
+function setDual(composer: Composer, unit: DualUnit): void {
+  const sides = sidesOf(unit);
+  if (heightOf(unit) <= textArea.lines) {
+    composer.putBeside(sides.left, sides.right);
+    return;
+  }
+  setSpeech(composer, unit.left);
+  for (const speech of unit.right) {
+    if (!canBeginSpeech(speech, composer.room(1) - headLines(speech))) composer.turnPage();
+    composer.skip(1);
+    setSpeech(composer, speech);
+  }
+}
+
+function sidesOf({ left, right }: DualUnit) {
+  return {
+    left: sideLines(left),
+    right: right.flatMap((one, at) => [...(at > 0 ? [null] : []), ...sideLines(one)]),
+  };
+}
+
+function heightOf(unit: DualUnit): number {
+  const { left, right } = sidesOf(unit);
+  return Math.max(left.length, right.length);
+}
+
+function sideLines({ id, parts }: SpokenUnit): SideLine[] {
+  return parts.flatMap(({ kind, text, marks }) => {
+    if (kind !== 'character' && kind !== 'parenthetical' && kind !== 'dialogue') return [];
+    const { column, width } = dualParts[kind];
+    return wrapText(text, width).map((line) => ({ kind, line, owner: id, marks, column }));
+  });
+}
+
+const asideMarks = ({ parts }: SpokenUnit) => parts.find(({ kind }) => kind === 'parenthetical')?.marks;
+
 function setSpeech(composer: Composer, unit: SpokenUnit): void {
   const { line, id } = unit;
   const first = breakSpeech(line, 0, composer.room(0) - headLines(unit));
+  const marks = unit.parts.find(({ kind }) => kind === 'dialogue')?.marks;
   composer.flow('character', unit.cue, id);
-  composer.flow('parenthetical', unit.parenthetical, id);
+  composer.flow('parenthetical', unit.parenthetical, id, asideMarks(unit));
   if (!first && composer.room(0) <= fewest) composer.turnPage();
   let chunk = first ?? cutSpeech(line, 0, composer.room(0));
-  composer.put('dialogue', chunk.lines, id);
+  composer.put('dialogue', chunk.lines, id, marks);
   while (chunk.rest < line.length) {
     composer.putMark('more', '(MORE)');
     composer.turnPage();
     if (unit.repeatedCue !== '') composer.putMark('continued', unit.repeatedCue);
     const room = composer.room(0);
     chunk = breakSpeech(line, chunk.rest, room) ?? cutSpeech(line, chunk.rest, room);
-    composer.put('dialogue', chunk.lines, id);
+    composer.put('dialogue', chunk.lines, id, marks);
   }
 }

@@ -1,4 +1,4 @@
-import { type ElementPart, elementParts } from '../elementParts.ts';
+import { type ElementPart, elementParts, isSpoken } from '../elementParts.ts';
 import type { SceneElement } from '../SceneElement.ts';
 import { partColumns } from './pageGeometry.ts';
 import { type WrappedLine, wrapText } from './wrapText.ts';
@@ -6,14 +6,25 @@ import { type WrappedLine, wrapText } from './wrapText.ts';
 interface Wrapped {
   readonly id: string;
   readonly lines: readonly WrappedLine[];
+  readonly marks: ElementPart['marks'];
 }
+
+/** A kind that is set line by line, as action is. */
+export type FlowingKind = 'action' | 'lyrics' | 'centered';
 
 /** An element, broken into the lines of its parts, with the empty lines that belong before it. */
 export type Unit = { readonly gap: number } & (
   | ({ readonly kind: 'heading'; readonly number: string } & Wrapped)
-  | ({ readonly kind: 'action' | 'transition' } & Wrapped)
+  | ({ readonly kind: 'transition' } & Wrapped)
+  | FlowingUnit
   | SpokenUnit
+  | DualUnit
 );
+
+export interface FlowingUnit extends Wrapped {
+  readonly kind: FlowingKind;
+  readonly gap: number;
+}
 
 export interface SpokenUnit {
   readonly kind: 'spoken';
@@ -25,6 +36,16 @@ export interface SpokenUnit {
   readonly parenthetical: readonly WrappedLine[];
   /** Not broken yet: where it breaks depends on the page. */
   readonly line: string;
+  readonly parts: readonly ElementPart[];
+}
+
+/** Speeches that are said at once. */
+export interface DualUnit {
+  readonly kind: 'dual';
+  readonly gap: number;
+  readonly left: SpokenUnit;
+  /** One after the other. */
+  readonly right: readonly SpokenUnit[];
 }
 
 const continued = " (CONT'D)";
@@ -40,17 +61,35 @@ export function readUnits(elements: readonly SceneElement[]): Unit[] {
     if (!first) continue;
     const { id } = element;
     const lines = wrap(first);
+    const { marks } = first;
     if (element.type === 'scene_heading') {
       scenes += 1;
       speaker = '';
-      units.push({ kind: 'heading', id, gap: 2, lines, number: element.number?.trim() || `${scenes}` });
-    } else if (element.type === 'action' || element.type === 'transition') {
-      if (element.type === 'transition') speaker = '';
-      units.push({ kind: element.type, id, gap: 1, lines });
-    } else {
+      units.push({
+        kind: 'heading',
+        id,
+        gap: 2,
+        lines,
+        marks,
+        number: element.number?.trim() || `${scenes}`,
+      });
+    } else if (isSpoken(element)) {
       const name = nameIn(partText(parts, 'character'));
-      units.push(spokenUnit(id, parts, name !== '' && name === speaker));
+      const unit = spokenUnit(id, parts, name !== '' && name === speaker);
+      const last = units.at(-1);
+      const isDual = 'isDual' in element && element.isDual === true;
+      if (isDual && last?.kind === 'spoken')
+        units[units.length - 1] = { kind: 'dual', gap: last.gap, left: last, right: [unit] };
+      else if (isDual && last?.kind === 'dual')
+        units[units.length - 1] = { ...last, right: [...last.right, unit] };
+      else units.push(unit);
       speaker = name;
+    } else if (first.kind === 'transition') {
+      speaker = '';
+      units.push({ kind: first.kind, id, gap: 1, lines, marks });
+    } else {
+      const kind = first.kind === 'lyrics' || first.kind === 'centered' ? first.kind : 'action';
+      units.push({ kind, id, gap: 1, lines, marks });
     }
   }
   return units;
@@ -68,6 +107,7 @@ function spokenUnit(id: string, parts: readonly ElementPart[], goesOn: boolean):
     repeatedCue: wrap({ kind: 'character', text: marked })[0]?.text ?? '',
     parenthetical: parenthetical ? wrap(parenthetical) : [],
     line: partText(parts, 'dialogue'),
+    parts,
   };
 }
 
