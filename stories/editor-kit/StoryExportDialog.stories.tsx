@@ -6,7 +6,7 @@ import { withTexts } from '../withTexts.tsx';
 
 await loadStoryEditor();
 
-const book = fn(async () => ({ file: new Blob(['PK']), lost: [] as string[] }));
+const book = fn(async () => ({ file: new Blob(['PK']), lost: [] as string[], lostPictures: 0 }));
 const sections = { 'sample-1': { id: 'break', summary: 'The sea answered.', isCollapsed: false } };
 
 const meta = {
@@ -58,13 +58,42 @@ export const Book: Story = {
   tags,
   play: async ({ args }) => {
     book.mockClear();
-    book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: ['☃'] });
+    book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: ['☃'], lostPictures: 0 });
     const dialog = await choose('EPUB');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), 'Ines Varga');
     await userEvent.click(dialog.getByRole('switch', { name: 'Summaries of the sections' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await expect(await dialog.findByText('☃')).toBeVisible();
     await expect(book).toHaveBeenCalledWith('epub', args.story, { author: 'Ines Varga', hasSummaries: true });
+  },
+};
+
+/** Pictures come along in books, and one of them may be the cover; how many could not is said once the file is there. */
+export const BookWithPictures: Story = {
+  tags,
+  args: {
+    story: {
+      ...sampleStory(),
+      images: ['The horn', ''].map((caption, at) => ({
+        ...{ id: `picture-${at}`, paragraphId: 'sample-1', imageId: null, caption },
+        imageUrl: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      })),
+    },
+  },
+  play: async ({ args }) => {
+    book.mockClear();
+    book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: [], lostPictures: 1 });
+    const dialog = await choose('Word');
+    await userEvent.click(dialog.getByRole('button', { name: /Cover/ }));
+    await expect(await screen.findByRole('option', { name: 'Picture 2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'The horn' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(await dialog.findByText('1 picture could not come along.')).toBeVisible();
+    await expect(book).toHaveBeenCalledWith('docx', args.story, {
+      author: '',
+      hasSummaries: false,
+      cover: 'picture-0',
+    });
   },
 };
 

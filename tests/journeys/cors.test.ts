@@ -37,7 +37,7 @@ describe('a page of a listed origin', () => {
       const { headers } = await ask(OURS, {}, path);
       expect(headers.get('Access-Control-Allow-Origin')).toBe(OURS);
       expect(headers.get('Access-Control-Expose-Headers')).toBe(
-        'X-Operation-Id,X-Request-Id,Link,Retry-After,X-Unset-Characters',
+        'X-Operation-Id,X-Request-Id,Link,Retry-After,X-Unset-Characters,X-Pictures-Left-Out',
       );
       expect(headers.get('Vary')).toContain('Origin');
     }

@@ -1,9 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StoryFormat } from '../../packages/contract/src/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storyExporting } from '../../apps/site/src/transfer/storyExporting.ts';
+import { limits, type StoryFormat } from '../../packages/contract/src/index.ts';
+import { newStory, type Story } from '../../packages/editor-kit/src/core.ts';
+import { conformanceFetch } from '../support/conformanceFetch.ts';
+import { createPng } from '../support/createPng.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
+import { uploadImage } from '../support/uploadImage.ts';
 
 /** Setting type takes its seconds on a busy machine. */
 const SLOW = { timeout: 60_000 };
@@ -32,7 +37,7 @@ const ask = (format: string, body: unknown = story) =>
 
 async function made(
   format: StoryFormat,
-  rest: Partial<Record<keyof typeof story | 'hasSummaries', unknown>> = {},
+  rest: Partial<Record<keyof typeof story | 'hasSummaries' | 'images' | 'cover', unknown>> = {},
 ) {
   const response = await ask(format, { ...story, ...rest });
   expect(response.status).toBe(200);
@@ -44,7 +49,7 @@ async function filesOf(format: 'epub' | 'docx', rest?: Parameters<typeof made>[1
   const { bytes } = await made(format, rest);
   const files = Object.entries(unzipSync(bytes)).map(([name, part]): [string, string] => [
     name,
-    strFromU8(part),
+    strFromU8(part, /\.(jpe?g|png)$/.test(name)),
   ]);
   for (const [name, text] of files) {
     if (!/\.(xml|rels|opf|xhtml)$/.test(name)) continue;
@@ -130,6 +135,190 @@ describe('export of a story as PDF', () => {
   it('names what its fonts have not', async () => {
     const { response } = await pdfOf({ paragraphs: ['海 and 夜'] });
     expect(decodeURIComponent(response.headers.get('X-Unset-Characters') ?? '')).toBe('海夜');
+  });
+});
+
+describe('export of a story with pictures', () => {
+  const dataUrl = (width: number, height: number) =>
+    `data:image/png;base64,${createPng(width, height).toString('base64')}`;
+  const cover = { imageUrl: dataUrl(300, 450) };
+  const wide = { imageUrl: dataUrl(1600, 400) };
+  const tall = { imageUrl: dataUrl(200, 1000) };
+  const images = [
+    { id: 'a', paragraphIndex: 0, ...wide, caption: 'The lamp, "lit" & <still>' },
+    { id: 'b', paragraphIndex: 1, ...tall, caption: '' },
+    { id: 'c', paragraphIndex: 1, ...wide, caption: 'Again' },
+  ];
+  /** Width and height, in the unit that `per` of them make. */
+  const sizes = (xml: string, pattern: RegExp, per = 1) =>
+    [...xml.matchAll(pattern)].map(([, width, height]) => [Number(width) / per, Number(height) / per]);
+
+  it('as EPUB: each is one file of the book, with its words and size, and the cover is its cover', async () => {
+    const files = await filesOf('epub', { images, cover });
+    const opf = files['book/package.opf'] ?? '';
+    const held = Object.keys(files).filter((name) => name.startsWith('book/pictures/'));
+    expect(held).toHaveLength(3);
+    for (const name of held) {
+      expect(opf).toContain(`href="${name.slice('book/'.length)}" media-type="image/jpeg"`);
+      expect(files[name]?.startsWith('\u00ff\u00d8\u00ff')).toBe(true);
+    }
+    expect(opf.match(/properties="cover-image"/g)).toHaveLength(1);
+    expect(opf).toMatch(/<itemref idref="cover"\/>\s*<itemref idref="title"\/>/);
+    expect(files['book/cover.xhtml']).toContain('alt="Cover of The Lighthouse"');
+    const [first = '', second = ''] = [files['book/chapter-1.xhtml'], files['book/chapter-2.xhtml']];
+    expect(first).toContain('alt="The lamp, &quot;lit&quot; &amp; &lt;still&gt;"');
+    expect(wordsOf(first)).toContain('The lamp went out at nine. The lamp, "lit" & <still>');
+    expect(second).toContain('alt="Picture"');
+    expect(second.match(/<figcaption/g)).toHaveLength(1);
+    expect(sizes(first + second, /width="(\d+)" height="(\d+)"/g)).toEqual([
+      [1400, 350],
+      [200, 1000],
+      [1400, 350],
+    ]);
+    for (const text of [first, second])
+      for (const [, src] of text.matchAll(/src="([^"]+)"/g)) expect(held).toContain(`book/${src}`);
+  });
+
+  it('as DOCX: each fits the page, keeps its shape, has words for who cannot see it, and its caption below', async () => {
+    const files = await filesOf('docx', { images, cover });
+    const text = files['word/document.xml'] ?? '';
+    const shown = sizes(text, /<wp:extent cx="(\d+)" cy="(\d+)"/g, 914_400);
+    expect(shown).toHaveLength(4);
+    for (const [[width = 0, height = 0], shape] of shown.map(
+      (one, at) => [one, [2 / 3, 4, 0.2, 4][at]] as const,
+    )) {
+      expect(width <= 6.27 && height <= 9.7).toBe(true);
+      expect(Math.abs(width / height / (shape ?? 1) - 1)).toBeLessThan(0.02);
+    }
+    // LibreOffice cuts a picture to the height of a line of text where its paragraph has the text's spacing.
+    const drawn = [...text.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:drawing>/gs)];
+    expect(drawn).toHaveLength(4);
+    for (const [paragraph] of drawn) expect(paragraph).toMatch(/w:line="240" w:lineRule="auto"/);
+    for (const said of [
+      'Cover of The Lighthouse',
+      'The lamp, &quot;lit&quot; &amp; &lt;still',
+      'Picture',
+      'Again',
+    ])
+      expect(text).toContain(`descr="${said}`);
+    expect(wordsOf(text)).toContain('The lamp went out at nine. The lamp, "lit" & <still> 2');
+    expect(Object.keys(files).filter((name) => /^word\/media\/.+\.jpg$/.test(name))).toHaveLength(3);
+  });
+
+  it('as PDF: the cover is its first page, pictures stand on the page of their caption, within the margins', async () => {
+    const { bytes, text } = await pdfOf({ images, cover });
+    const pages = text.map((page) => page.replace(/\s+/g, ' ').trim());
+    expect(pages.slice(0, 4)).toEqual([
+      '',
+      'The Lighthouse by Mara Venn Mystery',
+      'A keeper finds a door under the lamp.',
+      '1 1 The lamp went out at nine. The lamp, "lit" & <still>',
+    ]);
+    expect(pages.join(' ')).toContain('Again');
+    const drawn = [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/g),
+    ].map(([, width, height]) => [Number(width), Number(height)]);
+    // Each is in the file once, however often it is shown.
+    expect(drawn.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+      [200, 1000],
+      [300, 450],
+      [1400, 350],
+    ]);
+  });
+
+  it('takes those that the server holds, fetches nothing from elsewhere, and says how many were left out', async () => {
+    const mara = await server.member();
+    const [held, adult] = [await uploadImage(mara), await uploadImage(mara, true)];
+    const asked = [
+      { paragraphIndex: 0, ...held, caption: 'Held' },
+      { paragraphIndex: 0, imageUrl: held.imageUrl, caption: 'Held by its address' },
+      { paragraphIndex: 0, ...adult, caption: 'Adult' },
+      { paragraphIndex: 0, imageUrl: 'https://evil.example/a.png', caption: 'Elsewhere' },
+      { paragraphIndex: 0, imageUrl: 'data:image/png;base64,AAAA', caption: 'Broken' },
+      { paragraphIndex: 9, imageUrl: 'file:///etc/passwd', caption: 'File' },
+    ];
+    for (const format of ['epub', 'docx', 'pdf'] as const) {
+      const safe = await made(format, { images: asked });
+      expect(safe.response.headers.get('X-Pictures-Left-Out'), format).toBe('4');
+      const grown = await made(format, { images: asked, isNsfw: true });
+      expect(grown.response.headers.get('X-Pictures-Left-Out')).toBe('3');
+    }
+    const words = wordsOf((await filesOf('epub', { images: asked }))['book/chapter-1.xhtml']);
+    expect(words).toContain('Held Held by its address');
+    expect(words).not.toMatch(/Adult|Elsewhere|Broken|File/);
+    expect((await made('epub')).response.headers.get('X-Pictures-Left-Out')).toBeNull();
+  });
+});
+
+describe('the site’s own exports', () => {
+  const picture = `data:image/png;base64,${createPng(300, 200).toString('base64')}`;
+  const written = (count: number, imageUrl = picture): Story => ({
+    ...newStory(false),
+    title: 'The Lighthouse',
+    paragraphs: [
+      { id: 'a', text: 'The lamp went out at nine.' },
+      { id: 'b', text: 'Under it was a door.' },
+    ],
+    images: Array.from({ length: count }, (_, at) => ({
+      ...{ id: `i${at}`, paragraphId: 'b', imageId: null, imageUrl, caption: `Picture ${at}` },
+    })),
+  });
+  const about = { author: 'Mara', hasSummaries: false };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('bring the pictures, and the one that was chosen as the cover', async () => {
+    vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
+    const { file, lost, lostPictures } = await storyExporting.book('epub', written(2), {
+      ...about,
+      cover: 'i1',
+    });
+    expect([lost, lostPictures]).toEqual([[], 0]);
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    expect(strFromU8(files['book/chapter-1.xhtml'] ?? new Uint8Array())).toMatch(
+      /door\.<\/p>\s*<figure>.*Picture 0.*<\/figure>\s*<figure>.*Picture 1/,
+    );
+    expect(strFromU8(files['book/package.opf'] ?? new Uint8Array())).toContain('cover-image');
+  });
+
+  it('leave out what is too much for one request, and say how much', SLOW, async () => {
+    vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
+    const heavy = `data:image/png;base64,${'A'.repeat(limits.pictureCharacters - 100)}`;
+    const { file, lostPictures } = await storyExporting.book('epub', written(30, heavy), about);
+    expect(file.size).toBeGreaterThan(1_000);
+    // None of them is a picture, and some have not even been sent.
+    expect(lostPictures).toBe(30);
+  });
+});
+
+describe('export of a story whose sections have titles', () => {
+  const paragraphs = [
+    { type: 'section_break', title: 'Arrival' },
+    'Arrival',
+    'The lamp went out at nine.',
+    { type: 'section_break', summary: 'The lamp fails.', title: 'The Door' },
+    'Under it was a door.',
+    { type: 'section_break' },
+    'She knocked.',
+  ];
+
+  it('names its chapters by them, says each once, and numbers those without', async () => {
+    const epub = await filesOf('epub', { paragraphs, hasSummaries: true });
+    expect(wordsOf(epub['book/contents.xhtml'])).toMatch(/Premise Arrival The Door 3$/);
+    expect(wordsOf(epub['book/chapter-1.xhtml'])).toBe(
+      'Arrival Arrival The lamp fails. The lamp went out at nine.',
+    );
+    const docx = await filesOf('docx', { paragraphs });
+    expect(wordsOf(docx['word/document.xml'])).toContain(
+      'Arrival The lamp went out at nine. The Door Under it was a door. 3 She knocked.',
+    );
+    const { text } = await pdfOf({ paragraphs });
+    expect(text.slice(2).map((page) => page.replace(/\s+/g, ' '))).toEqual([
+      '1 Arrival The lamp went out at nine.',
+      '2 The Door Under it was a door.',
+      '3 3 She knocked.',
+    ]);
   });
 });
 
@@ -222,7 +411,7 @@ it.each<[string, string, unknown, number, string | undefined]>([
     'paragraphs',
   ],
   ['a title of 301 letters', 'docx', { ...story, title: 'x'.repeat(301) }, 413, 'title'],
-  ['5 MB', 'epub', 'x'.repeat(5 * 1024 * 1024), 413, 'body'],
+  ['13 MB', 'epub', 'x'.repeat(13 * 1024 * 1024), 413, 'body'],
 ])('export refuses %s', async (_, format, body, status, field) => {
   const response = await ask(format, body);
   const problem = await response.json();

@@ -219,7 +219,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     },
     ...voice,
     feedback: feedbackService(mailer),
-    typesetting: openDocuments(),
+    typesetting: openDocuments(images.images),
     works,
     workReports,
     withheldPictures: pictures,

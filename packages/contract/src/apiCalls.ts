@@ -43,7 +43,7 @@ export const apiCalls: readonly ApiCall[] = [
     path: '/api/v1/stories/export/{format}',
     access: 'anyone',
     summary:
-      'Makes a story into a book: epub, docx or pdf. The header X-Unset-Characters names what the fonts of a PDF have not, percent-encoded.',
+      'Makes a story into a book with its pictures and cover: epub, docx or pdf. The header X-Unset-Characters names what the fonts of a PDF have not, percent-encoded; X-Pictures-Left-Out says how many pictures could not come along.',
     request: exportStoryRequest,
     answer: { kind: 'bytes' },
   },

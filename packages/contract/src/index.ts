@@ -214,6 +214,7 @@ export {
 export {
   type ExportStoryRequest,
   exportStoryRequest,
+  LEFT_OUT_HEADER,
   type StoryFormat,
   storyFormats,
 } from './storyExport.ts';

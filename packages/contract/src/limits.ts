@@ -37,6 +37,9 @@ export const limits = {
   storyGroups: { limit: { min: 1, max: 50, usual: 50 }, stories: { min: 0, max: 50, usual: 2 } },
   /** Paragraphs and section breaks of a story that is made into a file. */
   exportParagraphs: 10_000,
+  /** Pictures in it, and all of the request with those that are sent along, in bytes. */
+  exportPictures: 200,
+  exportBytes: 12 * 1024 * 1024,
   feedbackCharacters: 10_000,
   /** What whoever reports a work adds to its reason. */
   reportNoteCharacters: 2_000,

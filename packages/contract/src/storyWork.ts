@@ -12,6 +12,8 @@ export const storyParagraph = z.union(
       type: z.enum(['paragraph', 'section_break']),
       content: z.optional(text),
       summary: z.optional(text),
+      /** Of a section break: of the section that begins there. */
+      title: z.optional(z.string().check(z.maxLength(limits.titleCharacters))),
     }),
   ],
   `must be text of up to ${limits.textCharacters.toLocaleString('en-US')} characters, or an object with the type section_break or paragraph`,

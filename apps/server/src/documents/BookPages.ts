@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { FittedPicture } from '../images/ImageProcessor.ts';
 import { breakLines, type Measure, type ProseLine } from './breakLines.ts';
 import type { FontCase, FontCut } from './FontCase.ts';
 import { setLine } from './setLine.ts';
@@ -8,8 +9,13 @@ const PAGE = { width: 419.53, height: 595.28, side: 54, top: 60, bottom: 66 };
 const MEASURE = PAGE.width - 2 * PAGE.side;
 const FOOT = PAGE.height - 38;
 const BASELINE = 0.78;
+/** Points of a page to a pixel of a picture, which is never made larger than so. */
+const PIXEL = 0.75;
 /** A line whose blanks would be wider than this stays ragged. */
 const WIDEST_BLANK = 5;
+
+/** What pdfkit has, and its types have not. */
+type ImageOpener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
 
 export interface Setting {
   cut: FontCut;
@@ -23,6 +29,7 @@ export interface Setting {
 /** Sets paragraphs one after another, and turns the page where one is full. */
 export class BookPages {
   readonly unset = new Set<string>();
+  readonly #opened = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
   #top = Number.POSITIVE_INFINITY;
   #number: number | undefined;
 
@@ -44,6 +51,31 @@ export class BookPages {
 
   skip(points: number): void {
     this.#top += points;
+  }
+
+  /** A picture on a page of its own, as wide or as high as the page. */
+  plate({ bytes, width, height }: FittedPicture): void {
+    this.turn();
+    const scale = Math.min(PAGE.width / width, PAGE.height / height);
+    const [wide, high] = [width * scale, height * scale];
+    this.document.image(this.#open(bytes), (PAGE.width - wide) / 2, (PAGE.height - high) / 2, {
+      width: wide,
+      height: high,
+    });
+    this.#top = Number.POSITIVE_INFINITY;
+  }
+
+  /** A picture in the text, no wider than a line, with `below` points left free under it on its page. */
+  picture({ bytes, width, height }: FittedPicture, below: number): void {
+    const room = PAGE.height - PAGE.top - PAGE.bottom - below;
+    const scale = Math.min(PIXEL, MEASURE / width, room / height);
+    const [wide, high] = [width * scale, height * scale];
+    if (this.#top + high + below > PAGE.height - PAGE.bottom) this.turn();
+    this.document.image(this.#open(bytes), PAGE.side + (MEASURE - wide) / 2, this.#top, {
+      width: wide,
+      height: high,
+    });
+    this.#top += high;
   }
 
   /** Neither its first line stands alone at the foot of a page, nor its last one at the top of the next. */
@@ -89,6 +121,13 @@ export class BookPages {
       });
       left += own;
     }
+  }
+
+  /** One that is shown twice is in the file once. */
+  #open(bytes: Uint8Array): PDFKit.Mixins.ImageSrc {
+    const opened = this.#opened.get(bytes) ?? (this.document as ImageOpener).openImage(Buffer.from(bytes));
+    this.#opened.set(bytes, opened);
+    return opened;
   }
 
   #measure(size: number): Measure {

@@ -1,17 +1,29 @@
+import type { FittedPicture } from '../images/ImageProcessor.ts';
+
+/** A picture in the text; its caption may be empty. */
+export interface BookPicture extends FittedPicture {
+  caption: string;
+}
+
+/** A paragraph, never blank and without line breaks, or a picture. */
+export type ChapterPart = string | BookPicture;
+
 export interface Chapter {
-  /** Without blank ones, and without line breaks in them. */
-  paragraphs: readonly string[];
+  /** Empty where it has none: it is known by its number then. */
+  title: string;
+  parts: readonly ChapterPart[];
   /** Empty where the writer wants none, or there is none. */
   summary: string;
 }
 
-/** A story as a book is made of it: text alone, which XML and PDF can hold. */
+/** A story as a book is made of it: text that XML and PDF can hold, and pictures that are no larger than a page. */
 export interface StoryBook {
   title: string;
   author: string;
   premise: readonly string[];
   genre: string;
   isNsfw: boolean;
+  cover: FittedPicture | null;
   chapters: readonly Chapter[];
 }
 
@@ -26,3 +38,8 @@ export type BindBook = (book: StoryBook) => Promise<BoundBook>;
 
 /** What a file that is for adults says of itself (D-MATURE). */
 export const ADULT = 'For adults';
+
+/** What a chapter is called: its title, else its number, and a story of one chapter by its own title. */
+export function chapterName({ title, chapters }: StoryBook, at: number): string {
+  return chapters[at]?.title || (chapters.length > 1 ? String(at + 1) : title);
+}

@@ -1,10 +1,25 @@
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx';
-import { ADULT, type BindBook, type StoryBook } from './StoryBook.ts';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import type { FittedPicture } from '../images/ImageProcessor.ts';
+import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './StoryBook.ts';
 
 /** In twentieths of a point, as Word counts. */
 const INDENT = 300;
 const SUNK = 1_200;
 const GAP = 360;
+/** What a picture may take of a page, in pixels of 96 to an inch: the page's text is 602 × 930. */
+const ROOM = { width: 600, height: 760 };
+const COVER_ROOM = { width: 600, height: 900 };
 
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -53,10 +68,11 @@ function paragraph(text: string, options: Options = {}, isItalic = false): Parag
   });
 }
 
-function front({ title, author, genre, premise, isNsfw }: StoryBook): Paragraph[] {
+function front({ title, author, genre, premise, isNsfw, cover }: StoryBook): Paragraph[] {
   const centered = { alignment: AlignmentType.CENTER, spacing: { after: GAP } };
   return [
-    paragraph(title, { heading: HeadingLevel.TITLE }),
+    ...(cover ? [picture(cover, `Cover of ${title}`, COVER_ROOM)] : []),
+    paragraph(title, { heading: HeadingLevel.TITLE, pageBreakBefore: cover !== null }),
     ...[`by ${author}`, genre, isNsfw ? ADULT : ''].filter(Boolean).map((text) => paragraph(text, centered)),
     ...premise.map((text, at) =>
       paragraph(text, { pageBreakBefore: at === 0, spacing: { after: GAP / 2 } }, true),
@@ -64,16 +80,54 @@ function front({ title, author, genre, premise, isNsfw }: StoryBook): Paragraph[
   ];
 }
 
-function chapters({ title, chapters: all }: StoryBook): Paragraph[] {
-  return all.flatMap(({ paragraphs, summary }, at) => [
-    paragraph(all.length > 1 ? String(at + 1) : title, {
+function chapters(book: StoryBook): Paragraph[] {
+  return book.chapters.flatMap(({ parts, summary }, at) => [
+    paragraph(chapterName(book, at), {
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: true,
       keepNext: true,
     }),
     ...(summary ? [paragraph(summary, { spacing: { after: GAP } }, true)] : []),
-    ...paragraphs.map((text, place) => paragraph(text, place === 0 ? {} : { indent: { firstLine: INDENT } })),
+    ...parts.flatMap((part, place) => {
+      if (typeof part !== 'string') return figure(part);
+      const isFirst = place === 0 || typeof parts[place - 1] !== 'string';
+      return paragraph(part, isFirst ? {} : { indent: { firstLine: INDENT } });
+    }),
   ]);
+}
+
+function figure(shown: BookPicture): Paragraph[] {
+  const { caption } = shown;
+  const spacing = { before: GAP / 2, after: caption ? GAP / 4 : GAP / 2 };
+  const below = { alignment: AlignmentType.CENTER, spacing: { after: GAP / 2 } };
+  return [
+    picture(shown, caption || 'Picture', ROOM, { spacing, keepNext: caption !== '' }),
+    ...(caption ? [paragraph(caption, below, true)] : []),
+  ];
+}
+
+/** No larger than it is, and no larger than its room. */
+function picture(
+  { bytes, contentType, width, height }: FittedPicture,
+  alt: string,
+  room: { width: number; height: number },
+  { spacing, ...options }: Options = {},
+): Paragraph {
+  const scale = Math.min(1, room.width / width, room.height / height);
+  return new Paragraph({
+    ...options,
+    // As high as it is: the text's own lines would cut it to theirs.
+    spacing: { ...spacing, line: 240, lineRule: LineRuleType.AUTO },
+    alignment: AlignmentType.CENTER,
+    children: [
+      new ImageRun({
+        type: contentType === 'image/png' ? 'png' : 'jpg',
+        data: Buffer.from(bytes),
+        transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+        altText: { name: 'Picture', title: '', description: alt },
+      }),
+    ],
+  });
 }
 
 function pageNumber(): Footer {

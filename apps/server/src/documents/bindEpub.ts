@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type AsyncZippable, zip } from 'fflate';
+import type { FittedPicture } from '../images/ImageProcessor.ts';
 import { escapeXml } from './escapeXml.ts';
-import { ADULT, type BindBook, type Chapter, type StoryBook } from './StoryBook.ts';
+import {
+  ADULT,
+  type BindBook,
+  type BookPicture,
+  type ChapterPart,
+  chapterName,
+  type StoryBook,
+} from './StoryBook.ts';
 
 const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; }
 p { margin: 0; text-indent: 1.2em; widows: 2; orphans: 2; }
@@ -10,6 +18,11 @@ h1 { margin: 3em 0 1.5em; text-align: center; font-weight: normal; }
 h1 + p, .summary + p, .premise p { text-indent: 0; }
 .title { margin-top: 25%; text-align: center; }
 .title p { margin: 1em 0; text-indent: 0; }
+figure { margin: 1.5em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
+figure + p { text-indent: 0; }
+figcaption { margin-top: 0.5em; font-size: 0.9em; font-style: italic; }
+img { max-width: 100%; height: auto; max-height: 90vh; object-fit: contain; }
+.cover { margin: 0; text-align: center; }
 .summary { margin: 0 0 1.5em; font-style: italic; text-indent: 0; }
 .premise p { margin: 0 0 1em; font-style: italic; }
 `;
@@ -19,10 +32,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** EPUB 3: a title page, the premise, and a file for each chapter. It names no resource outside itself. */
 export const bindEpub: BindBook = async (book) => {
-  const pages = pagesOf(book);
+  const pictures = picturesOf(book);
+  const pages = pagesOf(book, pictures);
   const files: [name: string, text: string][] = [
     ['META-INF/container.xml', CONTAINER],
-    ['book/package.opf', packageOf(book, pages)],
+    ['book/package.opf', packageOf(book, pages, pictures)],
     ['book/contents.xhtml', contentsOf(book, pages)],
     ['book/style.css', STYLE],
     ...pages.map(({ id, title, body }): [string, string] => [`book/${id}.xhtml`, pageOf(title, body)]),
@@ -31,6 +45,10 @@ export const bindEpub: BindBook = async (book) => {
     // Readers know the file by it: first, and not compressed.
     mimetype: [bytesOf('application/epub+zip'), { level: 0 }],
     ...Object.fromEntries(files.map(([name, text]) => [name, bytesOf(text)])),
+    // They are as small as they get.
+    ...Object.fromEntries(
+      [...pictures].map(([bytes, { href }]) => [`book/${href}`, [bytes, { level: 0 as const }]]),
+    ),
   });
   return { bytes, unset: [] };
 };
@@ -50,10 +68,33 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 const paragraph = (text: string, kind = '') =>
   `<p${kind && ` class="${kind}"`} dir="auto">${escapeXml(text)}</p>`;
 
-function pagesOf(book: StoryBook): Page[] {
-  const { title, author, genre, premise, isNsfw, chapters } = book;
+/** By what they are: one that stands twice in the book is one file. */
+type Pictures = ReadonlyMap<FittedPicture['bytes'], { id: string; href: string; contentType: string }>;
+
+function picturesOf({ cover, chapters }: StoryBook): Pictures {
+  const all = chapters.flatMap(({ parts }) => parts.filter((part) => typeof part !== 'string'));
+  const found = new Map<FittedPicture['bytes'], { id: string; href: string; contentType: string }>();
+  for (const { bytes, contentType } of [...(cover ? [cover] : []), ...all]) {
+    const id = found.get(bytes)?.id ?? `picture-${found.size + 1}`;
+    const href = `pictures/${id}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
+    found.set(bytes, { id, href, contentType });
+  }
+  return found;
+}
+
+function pagesOf(book: StoryBook, pictures: Pictures): Page[] {
+  const { title, author, genre, premise, isNsfw, chapters, cover } = book;
   const lines = [`by ${author}`, genre, isNsfw ? ADULT : ''].filter(Boolean);
   return [
+    ...(cover
+      ? [
+          {
+            id: 'cover',
+            title: 'Cover',
+            body: `<section class="cover" epub:type="cover">${pictureOf(cover, `Cover of ${title}`, pictures)}</section>`,
+          },
+        ]
+      : []),
     {
       id: 'title',
       title,
@@ -69,16 +110,31 @@ function pagesOf(book: StoryBook): Page[] {
         ]
       : []),
     ...chapters.map((chapter, at): Page => {
-      const name = chapters.length > 1 ? String(at + 1) : title;
-      return { id: `chapter-${at + 1}`, title: name, body: chapterOf(chapter, name) };
+      const name = chapterName(book, at);
+      const parts = chapter.parts.map((part) => partOf(part, pictures)).join('\n');
+      const summary = chapter.summary && `${paragraph(chapter.summary, 'summary')}\n`;
+      return {
+        id: `chapter-${at + 1}`,
+        title: name,
+        body: `<section><h1 dir="auto">${escapeXml(name)}</h1>\n${summary}${parts}\n</section>`,
+      };
     }),
   ];
 }
 
-function chapterOf({ paragraphs, summary }: Chapter, name: string): string {
-  return `<section><h1 dir="auto">${escapeXml(name)}</h1>
-${summary && `${paragraph(summary, 'summary')}\n`}${paragraphs.map((one) => paragraph(one)).join('\n')}
-</section>`;
+function partOf(part: ChapterPart, pictures: Pictures): string {
+  return typeof part === 'string' ? paragraph(part) : figure(part, pictures);
+}
+
+function figure(picture: BookPicture, pictures: Pictures): string {
+  const { caption } = picture;
+  const below = caption && `<figcaption dir="auto">${escapeXml(caption)}</figcaption>`;
+  return `<figure>${pictureOf(picture, caption || 'Picture', pictures)}${below}</figure>`;
+}
+
+function pictureOf({ bytes, width, height }: FittedPicture, alt: string, pictures: Pictures): string {
+  const href = pictures.get(bytes)?.href ?? '';
+  return `<img src="${href}" alt="${escapeXml(alt)}" width="${width}" height="${height}"/>`;
 }
 
 const OPEN = `<?xml version="1.0" encoding="UTF-8"?>
@@ -104,7 +160,12 @@ ${items.join('\n')}
 }
 
 /** Nobody has said which language it is in, and 'und' is how one says so. */
-function packageOf({ title, author, genre, isNsfw }: StoryBook, pages: readonly Page[]): string {
+function packageOf(
+  { title, author, genre, isNsfw, cover }: StoryBook,
+  pages: readonly Page[],
+  pictures: Pictures,
+): string {
+  const coverId = cover && pictures.get(cover.bytes)?.id;
   const subjects = [genre, isNsfw ? ADULT : ''].filter(Boolean);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
@@ -116,11 +177,14 @@ function packageOf({ title, author, genre, isNsfw }: StoryBook, pages: readonly 
 ${subjects.map((subject) => `<dc:subject>${escapeXml(subject)}</dc:subject>`).join('\n')}
 <meta property="dcterms:modified">${new Date().toISOString().replace(/\.\d+/, '')}</meta>
 <meta property="schema:accessMode">textual</meta>
+${pictures.size > 0 ? '<meta property="schema:accessMode">visual</meta>\n<meta property="schema:accessibilityFeature">alternativeText</meta>' : ''}
+${coverId ? `<meta name="cover" content="${coverId}"/>` : ''}
 ${isNsfw ? '<meta name="rating" content="mature"/>' : ''}
 </metadata>
 <manifest>
 <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
+${[...pictures.values()].map(({ id, href, contentType }) => `<item id="${id}" href="${href}" media-type="${contentType}"${id === coverId ? ' properties="cover-image"' : ''}/>`).join('\n')}
 ${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
 <spine>

@@ -2,7 +2,7 @@ import { BookPages, type Setting } from './BookPages.ts';
 import { bookFaces } from './bookFaces.ts';
 import { FontCase } from './FontCase.ts';
 import { openPdf } from './openPdf.ts';
-import { ADULT, type BindBook, type StoryBook } from './StoryBook.ts';
+import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './StoryBook.ts';
 
 const text: Setting = { cut: 'plain', size: 10.5, leading: 15.5, align: 'justify' };
 const settings = {
@@ -10,11 +10,14 @@ const settings = {
   byline: { cut: 'italic', size: 12.5, leading: 18, align: 'center' },
   note: { cut: 'plain', size: 9.5, leading: 14, align: 'center' },
   chapter: { cut: 'plain', size: 18, leading: 25, align: 'center' },
+  caption: { cut: 'italic', size: 9.5, leading: 13, align: 'center' },
   aside: { ...text, cut: 'italic' },
   text,
 } satisfies Record<string, Setting>;
 const INDENT = 16;
 const GAP = 24;
+/** For a caption of two lines on the page of its picture. */
+const CAPTION_ROOM = GAP / 4 + 2 * 13;
 
 /** A book in Literata, by pdfkit: a title page, the premise, chapters that begin on a page of their own, page numbers. */
 export function bookPdf(): BindBook {
@@ -30,8 +33,9 @@ export function bookPdf(): BindBook {
 
 async function putFront(
   pages: BookPages,
-  { title, author, genre, premise, isNsfw }: StoryBook,
+  { title, author, genre, premise, isNsfw, cover }: StoryBook,
 ): Promise<void> {
+  if (cover) pages.plate(cover);
   pages.turn({ sunk: 110 });
   await pages.put(title, settings.title);
   pages.skip(GAP / 2);
@@ -46,16 +50,31 @@ async function putFront(
   }
 }
 
-async function putChapters(pages: BookPages, { title, chapters }: StoryBook): Promise<void> {
-  for (const [at, { paragraphs, summary }] of chapters.entries()) {
+async function putChapters(pages: BookPages, book: StoryBook): Promise<void> {
+  for (const [at, { parts, summary }] of book.chapters.entries()) {
     pages.turn({ sunk: 80, ...(at === 0 && { number: 1 }) });
-    await pages.put(chapters.length > 1 ? String(at + 1) : title, settings.chapter);
+    await pages.put(chapterName(book, at), settings.chapter);
     pages.skip(GAP);
     if (summary) {
       await pages.put(summary, settings.aside);
       pages.skip(GAP / 2);
     }
-    for (const [place, one] of paragraphs.entries())
-      await pages.put(one, { ...settings.text, indent: place === 0 ? 0 : INDENT });
+    let isAfterText = false;
+    for (const part of parts) {
+      if (typeof part === 'string')
+        await pages.put(part, { ...settings.text, indent: isAfterText ? INDENT : 0 });
+      else await putPicture(pages, part);
+      isAfterText = typeof part === 'string';
+    }
   }
+}
+
+async function putPicture(pages: BookPages, picture: BookPicture): Promise<void> {
+  pages.skip(GAP / 2);
+  pages.picture(picture, picture.caption ? CAPTION_ROOM : 0);
+  if (picture.caption) {
+    pages.skip(GAP / 4);
+    await pages.put(picture.caption, settings.caption);
+  }
+  pages.skip(GAP / 2);
 }

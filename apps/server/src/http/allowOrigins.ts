@@ -1,4 +1,4 @@
-import { OPERATION_HEADER, RERUN_HEADER, UNSET_HEADER, WORK_HEADER } from '@fabula/contract';
+import { LEFT_OUT_HEADER, OPERATION_HEADER, RERUN_HEADER, UNSET_HEADER, WORK_HEADER } from '@fabula/contract';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
@@ -21,7 +21,7 @@ export function allowOrigins(origins: readonly string[]) {
       RERUN_HEADER,
       WORK_HEADER,
     ],
-    exposeHeaders: [OPERATION_HEADER, 'X-Request-Id', 'Link', 'Retry-After', UNSET_HEADER],
+    exposeHeaders: [OPERATION_HEADER, 'X-Request-Id', 'Link', 'Retry-After', UNSET_HEADER, LEFT_OUT_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -93,11 +93,13 @@ async function renew(
 async function fitted(bytes: Uint8Array, { width, height, isCut }: PictureRoom): Promise<FittedPicture> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient();
   const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats();
-  const resized = source.resize(
-    isCut
-      ? { width, height, fit: 'cover', position: sharp.strategy.attention }
-      : { width, height, fit: 'inside', withoutEnlargement: true },
-  );
+  const resized = source
+    .toColourspace('srgb')
+    .resize(
+      isCut
+        ? { width, height, fit: 'cover', position: sharp.strategy.attention }
+        : { width, height, fit: 'inside', withoutEnlargement: true },
+    );
   const kind = isOpaque ? resized.jpeg({ quality: JPEG_QUALITY }) : resized.png();
   const { data, info } = await kind.timeout({ seconds: MAX_SECONDS }).toBuffer({ resolveWithObject: true });
   return {

@@ -1,5 +1,6 @@
 import {
   exportStoryRequest,
+  LEFT_OUT_HEADER,
   limits,
   type StoryFormat,
   scenePdfRequest,
@@ -44,7 +45,7 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
     if (format === undefined) {
       throw new HttpProblem('not_found', 'A story can be exported as epub, docx or pdf here.');
     }
-    const request = await validate(c, exportStoryRequest, limits.workBytes);
+    const request = await validate(c, exportStoryRequest, limits.exportBytes);
     const opening = await typesetting.bind(request, format);
     if ('refusal' in opening) {
       if (opening.refusal === 'busy') throw busy('stories');
@@ -56,6 +57,7 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
         },
       );
     }
+    if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));
     return answerDocument(c, opening.book, {
       type: contentTypes[format],
       title: request.title,

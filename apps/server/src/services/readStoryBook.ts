@@ -1,5 +1,6 @@
-import type { ExportStoryRequest } from '@fabula/contract';
-import type { Chapter, StoryBook } from '../documents/StoryBook.ts';
+import type { ExportStoryRequest, StoryImage } from '@fabula/contract';
+import type { Chapter, ChapterPart, StoryBook } from '../documents/StoryBook.ts';
+import type { BookPictures } from './bookPictures.ts';
 
 /** What XML cannot hold, and what turns text around unseen. */
 const UNFIT =
@@ -13,28 +14,53 @@ const lines = (text: string) =>
     .map(line)
     .filter(Boolean);
 
-/** The story in chapters, cut at its section breaks; undefined when there is no text in it. */
-export function readStoryBook(request: ExportStoryRequest): StoryBook | undefined {
-  const chapters: Chapter[] = [];
-  let paragraphs: string[] = [];
-  const end = (summary = '') => {
-    if (paragraphs.length === 0) return;
-    chapters.push({ paragraphs, summary: request.hasSummaries ? line(summary) : '' });
-    paragraphs = [];
+/** The story in chapters, cut at its section breaks, with its pictures; undefined when there is no text in it. */
+export async function readStoryBook(
+  request: ExportStoryRequest,
+  pictures: BookPictures,
+): Promise<StoryBook | undefined> {
+  const hung = new Map<number, StoryImage[]>();
+  for (const image of request.images)
+    hung.set(image.paragraphIndex, [...(hung.get(image.paragraphIndex) ?? []), image]);
+  const picturesAt = async (places: number[]): Promise<ChapterPart[]> => {
+    const found: ChapterPart[] = [];
+    for (const image of places.flatMap((place) => hung.get(place) ?? [])) {
+      const picture = await pictures.take(image);
+      if (picture) found.push({ ...picture, caption: line(image.caption) });
+    }
+    return found;
   };
+
+  const chapters: Chapter[] = [];
+  let [title, parts] = ['', [] as ChapterPart[]];
+  let count = 0;
+  /** A title that stands in the text as well is said once. */
+  const end = (summary = '', next = '') => {
+    const own = parts[0] === title ? parts.slice(1) : parts;
+    if (own.length > 0 || title !== '')
+      chapters.push({ title, parts: own, summary: request.hasSummaries ? line(summary) : '' });
+    [title, parts] = [line(next), []];
+  };
+  const cover = request.cover ? await pictures.take(request.cover) : undefined;
   for (const one of request.paragraphs) {
-    if (typeof one === 'string') paragraphs.push(...lines(one));
-    else if (one.type === 'paragraph') paragraphs.push(...lines(one.content ?? ''));
-    else end(one.summary);
+    if (typeof one !== 'string' && one.type === 'section_break') {
+      end(one.summary, one.title);
+      continue;
+    }
+    parts.push(...lines(typeof one === 'string' ? one : (one.content ?? '')), ...(await picturesAt([count])));
+    count += 1;
   }
+  const beyond = [...hung.keys()].filter((place) => place >= count);
+  parts.push(...(await picturesAt(beyond)));
   end();
-  if (chapters.length === 0) return undefined;
+  if (!chapters.some(({ parts }) => parts.some((part) => typeof part === 'string'))) return undefined;
   return {
     title: line(request.title) || 'Untitled',
     author: line(request.author) || 'Anonymous',
     premise: lines(request.premise),
     genre: line(request.genre),
     isNsfw: request.isNsfw,
+    cover: cover ?? null,
     chapters,
   };
 }

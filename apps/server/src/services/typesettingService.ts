@@ -1,11 +1,13 @@
 import type { ExportStoryRequest, ScenePdfRequest, StoryFormat } from '@fabula/contract';
 import type { BindBook, BoundBook } from '../documents/StoryBook.ts';
 import type { TypesetScript, Typesetter } from '../documents/Typesetter.ts';
+import type { OpenBookPictures } from './bookPictures.ts';
 import { readStoryBook } from './readStoryBook.ts';
 
 export type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 
-export type BindingOpening = { book: BoundBook } | { refusal: 'busy' | 'empty' };
+/** `leftOut`: how many pictures could not come along. */
+export type BindingOpening = { book: BoundBook; leftOut: number } | { refusal: 'busy' | 'empty' };
 
 /** Screenplays and stories as documents. */
 export interface TypesettingService {
@@ -20,6 +22,7 @@ const MAX_WAITING = 10;
 export function typesettingService(
   typesetter: Typesetter,
   binders: Readonly<Record<StoryFormat, BindBook>>,
+  openPictures: OpenBookPictures,
 ): TypesettingService {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -43,10 +46,13 @@ export function typesettingService(
       return script ? { script } : { refusal: 'busy' };
     },
     async bind(request, format) {
-      const read = readStoryBook(request);
-      if (read === undefined) return { refusal: 'empty' };
-      const book = await inTurn(() => binders[format](read));
-      return book ? { book } : { refusal: 'busy' };
+      const bound = await inTurn(async () => {
+        const pictures = openPictures(request);
+        const book = await readStoryBook(request, pictures);
+        if (book === undefined) return { refusal: 'empty' } as const;
+        return { book: await binders[format](book), leftOut: pictures.leftOut };
+      });
+      return bound ?? { refusal: 'busy' };
     },
   };
 }

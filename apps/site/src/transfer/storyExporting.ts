@@ -1,21 +1,42 @@
-import { errorBody, type StoryParagraph, UNSET_HEADER } from '@fabula/contract';
+import { errorBody, LEFT_OUT_HEADER, limits, type StoryParagraph, UNSET_HEADER } from '@fabula/contract';
 import { type ExportAdapter, toSavedStory } from '@fabula/editor-kit/core';
 import { fetchSignedIn } from '../api/authorization.ts';
 
 /** Books from the server of the same origin (EPUB, Word, PDF). */
 export const storyExporting: ExportAdapter = {
-  async book(format, story, { author, hasSummaries }) {
-    const { title, premise, genre, isNsfw, paragraphs } = toSavedStory(story, story.createdAt);
-    const body = { title, author, premise, genre, isNsfw, hasSummaries };
-    const answer = await send(format, { ...body, paragraphs: paragraphs satisfies StoryParagraph[] });
+  async book(format, story, { author, hasSummaries, cover }) {
+    const { title, premise, genre, isNsfw, paragraphs, images = [] } = toSavedStory(story, story.createdAt);
+    const chosen = images.find(({ id }) => id === cover);
+    const body = {
+      ...{ title, author, premise, genre, isNsfw, hasSummaries },
+      paragraphs: paragraphs satisfies StoryParagraph[],
+      ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),
+    };
+    const sent = fitting(images, limits.exportBytes - bytesOf(body));
+    const answer = await send(format, { ...body, images: sent });
     if (!answer.ok) {
       const said = errorBody.safeParse(await answer.json().catch(() => undefined));
       throw new Error(said.success ? said.data.error : `HTTP error! status: ${answer.status}`);
     }
     const unset = decodeURIComponent(answer.headers.get(UNSET_HEADER) ?? '');
-    return { file: await answer.blob(), lost: [...unset] };
+    const leftOut = Number(answer.headers.get(LEFT_OUT_HEADER) ?? 0) + images.length - sent.length;
+    return { file: await answer.blob(), lost: [...unset], lostPictures: leftOut };
   },
 };
+
+const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
+
+/** The first pictures that there is room for. */
+function fitting<I extends object>(images: readonly I[], room: number): I[] {
+  let left = room - '"images":[],'.length;
+  const sent: I[] = [];
+  for (const image of images.slice(0, limits.exportPictures)) {
+    left -= bytesOf(image) + 1;
+    if (left < 0) break;
+    sent.push(image);
+  }
+  return sent;
+}
 
 async function send(format: string, body: object): Promise<Response> {
   try {

@@ -365,7 +365,12 @@ function parsedExport(exporting: ExportAdapter): ExportAdapter {
     async book(format, story, options) {
       const given = fieldsOf(await exporting.book(format, story, options));
       if (!(given?.file instanceof Blob)) throw new TypeError('A book came without its file.');
-      return { file: given.file, lost: textsOf(given.lost) };
+      const { lostPictures } = given;
+      return {
+        file: given.file,
+        lost: textsOf(given.lost),
+        ...(typeof lostPictures === 'number' && lostPictures > 0 && { lostPictures }),
+      };
     },
   };
 }

@@ -62,6 +62,9 @@ export const germanTransferStrings = {
   exportAuthor: 'Verfasst von',
   exportAuthorDetail: 'Steht in der Datei. Leer lassen, wenn kein Name darin stehen soll.',
   fileWords: { untitled: 'Geschichte ohne Titel', by: 'von', adult: 'Für Erwachsene' },
+  exportCover: 'Titelbild',
+  exportNoCover: 'Nur der Titel',
+  exportPicture: (number: number) => `Bild ${germanNumber(number)}`,
   exportSummaries: 'Zusammenfassungen der Abschnitte',
   exportEmpty: 'Es gibt noch keinen Text, aus dem eine Datei werden könnte.',
   exportReport: 'Was dieses Format nicht fassen kann',
@@ -71,6 +74,10 @@ export const germanTransferStrings = {
   makingFile: 'Die Datei entsteht …',
   fileMade: 'Die Datei ist fertig.',
   bookFailed: 'Die Datei kam nicht zustande. Versuch es noch einmal, oder nimm ein anderes Format.',
+  picturesLost: (count: number) =>
+    count === 1
+      ? 'Ein Bild konnte nicht mitkommen.'
+      : `${germanNumber(count)} Bilder konnten nicht mitkommen.`,
   charactersLost: 'Diese Zeichen ließen sich nicht setzen und fehlen in der Datei:',
   importStory: 'Geschichte importieren',
   importIntro: 'Markdown, reiner Text oder eine Fabula-Datei. Nichts ändert sich, bevor du es sagst.',

@@ -22,13 +22,16 @@ const exportFormats: readonly ExportFormat[] = ['markdown', 'text', 'html', ...b
 type Making =
   | { state: 'idle' | 'making' | 'done' }
   | { state: 'failed'; detail: string }
-  | { state: 'made'; lost: readonly string[] };
+  | { state: 'made'; lost: readonly string[]; lostPictures: number };
+
+const noCover = 'none';
 
 /** Which file, and what it says of itself. */
 export function ExportForm({ story, exporting, pictureUrl, author: known = '', strings }: ExportFormProps) {
   const [format, setFormat] = useState<ExportFormat>('markdown');
   const [author, setAuthor] = useState(known);
   const [hasSummaries, setSummaries] = useState(false);
+  const [cover, setCover] = useState<string>(noCover);
   const [making, setMaking] = useState<Making>({ state: 'idle' });
   const formats = exportFormats.filter((one) => exporting !== undefined || !isBookFormat(one));
   const lost = useMemo(() => lostIn(story, format), [story, format]);
@@ -42,9 +45,13 @@ export function ExportForm({ story, exporting, pictureUrl, author: known = '', s
     if (!exporting || isEmpty) return;
     setMaking({ state: 'making' });
     try {
-      const made = await exporting.book(book, story, { author: author.trim(), hasSummaries });
+      const made = await exporting.book(book, story, {
+        author: author.trim(),
+        hasSummaries,
+        ...(story.images.some(({ id }) => id === cover) && { cover }),
+      });
       downloadFile(made.file, name);
-      setMaking({ state: 'made', lost: made.lost });
+      setMaking({ state: 'made', lost: made.lost, lostPictures: made.lostPictures ?? 0 });
     } catch (thrown) {
       console.warn('A book could not be made of the story.', thrown);
       setMaking({ state: 'failed', detail: readableMessage(thrown) });
@@ -91,6 +98,16 @@ export function ExportForm({ story, exporting, pictureUrl, author: known = '', s
         value={author}
         onChange={setAuthor}
       />
+      {isBook && story.images.length > 0 && (
+        <Select label={strings.exportCover} value={cover} onChange={(id) => setCover(String(id))}>
+          <SelectItem id={noCover}>{strings.exportNoCover}</SelectItem>
+          {story.images.map(({ id, caption }, index) => (
+            <SelectItem key={id} id={id} textValue={caption.trim() || strings.exportPicture(index + 1)}>
+              <bdi>{caption.trim() || strings.exportPicture(index + 1)}</bdi>
+            </SelectItem>
+          ))}
+        </Select>
+      )}
       {hasChoice && (
         <Switch isSelected={hasSummaries} onChange={setSummaries}>
           {strings.exportSummaries}
@@ -109,6 +126,9 @@ export function ExportForm({ story, exporting, pictureUrl, author: known = '', s
         <Banner tone="warning" title={strings.charactersLost}>
           {making.lost.join(' ')}
         </Banner>
+      )}
+      {making.state === 'made' && making.lostPictures > 0 && (
+        <Banner tone="warning" title={strings.picturesLost(making.lostPictures)} />
       )}
       <p role="status" className={intro}>
         {(making.state === 'made' || making.state === 'done') && `${strings.fileMade} ${name}`}

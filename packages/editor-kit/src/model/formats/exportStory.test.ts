@@ -26,7 +26,7 @@ it('what a format cannot hold is named, and nothing that is not in the story', (
   expect(kinds('json')).toEqual([]);
   expect(kinds('markdown')).toEqual(['picks', 'progress', 'usage']);
   expect(kinds('text')).toEqual(['pictures', 'summaries', 'picks', 'progress', 'usage']);
-  expect(kinds('epub')).toEqual(['pictures', 'picks', 'progress', 'usage']);
+  expect(kinds('epub')).toEqual(['picks', 'progress', 'usage']);
   expect(lostIn({ ...story, overallSummary: 'Its own words.' }, 'html').map(({ kind }) => kind)).toContain(
     'overall_summary',
   );

@@ -9,9 +9,9 @@ const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
   markdown: forReading,
   html: forReading,
   text: ['pictures', 'summaries', ...forReading],
-  epub: ['pictures', ...forReading],
-  docx: ['pictures', ...forReading],
-  pdf: ['pictures', ...forReading],
+  epub: forReading,
+  docx: forReading,
+  pdf: forReading,
 };
 
 /** What a format cannot hold of this story; nothing that is not in it. */

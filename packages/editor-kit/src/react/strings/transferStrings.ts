@@ -69,6 +69,9 @@ export const transferStrings = {
   exportAuthorDetail: 'Stands in the file. Leave it blank for none.',
   /** What a web page says of its own. */
   fileWords: { untitled: 'Untitled story', by: 'by', adult: 'For adults' },
+  exportCover: 'Cover',
+  exportNoCover: 'The title alone',
+  exportPicture: (number: number) => `Picture ${number.toLocaleString('en')}`,
   exportSummaries: 'Summaries of the sections',
   exportEmpty: 'There is no text yet to make a file of.',
   exportReport: 'What this format cannot hold',
@@ -78,6 +81,8 @@ export const transferStrings = {
   makingFile: 'Making the file…',
   fileMade: 'The file is made.',
   bookFailed: 'The file could not be made. Try again, or take another format.',
+  picturesLost: (count: number) =>
+    many(count, '1 picture could not come along.', '# pictures could not come along.'),
   charactersLost: 'These characters could not be set, and are missing in the file:',
   importIntro: 'Markdown, plain text or a Fabula file. Nothing changes before you say so.',
   chooseFile: 'Choose a file',
