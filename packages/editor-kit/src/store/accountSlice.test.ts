@@ -84,6 +84,61 @@ describe('saving to the account', () => {
     stop();
   });
 
+  it('a Reset at once sends what was changed', async () => {
+    const { act, sent, stop } = openWithAccount(() => ({ outcome: 'saved' }));
+    const { key } = act().story;
+    act().setTitle('Changed');
+    await vi.advanceTimersByTimeAsync(500);
+    await act().reset();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ story }) => [story.key, story.title])).toEqual([[key, 'Changed']]);
+    act().setTitle('Next');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.map(({ story }) => story.title)).toEqual(['Changed', 'Next']);
+    stop();
+  });
+
+  it('sends a story that was left once the account can be reached again, before the one that is open', async () => {
+    let isDown = true;
+    const { act, sent, stop } = openWithAccount(() =>
+      isDown ? new Error('The server rests.') : { outcome: 'saved' },
+    );
+    act().setTitle('Left');
+    await act().reset();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(act().accountSaving.state).toBe('error');
+    isDown = false;
+    sent.length = 0;
+    act().setTitle('Next');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.map(({ story }) => story.title)).toEqual(['Left', 'Next']);
+    expect(act().accountSaving).toEqual({ state: 'saved' });
+    stop();
+  });
+
+  it('keeps a copy of a story that was left where the account has another, and leaves the open one alone', async () => {
+    const kept: string[] = [];
+    const { act, sent, stories, stop } = openWithAccount((record) =>
+      sent.length > 1
+        ? { outcome: 'saved' }
+        : {
+            outcome: 'conflict',
+            record: { ...record, story: { ...record.story, key: 'copy', title: 'The copy' } },
+            keepTheirs: async () => void kept.push(...stories.records.keys()),
+          },
+    );
+    const { key } = act().story;
+    act().setTitle('Changed');
+    await act().reset();
+    const next = act().story.key;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(act().story).toMatchObject({ key: next, title: '' });
+    expect(kept).toEqual([key, 'copy']);
+    expect(sent.map(({ story }) => story.key).slice(0, 2)).toEqual([key, 'copy']);
+    expect(sent.find(({ story }) => story.key === next)?.story.title ?? '').toBe('');
+    stop();
+  });
+
   it('says nothing where nobody is signed in', async () => {
     const { act, stop } = openWithAccount(() => ({ outcome: 'signed_out' }));
     act().setTitle('Local');

@@ -25,6 +25,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
     if (!isKept) {
       await get().save();
       if (get().saving.state === 'error') return false;
+      get().leaveToAccount();
     }
     const blank = newStory(isNsfw);
     // One that nobody wrote in gives its place in the list of stories to the next.

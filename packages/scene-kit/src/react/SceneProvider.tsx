@@ -64,6 +64,8 @@ export function SceneProvider({
     }),
   );
 
+  const [isPremiseDrawn] = useState(() => !initialRecord?.suggestedPremise);
+
   useEffect(() => {
     const stopAutosave = store.autosave();
     const leave = () => store.getState().leave();
@@ -93,6 +95,7 @@ export function SceneProvider({
     () => ({
       store,
       strings: texts,
+      isPremiseDrawn,
       canPublish,
       canPublishAnew,
       pdf: canMakePdf
@@ -107,7 +110,7 @@ export function SceneProvider({
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),
-    [store, texts, canPublish, canPublishAnew, canMakePdf, components],
+    [store, texts, isPremiseDrawn, canPublish, canPublishAnew, canMakePdf, components],
   );
   return (
     <SceneProviderContext.Provider value={value}>

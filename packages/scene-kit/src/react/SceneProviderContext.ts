@@ -36,6 +36,8 @@ export interface SceneComponents {
 export interface SceneProviderValue {
   readonly store: SceneStore;
   readonly strings: SceneStrings;
+  /** What is suggested to start from came by lot, and not with the record. */
+  readonly isPremiseDrawn: boolean;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly canPublish: boolean;
   readonly canPublishAnew: boolean;

@@ -97,6 +97,8 @@ export interface SceneSavingSlice {
   leave(): void;
   readonly accountSaving: SceneSaving;
   saveToAccount(): Promise<void>;
+  /** Another scene is about to begin: sends this one at once, in the background, as it stands. */
+  leaveToAccount(): void;
 }
 
 export interface SceneSelectionSlice {

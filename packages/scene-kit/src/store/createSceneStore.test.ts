@@ -346,6 +346,31 @@ describe('D-SCENES: the account', () => {
     await state().saveToAccount();
     expect(sent).toEqual([3, 0]);
   });
+
+  it('a Reset at once sends what was changed, and nothing of the blank page after it', async () => {
+    vi.useFakeTimers();
+    const sent: [key: string, title: string][] = [];
+    const account = {
+      save: async ({ scene }: SceneRecord) => {
+        sent.push([scene.key, scene.title]);
+        return { outcome: 'saved' as const };
+      },
+    };
+    store = createSceneStore({ adapter: () => ({ writer, scenes, account }) });
+    const stop = store.autosave();
+    const generated = state().generate();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await generated;
+    state().acceptAll();
+    state().setTitle('Changed');
+    const { key } = state().scene;
+    await vi.advanceTimersByTimeAsync(500);
+    await state().reset();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toEqual([[key, 'Changed']]);
+    stop();
+    vi.useRealTimers();
+  });
 });
 
 it('S5: a title in pencil is still there when the scene is opened again', async () => {

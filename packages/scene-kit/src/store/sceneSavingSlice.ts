@@ -1,7 +1,10 @@
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { readableMessage } from '../model/readableMessage.ts';
 import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneSavingSlice, SceneState } from './SceneState.ts';
+
+type SceneAccount = NonNullable<ParsedAdapter['account']>;
 
 /** How long 'saved' shows, in milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;
@@ -37,6 +40,12 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
   let savedTimer: ReturnType<typeof setTimeout> | undefined;
   let accountTimer: ReturnType<typeof setTimeout> | undefined;
   let sent: SceneState['scene'] | undefined;
+  let isOpenDue = false;
+  /** Of scenes that the page has left since, and that the account has not got yet. */
+  const left: SceneRecord[] = [];
+
+  /** The account holds ink alone: an empty scene is none there, unless one that was sent has been emptied. */
+  const isEmptyThere = ({ scene }: SceneRecord) => scene.elements.length === 0 && sent?.key !== scene.key;
 
   const goOnAs = (record: SceneRecord, by: 'tab' | 'account') => {
     const { key, title } = record.scene;
@@ -64,30 +73,71 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
     }
   });
 
-  const saveToAccount = inTurn(async () => {
-    clearTimeout(accountTimer);
-    const { account } = adapter();
+  const sendLeft = async (account: SceneAccount) => {
+    for (let record = left[0]; record; record = left[0]) {
+      const result = record.scene === sent ? null : await account.save(record);
+      if (result?.outcome === 'conflict') {
+        await adapter().scenes.save(result.record);
+        await result.keepTheirs?.();
+        left.push(result.record);
+      }
+      left.shift();
+    }
+  };
+
+  const sendOpen = async (account: SceneAccount) => {
     const record = sceneRecordOf(get());
     const isRetry = get().accountSaving.state === 'error';
-    if (!account || (record.scene === sent && !isRetry)) return;
-    // The account holds ink alone: an empty scene is none there, unless one that was sent has been emptied.
-    if (record.scene.elements.length === 0 && sent?.key !== record.scene.key) return;
+    if (record.scene === sent && !isRetry) return;
+    if (isEmptyThere(record)) return;
     set({ accountSaving: { state: 'saving' } });
+    const result = await account.save(record);
+    sent = record.scene;
+    if (get().scene.key !== record.scene.key) {
+      if (result.outcome !== 'conflict') return;
+      await adapter().scenes.save(result.record);
+      await result.keepTheirs?.();
+      left.push(result.record);
+      void send();
+      return;
+    }
+    if (result.outcome === 'conflict') {
+      goOnAs(result.record, 'account');
+      await save();
+      // Only once nothing is saved under the old key any more may the other scene take that place.
+      if (get().saving.state !== 'error') await result.keepTheirs?.();
+    }
+    set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
+  };
+
+  const send = inTurn(async () => {
+    const { account } = adapter();
+    if (!account) return;
     try {
-      const result = await account.save(record);
-      sent = record.scene;
-      if (result.outcome === 'conflict') {
-        goOnAs(result.record, 'account');
-        await save();
-        // Only once nothing is saved under the old key any more may the other scene take that place.
-        if (get().saving.state !== 'error') await result.keepTheirs?.();
-      }
-      set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
+      await sendLeft(account);
+      if (!isOpenDue) return;
+      isOpenDue = false;
+      await sendOpen(account);
     } catch (thrown) {
       console.warn('The scene could not be saved to the account.', thrown);
       set({ accountSaving: { state: 'error', detail: readableMessage(thrown) } });
     }
   });
+
+  const saveToAccount = () => {
+    clearTimeout(accountTimer);
+    isOpenDue = true;
+    return send();
+  };
+
+  const leaveToAccount = () => {
+    clearTimeout(accountTimer);
+    const record = sceneRecordOf(get());
+    if (!adapter().account || record.scene === sent || isEmptyThere(record)) return;
+    isOpenDue = false;
+    left.push(record);
+    void send();
+  };
 
   const leave = () => {
     const record = sceneRecordOf(get());
@@ -99,7 +149,14 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
     void save();
   };
 
-  return { saving: { state: 'none' }, accountSaving: { state: 'none' }, save, leave, saveToAccount };
+  return {
+    saving: { state: 'none' },
+    accountSaving: { state: 'none' },
+    save,
+    leave,
+    saveToAccount,
+    leaveToAccount,
+  };
 }
 
 /** Runs `act` one at a time; what is asked for meanwhile is one more run after it, for all who asked. */

@@ -117,6 +117,7 @@ export function sceneTextSlice({
       if (!isKept) {
         await get().save();
         if (get().saving.state === 'error') return false;
+        get().leaveToAccount();
       }
       const isNsfw = placeMode();
       const blank = newScene(isNsfw);

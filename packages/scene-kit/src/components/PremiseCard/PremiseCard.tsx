@@ -2,8 +2,8 @@
 
 import { Button, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
-import { shownPremise } from '../../model/samplePremises.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { useShownPremise } from '../../react/useShownPremise.ts';
 import { SceneTitle } from '../SceneTitle/SceneTitle.tsx';
 import { card, foot, genre as genreClass, label, suggested } from './PremiseCard.css.ts';
 import { ShuffleIcon } from './ShuffleIcon.tsx';
@@ -11,8 +11,8 @@ import { ShuffleIcon } from './ShuffleIcon.tsx';
 /** The scene's title page: its title, and what it starts from. */
 export function PremiseCard() {
   const strings = useSceneStrings();
-  const premise = useScene((state) => shownPremise(state).premise);
-  const genre = useScene((state) => shownPremise(state).genre);
+  const premise = useShownPremise('premise');
+  const genre = useShownPremise('genre');
   const isPremiseSuggested = useScene(({ scene }) => scene.premise === '' && premise !== '');
   const isGenreSuggested = useScene(({ scene }) => scene.genre === '' && genre !== '');
   const hint = useId();

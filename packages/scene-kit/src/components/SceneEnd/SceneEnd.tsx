@@ -1,7 +1,7 @@
 'use client';
 
-import { shownPremise } from '../../model/samplePremises.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
+import { useShownPremise } from '../../react/useShownPremise.ts';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { RunNotice } from './RunNotice.tsx';
 import { end } from './SceneEnd.css.ts';
@@ -23,7 +23,7 @@ function Step() {
   const isWaiting = useScene(({ run }) => run.state === 'waiting');
   const isReviewing = useScene(({ proposal }) => proposal !== null);
   const isBegun = useScene(({ scene }) => scene.elements.length > 0);
-  const isBlank = useScene((state) => shownPremise(state).premise.trim() === '');
+  const isBlank = useShownPremise('premise').trim() === '';
   const generate = useScene((state) => state.generate);
   if (isWaiting) return <Waiting />;
   if (isReviewing) return null;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newScene } from '../../model/Scene.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';
+import { samplePremises } from '../../model/samplePremises.ts';
 import { SceneProvider } from '../../react/SceneProvider.tsx';
 import { memoryScenes } from '../../testing/memoryScenes.ts';
 import { sampleScene } from '../../testing/sampleScene.ts';
@@ -32,6 +33,25 @@ it('S7: what a server sent is taken over without a word, and then played', async
   await expect.element(page.getByRole('group', { name: 'Playback' })).toBeVisible();
   expect(host.textContent).not.toContain('your device');
   expect(errors).toEqual([]);
+});
+
+it('S6: a premise drawn by lot comes once the page is taken over, for the server drew another', async () => {
+  const generator = (
+    <SceneProvider adapter={{ writer: scriptedSceneWriter({ answers: [] }), scenes: memoryScenes() }}>
+      <SceneGenerator />
+    </SceneProvider>
+  );
+  const lot = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const sent = renderToString(generator);
+  host.innerHTML = sent;
+  lot.mockReturnValue(0.99);
+  const root = hydrateRoot(host, generator, { onRecoverableError: (thrown) => errors.push(thrown) });
+  unmount = () => root.unmount();
+  const sample = samplePremises(false).at(-1)?.premise ?? '';
+  await expect.element(page.getByRole('textbox', { name: 'Premise' })).toHaveValue(sample);
+  expect(samplePremises(false).filter(({ premise }) => sent.includes(premise))).toEqual([]);
+  expect(errors).toEqual([]);
+  lot.mockRestore();
 });
 
 it('D-PARSE: pages that stand alone leave the host’s page alone when they throw, and give their text', async () => {
