@@ -39,33 +39,21 @@ interface Saves<Outcome> {
 
 /**
  * The ports as the store may use them: every event, record and answer is parsed where it crosses, and what was thrown
- * at once comes as a rejection. The one place where the kit does not trust its host.
+ * at once comes as a rejection. The one place where the kit does not trust its host. A port is read when it is used: the
+ * store asks for one at a time, often.
  */
 export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
-  const {
-    writer,
-    stories,
-    account,
-    assistant,
-    images,
-    versions,
-    publish,
-    exporting,
-    preferences,
-    ...others
-  } = given;
-  return {
-    ...others,
-    writer: parsedWriter(writer),
-    stories: parsedStories(stories),
-    ...(account && { account: parsedAccount(account) }),
-    ...(assistant && { assistant: parsedAssistant(assistant) }),
-    ...(images && { images: parsedImages(images) }),
-    ...(versions && { versions: parsedVersions(versions) }),
-    ...(publish && { publish: parsedPublish(publish) }),
-    ...(exporting && { exporting: parsedExport(exporting) }),
-    ...(preferences && { preferences: parsedPreferences(preferences) }),
-  };
+  return Object.create(given, {
+    writer: { get: () => parsedWriter(given.writer) },
+    stories: { get: () => parsedStories(given.stories) },
+    account: { get: () => given.account && parsedAccount(given.account) },
+    assistant: { get: () => given.assistant && parsedAssistant(given.assistant) },
+    images: { get: () => given.images && parsedImages(given.images) },
+    versions: { get: () => given.versions && parsedVersions(given.versions) },
+    publish: { get: () => given.publish && parsedPublish(given.publish) },
+    exporting: { get: () => given.exporting && parsedExport(given.exporting) },
+    preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
+  });
 }
 
 /** What is asked in passing, where no answer is as good as none. */

@@ -1,10 +1,12 @@
-import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { readableMessage } from '../model/readableMessage.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { inTurn } from './inTurn.ts';
 import { recordOf } from './savingSlice.ts';
+
+type Account = NonNullable<ParsedAdapter['account']>;
 
 /** How long a story that was saved here waits for the next change before it goes to the account, in milliseconds. */
 const quietTime = 2000;
@@ -34,7 +36,7 @@ export function accountSlice({ get, set, adapter, emit, changeStory }: EditorCon
   /** Of stories that the page has left since, and that the account has not got yet. */
   const left: StoryRecord[] = [];
 
-  const sendLeft = async (account: AccountAdapter) => {
+  const sendLeft = async (account: Account) => {
     for (let record = left[0]; record; record = left[0]) {
       const result = record.story === sent ? null : await account.save(record);
       if (result?.outcome === 'conflict') {
@@ -46,7 +48,7 @@ export function accountSlice({ get, set, adapter, emit, changeStory }: EditorCon
     }
   };
 
-  const sendOpen = async (account: AccountAdapter) => {
+  const sendOpen = async (account: Account) => {
     const record = recordOf(get());
     const isRetry = get().accountSaving.state === 'error';
     if (record.story === sent && !isRetry) return;

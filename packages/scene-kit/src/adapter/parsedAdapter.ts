@@ -47,18 +47,18 @@ interface Saves<Outcome> {
 
 /**
  * The ports as the store may use them: every element, record and answer is parsed where it crosses, and what was thrown
- * at once comes as a rejection. The one place where the kit does not trust its host.
+ * at once comes as a rejection. The one place where the kit does not trust its host. A port is read when it is used: the
+ * store asks for one at a time, often.
  */
 export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
-  const { writer, scenes, account, publish, exporting, preferences } = given;
-  return {
-    writer: parsedWriter(writer),
-    scenes: parsedScenes(scenes),
-    ...(account && { account: parsedAccount(account) }),
-    ...(publish && { publish: parsedPublish(publish) }),
-    ...(exporting && { exporting: parsedExport(exporting) }),
-    ...(preferences && { preferences: parsedPreferences(preferences) }),
-  };
+  return Object.create(null, {
+    writer: { get: () => parsedWriter(given.writer) },
+    scenes: { get: () => parsedScenes(given.scenes) },
+    account: { get: () => given.account && parsedAccount(given.account) },
+    publish: { get: () => given.publish && parsedPublish(given.publish) },
+    exporting: { get: () => given.exporting && parsedExport(given.exporting) },
+    preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
+  });
 }
 
 /** What is asked in passing, where no answer is as good as none. */
