@@ -186,6 +186,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const workReports = openWorkReports({
     ...{ storage, mailer, now, report },
     operator: env.OPERATOR_EMAIL,
+    publicUrl: env.PUBLIC_URL,
     perHour: env.REPORTS_PER_HOUR,
   });
   const works = worksService({

@@ -47,7 +47,7 @@ export const accountExport = z.object({
       shelf: z.enum(['saved', 'published', 'withdrawn']),
       id: z.string(),
       title: z.string(),
-      moderation: z.nullable(moderation),
+      moderation: z.optional(z.nullable(moderation)),
       content: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -13,7 +13,6 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
-import { publicOrigin } from '../http/publicOrigin.ts';
 import { requireAdmin } from '../http/requireAdmin.ts';
 import { validate } from '../http/validate.ts';
 import { describeEntry } from '../services/describeWork.ts';
@@ -28,7 +27,6 @@ import type { WorkReports } from '../services/workReports.ts';
 export interface ModerationRoutesConfig {
   moderation: ModerationService;
   workReports: WorkReports;
-  publicUrl: string | undefined;
 }
 
 /** Reporting published works, and what admins do about them (D-MODERATE). */
@@ -104,7 +102,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
 export async function takeReport(
   c: Context<AppEnv>,
   sent: ReportRequest,
-  { workReports, publicUrl }: Pick<ModerationRoutesConfig, 'workReports' | 'publicUrl'>,
+  { workReports }: Pick<ModerationRoutesConfig, 'workReports'>,
 ): Promise<void> {
   const wait = await workReports.take(c.var.address);
   if (wait !== undefined) {
@@ -114,7 +112,7 @@ export async function takeReport(
       { retryAfter: wait },
     );
   }
-  if (!(await workReports.add(sent, publicOrigin(c, publicUrl)))) throw missing(sent.kind);
+  if (!(await workReports.add(sent))) throw missing(sent.kind);
 }
 
 function describe({ entry, ...about }: ModeratedEntry): ModeratedWork {

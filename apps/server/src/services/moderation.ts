@@ -14,7 +14,7 @@ import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '.
 import { keepable } from './keepable.ts';
 import { samplesOwner } from './samplesOwner.ts';
 import type { WithheldPictures } from './withheldPictures.ts';
-import { oneLine, type ReportedWork, type WorkReports } from './workReports.ts';
+import { type Dismissal, oneLine, type ReportedWork, type WorkReports } from './workReports.ts';
 
 export interface WorkName {
   kind: WorkKind;
@@ -186,19 +186,16 @@ export function moderationService(config: ModerationConfig): ModerationService {
       if (done) await keep(done, { kind: entry.kind, id: entry.id }, entry.ownerId);
       const work = await works.find(entry);
       if (work) await (act === 'show' ? pictures.release(work) : pictures.withhold(work));
-      if (act !== 'show') await reports.close(entry.uid, 'acted_on');
+      if (act !== 'show') await reports.close(entry.uid);
       if (done?.record === made.record) tellOwner(entry, made);
       return describe(entry);
     },
     async dismissReports(admin, name, reason) {
       const entry = await find(name);
       if (entry === undefined) return undefined;
-      const { openReports } = await reports.counts(entry.uid);
-      if (openReports > 0) {
-        const made = newRecord(admin, reason);
-        await keep({ ...made, act: 'dismiss_reports' }, { kind: entry.kind, id: entry.id }, entry.ownerId);
-        await reports.close(entry.uid, 'dismissed');
-      }
+      const done = await reports.dismiss(entry.uid, newRecord(admin, reason));
+      if (done)
+        await keep({ ...done, act: 'dismiss_reports' }, { kind: entry.kind, id: entry.id }, entry.ownerId);
       return describe(entry);
     },
     async order(admin, accountId, act, reason) {
@@ -228,7 +225,7 @@ export function moderationService(config: ModerationConfig): ModerationService {
   };
 
   async function keep(
-    { record, act, reason, at, adminId }: Omit<WorkModeration, 'act'> & { act: ModerationAct },
+    { record, act, reason, at, adminId }: Dismissal & { act: ModerationAct },
     work: WorkName | null,
     ownerId: string,
   ): Promise<void> {

@@ -21,8 +21,19 @@ interface ReportSheet {
   id: string;
   /** Newest last. */
   reports: readonly WorkReport[];
-  /** Open ones past those that are kept in full. */
-  uncounted?: number;
+  /** How many open ones there are past those that are kept in full. */
+  unkept?: number;
+  /** Who last dismissed some of them. */
+  dismissal?: Dismissal;
+}
+
+/** An admin's act, as its record has it. */
+export interface Dismissal {
+  record: string;
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+  adminId: string;
 }
 
 export interface ReportedWork {
@@ -37,15 +48,17 @@ export interface ReportedWork {
 export interface WorkReports {
   /** Counts a report before it is read; answers the seconds to wait when this address has none left. */
   take(address: string): Promise<number | undefined>;
-  /** Keeps a report, and tells the operator, who may not be reachable. False when no such work is public. `origin`: the site's. */
-  add(sent: SentReport, origin: string): Promise<boolean>;
+  /** Keeps a report, and tells the operator, who may not be reachable. False when no such work is public. */
+  add(sent: SentReport): Promise<boolean>;
   /** Newest first. */
   list(uid: string): Promise<WorkReport[]>;
   counts(uid: string): Promise<{ openReports: number; reports: number }>;
   /** Works with open reports, the last reported first. */
   open(): Promise<ReportedWork[]>;
-  /** Closes those that are open; answers how many there were. */
-  close(uid: string, state: 'acted_on' | 'dismissed'): Promise<number>;
+  /** Closes those that are open, since the work was hidden or removed. */
+  close(uid: string): Promise<void>;
+  /** Closes those that are open, if there are any; answers the last dismissal, this one or an earlier one. */
+  dismiss(uid: string, dismissal: Dismissal): Promise<Dismissal | undefined>;
   /** Forgets all about a work that is gone. */
   forget(uid: string): Promise<void>;
 }
@@ -55,6 +68,8 @@ export interface WorkReportsConfig {
   mailer: Mailer;
   /** Who is told; nobody where it is undefined. */
   operator: string | undefined;
+  /** The site's origin, where it is configured: what a stranger's request asks for is in no mail. */
+  publicUrl: string | undefined;
   /** From one address. */
   perHour: number;
   /** Milliseconds since 1970. */
@@ -71,23 +86,42 @@ const MOST_KEPT = 200;
 const MAILS_AN_HOUR = 100;
 
 export function workReports(config: WorkReportsConfig): WorkReports {
-  const { storage, mailer, operator, perHour, now, report } = config;
+  const { storage, mailer, operator, publicUrl, perHour, now, report } = config;
   const { counters, works } = storage;
   const sheets = storage.documents<ReportSheet>(REPORTS);
   const time = () => new Date(now()).toISOString();
 
-  async function tell(work: Work, made: WorkReport, origin: string): Promise<void> {
+  async function tell(work: Work, made: WorkReport): Promise<void> {
     if (
       operator === undefined ||
       (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, now())) !== undefined
     )
       return;
-    await mailer.send({ to: operator, ...reportMail(work, made, origin) });
+    await mailer.send({ to: operator, ...reportMail(work, made, publicUrl ?? '') });
+  }
+
+  async function closeOpen(
+    uid: string,
+    state: WorkReport['state'],
+    dismissal?: Dismissal,
+  ): Promise<ReportSheet | undefined> {
+    if ((await sheets.get(uid)) === undefined) return undefined;
+    return changeDocument(sheets, uid, (sheet) => {
+      if (sheet === undefined) throw new Error(`The reports of ${uid} have gone.`);
+      if (!sheet.reports.some(isOpen)) return sheet;
+      const closedAt = time();
+      return {
+        ...sheet,
+        unkept: 0,
+        reports: sheet.reports.map((one) => (isOpen(one) ? { ...one, state, closedAt } : one)),
+        ...(dismissal && { dismissal }),
+      };
+    });
   }
 
   return {
     take: (address) => takeInHour(counters, `reports ${hashOf(address)}`, perHour, now()),
-    async add({ kind, id, ...sent }, origin) {
+    async add({ kind, id, ...sent }) {
       const work = await works.find({ kind, shelf: 'published', id });
       if (work === undefined) return false;
       const { reason, note, email } = keepable(sent);
@@ -96,19 +130,17 @@ export function workReports(config: WorkReportsConfig): WorkReports {
         ...{ at: time(), state: 'open', closedAt: null },
       };
       await changeDocument(sheets, work.uid, (sheet) => withReport(sheet ?? { kind, id, reports: [] }, made));
-      void tell(work, made, origin).catch((error: unknown) =>
-        report(`mail about a report of ${kind} ${id}`, error),
-      );
+      void tell(work, made).catch((error: unknown) => report(`mail about a report of ${kind} ${id}`, error));
       return true;
     },
     list: async (uid) => ((await sheets.get(uid))?.value.reports ?? []).toReversed(),
     async counts(uid) {
       const sheet = (await sheets.get(uid))?.value;
       if (sheet === undefined) return { openReports: 0, reports: 0 };
-      const uncounted = sheet.uncounted ?? 0;
+      const unkept = sheet.unkept ?? 0;
       return {
-        openReports: sheet.reports.filter(isOpen).length + uncounted,
-        reports: sheet.reports.length + uncounted,
+        openReports: sheet.reports.filter(isOpen).length + unkept,
+        reports: sheet.reports.length + unkept,
       };
     },
     async open() {
@@ -119,21 +151,10 @@ export function workReports(config: WorkReportsConfig): WorkReports {
       }
       return found.sort((a, b) => (a.reportedAt < b.reportedAt ? 1 : -1));
     },
-    async close(uid, state) {
-      let closed = 0;
-      if ((await sheets.get(uid)) === undefined) return closed;
-      await changeDocument(sheets, uid, (sheet) => {
-        if (sheet === undefined) throw new Error(`The reports of ${uid} have gone.`);
-        closed = sheet.reports.filter(isOpen).length + (sheet.uncounted ?? 0);
-        const closedAt = time();
-        return {
-          ...sheet,
-          uncounted: 0,
-          reports: sheet.reports.map((one) => (isOpen(one) ? { ...one, state, closedAt } : one)),
-        };
-      });
-      return closed;
+    async close(uid) {
+      await closeOpen(uid, 'acted_on');
     },
+    dismiss: async (uid, dismissal) => (await closeOpen(uid, 'dismissed', dismissal))?.dismissal,
     async forget(uid) {
       await sheets.delete(uid);
     },
@@ -147,7 +168,7 @@ function withReport(sheet: ReportSheet, made: WorkReport): ReportSheet {
   const reports = [...sheet.reports, made];
   if (reports.length <= MOST_KEPT) return { ...sheet, reports };
   const oldest = reports.findIndex((one) => !isOpen(one));
-  if (oldest === -1) return { ...sheet, uncounted: (sheet.uncounted ?? 0) + 1 };
+  if (oldest === -1) return { ...sheet, unkept: (sheet.unkept ?? 0) + 1 };
   return { ...sheet, reports: reports.toSpliced(oldest, 1) };
 }
 
