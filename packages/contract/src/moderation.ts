@@ -5,7 +5,7 @@ import { type Moderation, moderation } from './workModeration.ts';
 
 export { type Moderation, moderation };
 
-export const workKind = z.enum(['story', 'scene']);
+const workKind = z.enum(['story', 'scene']);
 
 /** What may be wrong with a published work. */
 export const reportReasons = [

@@ -50,6 +50,19 @@ function ask(...next: (() => Promise<Response>)[]): void {
 }
 const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
 
+test('D-MODERATE: a hidden story says so to readers, and why to its author', async () => {
+  const moderation = { state: 'hidden', reason: 'It shows an address.', at: '2026-11-21T10:00:00.000Z' };
+  ask(() => answer({ error: 'It was taken down.', type: 'withdrawn' }, 410));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('This story is not public any more.');
+  mounted.close();
+  ask(() => answer({ ...story, isOwn: true, moderation }));
+  await expect.element(page.getByText('Only its author and admins can read this now.')).toBeVisible();
+  await expect.element(page.getByText(/^.*on Nov 21, 2026: It shows an address\.$/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Report this story' }).elements()).toEqual([]);
+});
+
 test('B7: a story that did not come with the page is asked for: title, author, premise and paragraphs, as text', async () => {
   ask(() => answer(story));
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Lighthouse' })).toBeVisible();

@@ -284,10 +284,10 @@ siteRule(
 siteRule('.read-withdrawn', {
   ...interfaceText,
   boxSizing: 'border-box',
-  maxWidth: '38rem',
+  width: `min(38rem, 100% - 2 * ${vars.space[5]})`,
   marginBlockStart: vars.space[6],
   marginInline: 'auto',
-  paddingInline: vars.space[5],
+  paddingInlineStart: vars.space[4],
   borderInlineStart: `2px solid ${vars.color.warning}`,
   color: vars.color.ink,
   overflowWrap: 'anywhere',

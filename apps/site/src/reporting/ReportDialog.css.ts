@@ -42,7 +42,7 @@ export const thanks = style(
   inSite({
     margin: 0,
     fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
+    fontSize: '1.25rem',
     lineHeight: vars.leading.tight,
     color: vars.color.ink,
     textWrap: 'balance',

@@ -44,6 +44,7 @@ export function ActDialog({ act, what, onClose, onConfirm }: ActDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
+      isDismissable={false}
       role={isDestructive(act) ? 'alertdialog' : 'dialog'}
       title={<bdi>{words.title(what)}</bdi>}
       footer={({ close }) => (

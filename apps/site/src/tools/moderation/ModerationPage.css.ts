@@ -76,8 +76,17 @@ export const chevron = style(
     selectors: { [`${opener}[aria-expanded="true"] &`]: { rotate: '90deg' } },
   }),
 );
+/** Below the title, past its chevron. */
+const indent = `calc(16px + ${vars.space[2]})`;
 export const badges = style(
-  inSite({ ...labelText, display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0 }),
+  inSite({
+    ...labelText,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[2],
+    margin: 0,
+    '@media': { [media.phone]: { marginInlineStart: indent } },
+  }),
 );
 const anyBadge = {
   paddingInline: vars.space[2],
@@ -89,8 +98,6 @@ export const badge = styleVariants({
   warning: inSite({ ...anyBadge, borderColor: vars.color.danger, color: vars.color.danger, fontWeight: 600 }),
   plain: inSite({ ...anyBadge, borderColor: vars.color.pencilRule, color: vars.color.inkSoft }),
 });
-/** Below the title, past its chevron. */
-const indent = `calc(16px + ${vars.space[2]})`;
 export const byline = style(
   inSite({
     ...labelText,
