@@ -16,7 +16,9 @@ const genres = [
   'Thriller',
 ];
 describe('two hundred stories of twelve paragraphs', () => {
-  it('repeat no sentence, keep the names, open differently, and have no slip that a checker finds', async () => {
+  it('repeat no sentence, keep the names, open differently, and have no slip that a checker finds', {
+    timeout: 240_000,
+  }, async () => {
     const openings: string[] = [];
     for (let number = 0; number < 200; number += 1) {
       const premise = premises[number % premises.length] ?? '';

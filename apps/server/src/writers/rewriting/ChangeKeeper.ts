@@ -2,7 +2,7 @@ import type { SentenceChange } from '@fabula/contract';
 import { trimmedSentences } from '@fabula/writing';
 import { alignSentences, paragraphBreak, unchanged } from './alignSentences.ts';
 import type { ProposedSentence } from './SentenceScanner.ts';
-import { similarity } from './similarity.ts';
+import { sharedWords, type Words, wordsOf } from './similarity.ts';
 
 /** How much alike a sentence of the paragraph and a model's quotation of it must be. */
 const SAME = 0.6;
@@ -18,12 +18,22 @@ const REACH = 6;
  */
 export class ChangeKeeper {
   readonly #sentences: readonly string[];
+  /** Where each sentence stands, in order. */
+  readonly #places = new Map<string, number[]>();
+  /** How many of a sentence's places lie behind `#next`. */
+  readonly #passed = new Map<string, number>();
+  readonly #words: (Words | undefined)[] = [];
   #next = 0;
   /** What came before the first sentence that could be placed. */
   #unplaced: ProposedSentence[] | undefined = [];
 
   constructor(private readonly paragraph: string) {
     this.#sentences = trimmedSentences(paragraph);
+    for (const [index, sentence] of this.#sentences.entries()) {
+      const places = this.#places.get(sentence);
+      if (places) places.push(index);
+      else this.#places.set(sentence, [index]);
+    }
   }
 
   /** The changes that a proposal makes certain. */
@@ -79,13 +89,13 @@ export class ChangeKeeper {
     const quoted = trimmedSentences(original_sentence || (action === 'unchanged' ? rewritten_sentence : ''));
     const [first] = quoted;
     if (first === undefined) return undefined;
-    let start = this.#sentences.indexOf(first, this.#next);
+    let start = this.#indexOf(first);
     if (start < 0) start = this.#mostAlike(first, SAME);
     if (start < 0 && action === 'edit') start = this.#mostAlike(rewritten_sentence, KIN);
     if (start < 0) return undefined;
     let end = start + 1;
     for (const more of quoted.slice(1)) {
-      if (similarity(more, this.#sentences[end] ?? '') < SAME) break;
+      if (end >= this.#sentences.length || this.#likeness(more, wordsOf(more), end) < SAME) break;
       end += 1;
     }
     return { start, end };
@@ -93,16 +103,35 @@ export class ChangeKeeper {
 
   #mostAlike(sentence: string, least: number): number {
     let [best, bestLikeness] = [-1, least];
+    const words = wordsOf(sentence);
     const last = Math.min(this.#next + REACH, this.#sentences.length);
     for (let index = this.#next; index < last; index += 1) {
-      const likeness = similarity(sentence, this.#sentences[index] ?? '');
+      const likeness = this.#likeness(sentence, words, index);
       if (likeness > bestLikeness) [best, bestLikeness] = [index, likeness];
     }
     return best;
   }
 
+  #likeness(sentence: string, words: Words, index: number): number {
+    const other = this.#sentences[index] ?? '';
+    if (sentence === other) return 1;
+    this.#words[index] ??= wordsOf(other);
+    return sharedWords(words, this.#words[index]);
+  }
+
+  /** Where a sentence stands next to the letter; -1 where it does not. */
+  #indexOf(sentence: string): number {
+    const places = this.#places.get(sentence);
+    if (places === undefined) return -1;
+    let at = this.#passed.get(sentence) ?? 0;
+    while (at < places.length && (places[at] ?? 0) < this.#next) at += 1;
+    this.#passed.set(sentence, at);
+    return places[at] ?? -1;
+  }
+
   #isPast({ original_sentence, rewritten_sentence }: ProposedSentence): boolean {
-    return this.#sentences.slice(0, this.#next).includes(original_sentence || rewritten_sentence);
+    const [first = this.#next] = this.#places.get(original_sentence || rewritten_sentence) ?? [];
+    return first < this.#next;
   }
 }
 

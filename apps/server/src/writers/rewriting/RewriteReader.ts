@@ -6,6 +6,8 @@ import { ChangeKeeper } from './ChangeKeeper.ts';
 import { type ProposedSentence, readSentences, SentenceScanner } from './SentenceScanner.ts';
 
 const JSON_BEGINS = /^\s*(?:```\w*\s*)?(?:\{|\[\s*\{)/;
+/** So much that may still become JSON is none, in characters. */
+const undecidedCharacters = 1_000;
 const UNDECIDED = /^\s*(?:`{0,3}\w*\s*)?\[?\s*$/;
 
 /**
@@ -28,10 +30,10 @@ export class RewriteReader {
   push(piece: string): SentenceChange[] {
     this.length += piece.length;
     if (this.#scanner) return this.#keep(this.#scanner.push(piece));
-    this.#text += piece;
+    this.#text = this.#text === '' ? piece.trimStart() : this.#text + piece;
     if (this.#isPlain) return [];
     if (!JSON_BEGINS.test(this.#text)) {
-      this.#isPlain = !UNDECIDED.test(this.#text);
+      this.#isPlain = this.#text.length > undecidedCharacters || !UNDECIDED.test(this.#text);
       return [];
     }
     this.#scanner = new SentenceScanner();

@@ -6,28 +6,33 @@ const sentence = z.object({ action: words, original_sentence: words, rewritten_s
 /** One sentence of a rewrite as a model gives it: nothing in it can be relied on. */
 export type ProposedSentence = z.infer<typeof sentence>;
 
+/** An object that holds others and is longer is no sentence, in characters. */
+const longestNested = 20_000;
 const FIELD = /"(?:original_sentence|rewritten_sentence)"\s*:|"paragraph_break"/;
-const OBJECT = /\{\s*"(?:action|original_sentence|rewritten_sentence)"\s*:[\s\S]{0,20000}?"\s*,?\s*\}/g;
+const BEGINS = String.raw`\{\s*"(?:action|original_sentence|rewritten_sentence)"\s*:`;
+const OBJECT = new RegExp(String.raw`${BEGINS}(?:(?!${BEGINS})[\s\S]){0,20000}?"\s*,?\s*\}`, 'g');
 
 /** Finds a model's sentence objects in JSON that is still on its way, whatever they are wrapped in. */
 export class SentenceScanner {
   #text = '';
   #at = 0;
-  #starts: number[] = [];
+  #starts: { at: number; isNested: boolean }[] = [];
   #isQuoted = false;
   #found = 0;
 
   /** The objects that are whole since the last piece. */
   push(piece: string): ProposedSentence[] {
+    const from = this.#text.length;
     this.#text += piece;
     const sentences: ProposedSentence[] = [];
     for (; this.#at < this.#text.length; this.#at += 1) {
-      const char = this.#text[this.#at];
+      // Of the piece and not of the whole: to read a letter of what was just joined, all of it is copied.
+      const char = piece[this.#at - from];
       if (this.#isQuoted) {
         if (char === '\\') this.#at += 1;
         else if (char === '"') this.#isQuoted = false;
       } else if (char === '"') this.#isQuoted = true;
-      else if (char === '{') this.#starts.push(this.#at);
+      else if (char === '{') this.#starts.push({ at: this.#at, isNested: false });
       else if (char === '}') sentences.push(...this.#close());
     }
     this.#found += sentences.length;
@@ -42,7 +47,10 @@ export class SentenceScanner {
   #close(): ProposedSentence[] {
     const start = this.#starts.pop();
     if (start === undefined) return [];
-    const object = this.#text.slice(start, this.#at + 1);
+    const parent = this.#starts.at(-1);
+    if (parent) parent.isNested = true;
+    if (start.isNested && this.#at - start.at > longestNested) return [];
+    const object = this.#text.slice(start.at, this.#at + 1);
     const isSentence = FIELD.test(object) && !/[[{]\s*\{/.test(object);
     return isSentence ? readSentences(object) : [];
   }

@@ -1,4 +1,4 @@
-import { sharedWords, wordsOf } from './similarity.ts';
+import { sharedWords, type Words, wordsOf } from './similarity.ts';
 
 /** Indexes into the two lists; a sentence without a partner stands alone. */
 export type SentencePair = [from: number | undefined, to: number | undefined];
@@ -87,7 +87,7 @@ function bestPairs(before: readonly string[], after: readonly string[]): [number
 function likenessOf(before: readonly string[], after: readonly string[]) {
   const [words, others] = [before.map(wordsOf), after.map(wordsOf)];
   return (from: number, to: number) =>
-    before[from] === after[to] ? 1 : sharedWords(words[from] ?? [], others[to] ?? []);
+    before[from] === after[to] ? 1 : sharedWords(words[from] as Words, others[to] as Words);
 }
 
 function countWhile(holds: (index: number) => boolean): number {

@@ -19,12 +19,17 @@ function withArticle(article: string, text: string): string {
   return `${startsWithVowel(word) ? `${capital}n` : capital} ${text}`;
 }
 
+/** Finds the pattern where it is not a part of a longer word. */
+export function wholeWords(pattern: string): RegExp {
+  return new RegExp(`(\\ban? )?(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, 'iu');
+}
+
 const compiled = new Map<string, RegExp>();
 
 function compile(pattern: string): RegExp {
   const known = compiled.get(pattern);
   if (known) return known;
-  const made = new RegExp(`(\\ban? )?(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, 'iu');
+  const made = wholeWords(pattern);
   compiled.set(pattern, made);
   return made;
 }

@@ -41,15 +41,31 @@ export function englishTerms(sentence: string): readonly Term[] {
   return terms;
 }
 
-function readTerms(sentence: string): Term[] {
-  const all = (nlp(sentence).json() as { terms: { text: string; post: string; tags: string[] }[] }[]).flatMap(
-    ({ terms }) => terms,
+/** The tagger's time grows with the square of a sentence: it is given this much at a time, in characters. */
+const pieceCharacters = 800;
+const pieces = new RegExp(`\\S{61,}\\s*|(?:\\S{1,60}\\s+){1,${pieceCharacters / 8}}|\\S{1,60}`, 'g');
+
+function tagged(piece: string): Term[] {
+  const word = piece.trim();
+  if (word.length > 60 && !/\s/.test(word))
+    return [{ text: word, lower: word.toLowerCase(), tags: new Set(['Noun']), after: '' }];
+  const found = nlp(piece).json() as { terms: { text: string; post: string; tags: string[] }[] }[];
+  return found.flatMap(({ terms }) =>
+    terms
+      .filter(({ text }) => text !== '')
+      .map(({ text, post, tags }) => ({
+        text,
+        lower: text.toLowerCase(),
+        tags: new Set(tags),
+        after: post.trim(),
+      })),
   );
-  const terms: Term[] = [];
-  for (const { text, post, tags } of all) {
-    if (text === '') continue;
-    terms.push({ text, lower: text.toLowerCase(), tags: new Set(tags), after: post.trim() });
-  }
+}
+
+function readTerms(sentence: string): Term[] {
+  const terms = (sentence.length <= pieceCharacters ? [sentence] : (sentence.match(pieces) ?? [])).flatMap(
+    tagged,
+  );
   return terms.map((term, index) => {
     const previous = terms[index - 1];
     const isAfterDeterminer =

@@ -36,9 +36,12 @@ function narrationOf(text: string): string {
   return text.replace(/"[^"\n]*(?:"|$)/g, ' ');
 }
 
-function termsOf(text: string, most: number): Term[] {
-  return splitSentences(text)
-    .slice(0, most)
+/** A story shows whom and what it is about in its first pages: no more is read, in characters. */
+const readCharacters = 8_000;
+
+function termsOf(text: string): Term[] {
+  return splitSentences(text.slice(0, readCharacters))
+    .slice(0, 24)
     .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
 }
 
@@ -76,7 +79,7 @@ const actsAfter =
   /^(?: \p{Lu}\p{L}+)?(?: and \p{Lu}\p{L}+)? (?:\w+ly )?(?:said|asked|says|asks|was|is|had|has|did|could|would|looked|turned|went|came|stood|sat|took|knew|thought|\p{Ll}+ed|\p{Ll}+s)\b/u;
 
 function namedPeople(text: string): Person[] {
-  const terms = termsOf(text, 24);
+  const terms = termsOf(text);
   return readPeople(terms, text).filter(({ name }) => {
     const isGiven = terms.some(
       (term) => term.text.replace(/'s?$/, '') === name && term.tags.has('FirstName'),
@@ -98,7 +101,7 @@ const pronouns = new Set(['He', 'She', 'They', 'It', 'We', 'You', 'I']);
 export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {
   const wish = wishOf(brief);
   const world = understandStory(brief, wish, seed);
-  const terms = termsOf(text, 24);
+  const terms = termsOf(text);
   const narration = narrationOf(text);
   const told = brief.context.previous_paragraphs.join('\n');
   const known = [world.hero, world.other, world.third].filter(

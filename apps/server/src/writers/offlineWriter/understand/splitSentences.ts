@@ -1,31 +1,43 @@
 const shortened = /(?:^|[\s"(])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt|(?!I\.)\p{Lu})\.$/u;
+/** More than `shortened` can be long, in characters. */
+const shortenedReach = 8;
+const startsSentence = /\s+["\p{Lu}]/uy;
+const namesSpeaker = / (?:I|\p{Lu}[\p{L}\p{M}'-]{1,60}) (?:said|says?|asked|asks?|called|calls)\b/uy;
 
 /** Sentences of prose: a full stop inside quotes does not end one, but a closing quote after a full stop does. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
-  let current = '';
+  let start = 0;
   let isQuoted = false;
+  const isAt = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at;
+    return pattern.test(text);
+  };
+  const endAt = (end: number) => {
+    const sentence = text.slice(start, end).trim();
+    if (sentence) sentences.push(sentence);
+    start = end;
+  };
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index] ?? '';
-    current += character;
-    if (character === '"') isQuoted = !isQuoted;
-    const next = text[index + 1];
-    const isShortened = character === '.' && shortened.test(current);
-    const endsHere =
-      (/[.!?]/.test(character) && !isQuoted && !isShortened && next !== '"') ||
-      (character === '"' &&
-        !isQuoted &&
-        /[.!?]"$/.test(current) &&
-        /^\s+["\p{Lu}]/u.test(text.slice(index + 1)) &&
-        !/^ (?:I|\p{Lu}[\p{L}\p{M}'-]+) (?:said|says?|asked|asks?|called|calls)\b/u.test(
-          text.slice(index + 1),
-        ));
-    if (character === '\n' || (endsHere && (next === undefined || /\s/.test(next)))) {
-      if (current.trim()) sentences.push(current.trim());
-      current = '';
-      if (character === '\n') isQuoted = false;
+    if (character === '\n') {
+      endAt(index + 1);
+      isQuoted = false;
+      continue;
     }
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted || !/[.!?"]/.test(character)) continue;
+    const next = text[index + 1];
+    if (next !== undefined && !/\s/.test(next)) continue;
+    const endsHere =
+      character === '"'
+        ? /[.!?]/.test(text[index - 1] ?? '') &&
+          isAt(startsSentence, index + 1) &&
+          !isAt(namesSpeaker, index + 1)
+        : character !== '.' ||
+          !shortened.test(text.slice(Math.max(start, index + 1 - shortenedReach), index + 1));
+    if (endsHere) endAt(index + 1);
   }
-  if (current.trim()) sentences.push(current.trim());
+  endAt(text.length);
   return sentences;
 }
