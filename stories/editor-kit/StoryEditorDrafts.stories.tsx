@@ -21,6 +21,32 @@ export const Waiting: Story = {
   },
 };
 
+/** A writer that could not follow all of an instruction says what it left undone; the draft can be judged as any other. */
+export const NotFollowed: Story = {
+  args: {
+    story: sampleStory(),
+    instruction: 'Replace Ines with Admiral Voss.',
+    adapter: {
+      writer: {
+        ...scriptedWriter([textEvents('She lit it again.')]),
+        report: async () => ({
+          parts: [],
+          droppedParagraphs: 0,
+          credits: 0,
+          notice:
+            'The offline storyteller is a demonstration and cannot follow “Replace Ines with Admiral Voss”. It wrote on without it.',
+        }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await expect(await canvas.findByText('Not all of your instruction was followed.')).toBeVisible();
+    await expect(canvas.getByText(/It wrote on without it\.$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  },
+};
+
 /** Text arrives in pencil; there is no Accept before it is whole. */
 export const Streaming: Story = {
   args: {

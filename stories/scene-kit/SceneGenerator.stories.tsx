@@ -50,6 +50,32 @@ export const TypedOut: Story = {
   },
 };
 
+/** A writer that could not follow all of an instruction says what it left undone, beside what it brought. */
+export const NotFollowed: Story = {
+  args: {
+    instruction: 'Replace the clerk with Admiral Voss.',
+    adapter: {
+      writer: {
+        write: async () => ({
+          elements: opening,
+          notice:
+            'The offline storyteller is a demonstration and cannot follow “Replace the clerk with Admiral Voss”. It wrote on without it.',
+        }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
+    await expect(
+      await canvas.findByText('Not all of your instruction was followed.', {}, soon),
+    ).toBeVisible();
+    await expect(canvas.getByText(/It wrote on without it\.$/)).toBeVisible();
+    await expect(canvas.getByText('5 open · 0 accepted · 0 rejected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText(/It wrote on without it/)).toBeNull();
+  },
+};
+
 /** S2, S5: all of it in pencil, and a title made from its beginning. */
 export const Proposed: Story = {
   play: async ({ canvas }) => {

@@ -47,6 +47,23 @@ describe('what the storyteller reads in prompts (T2)', () => {
     expect(usage.prompt_tokens).toBeGreaterThan(100);
   });
 
+  it('says which part of an instruction it could not follow, as in any generation', () => {
+    const asking = (instruction: string) =>
+      answerPromptPair(
+        bare(`## Premise\nA baker named Ines.\n\nInstruction: ${instruction}\n\nWrite two paragraphs.`),
+        'seed',
+      );
+    const { notice, text } = asking('Translate it into Portuguese.');
+    expect(notice).toMatchObject({
+      code: 'instruction_beyond_writer',
+      text: expect.stringContaining('Translate it into Portuguese'),
+    });
+    expect(text).not.toMatch(/Portuguese/);
+    expect(asking('Make it darker.').notice).toBeUndefined();
+    for (const action of ['summary', 'suggestions', 'title'] as const)
+      expect(answerPromptPair(pair(action), 'seed').notice).toBeUndefined();
+  });
+
   it('finds headings, in whatever way they are set', () => {
     const task = readPromptTask(
       bare(

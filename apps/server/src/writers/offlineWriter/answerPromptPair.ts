@@ -1,6 +1,7 @@
 import { countTokens } from '@fabula/writing';
 import type { PromptPair } from '../Writer.ts';
 import { briefOf } from './briefOf.ts';
+import { instructionNotice } from './instructionNotice.ts';
 import { makeTitle } from './makeTitle.ts';
 import { proseParagraphs } from './proseParagraphs.ts';
 import { type PromptTask, readPromptTask } from './readPromptTask.ts';
@@ -21,29 +22,40 @@ export function answerPromptPair(prompts: PromptPair, seed: string) {
   const brief = briefOf(task);
   // The rule that every system prompt has speaks of minors itself.
   refuseMinors({ ...brief, instruction: `${brief.instruction}\n${straightenQuotes(prompts.user)}` });
-  const text = typesetQuotes(write(task, brief, seed));
+  const { text: written, beyond = [] } = write(task, brief, seed);
+  const text = typesetQuotes(written);
   const prompt_tokens = countTokens(prompts.system) + countTokens(prompts.user);
   const completion_tokens = countTokens(text);
   return {
     text,
+    /** The parts of the instruction that were not followed. */
+    notice: instructionNotice(task.kind, beyond),
     usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
   };
 }
 
-function write(task: PromptTask, brief: StoryBrief, seed: string): string {
+function write(
+  task: PromptTask,
+  brief: StoryBrief,
+  seed: string,
+): { text: string; beyond?: readonly string[] } {
   switch (task.kind) {
     case 'summarise':
-      return summariseSection(task, brief);
+      return { text: summariseSection(task, brief) };
     case 'suggest':
-      return suggestInstructions(brief, seed)
-        .map((line, index) => `${index + 1}. ${line}`)
-        .join('\n');
+      return {
+        text: suggestInstructions(brief, seed)
+          .map((line, index) => `${index + 1}. ${line}`)
+          .join('\n'),
+      };
     case 'title':
-      return makeTitle(brief, seed);
+      return { text: makeTitle(brief, seed) };
     default: {
-      const text = proseParagraphs(task, brief, seed).paragraphs.join('\n\n');
+      const { paragraphs, beyond } = proseParagraphs(task, brief, seed);
+      const text = paragraphs.join('\n\n');
       // A text that cannot be worked on stays as it is: told on, it is no echo.
-      return text === brief.given.join('\n\n') ? tellStory(brief, seed).paragraphs.join('\n\n') : text;
+      const isEcho = text === brief.given.join('\n\n');
+      return { text: isEcho ? tellStory(brief, seed).paragraphs.join('\n\n') : text, beyond };
     }
   }
 }

@@ -128,7 +128,8 @@ export function createOfflineWriter({
 
     async *answerPrompts(prompts, { signal, seed }): AsyncGenerator<WriterEvent> {
       if (signal.aborted) return;
-      const { text, usage } = answerPromptPair(prompts, seed);
+      const { text, usage, notice } = answerPromptPair(prompts, seed);
+      if (notice) yield { notice };
       for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
       if (!signal.aborted) yield { usage };
     },
