@@ -41,6 +41,7 @@ describe('readEnv', () => {
         TRUSTED_PROXY: [],
         CORS_ORIGINS: [],
         IMAGE_STORAGE_MB: 200,
+        REPORTS_PER_HOUR: 5,
         PAYMENTS_PER_MINUTE: 30,
         ALLOW_TEST_PAYMENTS: false,
         ADMIN_EMAILS: [],
