@@ -34,9 +34,10 @@ async function get(path: string) {
   return { status: response.status, text: await response.text() };
 }
 /** As a browser sends the form. */
-async function send(fields: Record<string, string>) {
+async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.url}/report`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
@@ -126,4 +127,15 @@ it('D-MODERATE: there is nothing to report where nothing is public; an adult wor
   const { id } = await publish('story', plainStory({ title: 'The Hidden' }));
   await postJson(admin, `/api/v1/moderation/works/story/${id}/hide`, { reason: 'It is private.' });
   expect((await get(`/report?kind=story&id=${id}`)).status).toBe(404);
+});
+
+it('D-MODERATE: a form that another site sends reports nothing', async () => {
+  const { id } = await publish('story', plainStory({ title: 'The Bystander' }));
+  const sent = await send({ kind: 'story', id, reason: 'hate' }, { 'Sec-Fetch-Site': 'cross-site' });
+  expect(sent).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('Another site sent this. Report it here yourself.'),
+  });
+  const reports = await admin.get(`/api/v1/moderation/works/story/${id}/reports`);
+  expect(await reports.json()).toEqual([]);
 });

@@ -62,6 +62,8 @@ describe('readEnv', () => {
       DATABASE_POOL: '0',
       SMTP_URL: 'https://mail.example.com',
       FEEDBACK_TO: 'nobody',
+      OPERATOR_EMAIL: 'nobody',
+      REPORTS_PER_HOUR: '0',
     });
     expect(found.map((line) => line.split(' ')[0]).toSorted()).toEqual([
       'DATABASE_POOL',
@@ -70,7 +72,9 @@ describe('readEnv', () => {
       'FEEDBACK_TO',
       'OFFLINE_PACE',
       'OPENAI_BASE_URL',
+      'OPERATOR_EMAIL',
       'PORT',
+      'REPORTS_PER_HOUR',
       'SMTP_URL',
       'UPSTREAM_SILENCE_MS',
     ]);

@@ -82,6 +82,14 @@ export function reportPageRoutes(parts: ReportPageParts): Hono<AppEnv> {
     const name = nameIn(sent);
     const { reason = '', note = '', email = '' } = sent;
     if (name === undefined) return showForm(c, name, empty, 404);
+    // Another site could have each of its readers report what it wants.
+    if (c.req.header('Sec-Fetch-Site') === 'cross-site')
+      return showForm(
+        c,
+        name,
+        { ...empty, problem: 'Another site sent this. Report it here yourself.' },
+        422,
+      );
     if (reason === '')
       return showForm(c, name, { reason, note, email, problem: 'Choose what is wrong first.' }, 422);
     try {
