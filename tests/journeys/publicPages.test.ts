@@ -132,6 +132,22 @@ describe('R8, B7: a published story', () => {
     );
   });
 
+  it('shows a title that its section begins with once, as a heading that has the paragraph’s address', async () => {
+    const { id } = await publish({
+      title: 'Headed',
+      paragraphs: ['Chapter 1', 'One.', 'Chapter <2>', 'Two.'],
+      breaks: [
+        { before: 0, title: 'Chapter 1' },
+        { before: 2, title: 'Chapter <2>' },
+      ],
+    });
+    const { text } = await get(`/story/${id}`);
+    expect(text.slice(text.indexOf('<h2'), text.indexOf('</article>')).replaceAll('\n', '')).toBe(
+      '<h2 id="p1" class="read-section" dir="auto">Chapter 1</h2><p id="p2" dir="auto">One.</p><h2 id="p3" class="read-section" dir="auto">Chapter &lt;2&gt;</h2><p id="p4" dir="auto">Two.</p></div>',
+    );
+    expect(contentOf(text, 'description')).toBe('One.');
+  });
+
   it('is text, whatever it says', async () => {
     const odd = '</title><script>alert(1)</script>"\'&$1$&\u0001';
     const { id } = await publish({

@@ -282,6 +282,21 @@ describe('the site’s own exports', () => {
     expect(strFromU8(files['book/package.opf'] ?? new Uint8Array())).toContain('cover-image');
   });
 
+  it('name chapters by the titles that sections begin with', async () => {
+    vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
+    const texts = ['Chapter 1', 'The lamp went out.', 'Chapter 2', 'Under it was a door.'];
+    const story: Story = {
+      ...written(0),
+      paragraphs: texts.map((text, at) => ({ id: `p${at}`, text })),
+      breaks: { p1: { id: 'x', summary: '', isCollapsed: false } },
+    };
+    const { file } = await storyExporting.book('epub', story, about);
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const wordsAt = (name: string) => wordsOf(strFromU8(files[name] ?? new Uint8Array()));
+    expect(wordsAt('book/contents.xhtml')).toMatch(/Chapter 1 Chapter 2$/);
+    expect(wordsAt('book/chapter-2.xhtml')).toBe('Chapter 2 Chapter 2 Under it was a door.');
+  });
+
   it('leave out what is too much for one request, and say how much', SLOW, async () => {
     vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
     const heavy = `data:image/png;base64,${'A'.repeat(limits.pictureCharacters - 100)}`;

@@ -106,6 +106,48 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     expect(comparePublished(again.published as never, toPublished(changed, wanted)).isSame).toBe(true);
   });
 
+  it('has the titles that its sections begin with, and keeps through an update those that it was given elsewhere', async () => {
+    const ada = await server.member();
+    signIn(ada);
+    const texts = ['Chapter 1', 'The lamp went out.', 'Chapter 2', 'Under it was a door.', 'She knocked.'];
+    const chapters: Story = {
+      ...drownedPiano(),
+      paragraphs: texts.map((text, at) => ({ id: `p${at}`, text })),
+      breaks: {
+        p1: { id: 'x', summary: '', isCollapsed: false },
+        p3: { id: 'y', summary: '', isCollapsed: false },
+      },
+      images: [],
+    };
+    const form = { title: 'In Chapters', author: 'Ada' };
+    const [one, two] = [
+      { before: 0, title: 'Chapter 1' },
+      { before: 2, title: 'Chapter 2' },
+    ];
+    const adapter = createPublishAdapter(device());
+    const first = await adapter.publish(form, chapters, null);
+    expect(first).toMatchObject({ published: { breaks: [one, two, { before: 4 }] } });
+    const read = async () => (await server.visitor().get('/api/v1/story/in_chapters')).json();
+    expect(await read()).toMatchObject({ paragraphs: texts, breaks: [one, two, { before: 4 }] });
+    const [listed] = await (await server.visitor().get('/api/v1/stories/published?q=chapters')).json();
+    expect(listed.excerpt).toBe('The lamp went out.');
+
+    const named = [one, two, { before: 4, title: 'The Knock' }];
+    const { key, revision } = { key: chapters.key, revision: (await read()).revision };
+    await ada.post('/api/v1/story/save', {
+      ...{ ...form, key, ifRevision: revision, premise: chapters.premise, genre: '', isNsfw: false },
+      paragraphs: texts,
+      breaks: named,
+    });
+    const found = (await createPublishAdapter(device()).find?.(key)) as Publication;
+    const longer = { ...chapters, paragraphs: [...chapters.paragraphs, { id: 'z', text: 'Nobody came.' }] };
+    const wanted = toPublished(longer, form, found.published);
+    expect(comparePublished(found.published as never, wanted)).toMatchObject({ areBreaksChanged: false });
+    const there = createPublishAdapter(device());
+    await there.publish(form, longer, await there.find?.(key));
+    expect((await read()).breaks).toEqual(named);
+  });
+
   it('is published as a new work beside the old one, and goes on from there until it is taken back', async () => {
     const ada = await server.member();
     signIn(ada);

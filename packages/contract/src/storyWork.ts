@@ -55,7 +55,10 @@ const storyContent = {
 export const saveStoryRequest = z.object({ ...workFields, ...storyContent });
 export type SaveStoryRequest = z.infer<typeof saveStoryRequest>;
 
-/** A section break of a published story, which stands before a paragraph: its place among `paragraphs`, from 0. */
+/**
+ * A section break of a published story, which stands before a paragraph: its place among `paragraphs`, from 0. A title
+ * that the paragraph itself says is shown once.
+ */
 export const publishedBreak = z.object({
   before: z.int().check(z.gte(0)),
   title: z.optional(z.string().check(z.maxLength(limits.titleCharacters))),

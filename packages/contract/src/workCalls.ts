@@ -34,6 +34,10 @@ const publishedQuery: readonly ApiQuery[] = [
 ];
 
 interface WorkSchemas {
+  /** What publishing it does. */
+  publishing: string;
+  /** What its length is counted in. */
+  unit: string;
   save: z.ZodMiniType;
   publish: z.ZodMiniType;
   entry: z.ZodMiniType;
@@ -45,7 +49,7 @@ interface WorkSchemas {
 function callsOf(
   one: string,
   many: string,
-  { save, publish, entry, saved, published }: WorkSchemas,
+  { publishing, unit, save, publish, entry, saved, published }: WorkSchemas,
 ): ApiCall[] {
   const call = (
     [name, method, path]: [name: string, method: ApiCall['method'], path: string],
@@ -96,7 +100,7 @@ function callsOf(
     call(
       [`publish_${one}`, 'POST', `${one}/save`],
       'account',
-      `Publishes a ${one} for everybody, or publishes it anew. One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
+      `${publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
       entry,
       { request: publish },
     ),
@@ -116,16 +120,25 @@ function callsOf(
       `list_${many}`,
       `${many}/published`,
       'anyone',
-      `published ${many} that are not adult`,
+      `published ${many} that are not adult, each with its length in ${unit}`,
       publishedQuery,
     ),
-    list(`list_adult_${many}`, `${many}/published/nsfw`, 'anyone', `published adult ${many}`, publishedQuery),
+    list(
+      `list_adult_${many}`,
+      `${many}/published/nsfw`,
+      'anyone',
+      `published adult ${many}, each with its length in ${unit}`,
+      publishedQuery,
+    ),
   ];
 }
 
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
 export const workCalls: readonly ApiCall[] = [
   ...callsOf('story', 'stories', {
+    publishing:
+      'Publishes a story for everybody: its paragraphs that are text, with section breaks and their titles, pictures with captions, and a cover beside them. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
+    unit: 'minutes of reading',
     save: saveStoryRequest,
     publish: publishStoryRequest,
     entry: storyEntry,
@@ -141,6 +154,9 @@ export const workCalls: readonly ApiCall[] = [
     answer: { kind: 'json', status: 200, schema: publishedStory },
   },
   ...callsOf('scene', 'scenes', {
+    publishing:
+      'Publishes a scene for everybody. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409.',
+    unit: 'pages',
     save: saveSceneRequest,
     publish: publishSceneRequest,
     entry: sceneEntry,

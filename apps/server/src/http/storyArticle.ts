@@ -28,8 +28,10 @@ export function storyArticle(story: ReadStory): string {
     const texts = paragraphs
       .slice(at, at + PART)
       .flatMap((text, index) => [
-        section(breaks.get(at + index)),
-        `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`,
+        section(breaks.get(at + index), text),
+        isTitle(breaks.get(at + index), text)
+          ? `<h2 id="p${at + index + 1}" class="read-section" dir="auto">${escapeMarkup(text)}</h2>`
+          : `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`,
         ...(images.get(at + index) ?? []),
       ])
       .filter(Boolean);
@@ -52,11 +54,16 @@ export function storyArticle(story: ReadStory): string {
 
 const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
 
-function section(one: PublishedBreak | undefined): string {
+/** Whether a section’s title is the paragraph that it begins with: it stands there once. */
+const isTitle = (one: PublishedBreak | undefined, text: string) =>
+  one?.title !== undefined && one.title.trim() !== '' && one.title.trim() === text.trim();
+
+function section(one: PublishedBreak | undefined, text: string): string {
   if (one === undefined) return '';
   const summary = one.summary?.trim()
     ? `<div class="read-summary" dir="auto">${escapeMarkup(one.summary)}</div>`
     : '';
+  if (isTitle(one, text)) return summary;
   return one.title?.trim()
     ? `${summary}<h2 class="read-section" dir="auto">${escapeMarkup(one.title)}</h2>`
     : `${summary}<hr class="read-section">`;

@@ -23,7 +23,7 @@ export const storyForm: WorkForm = {
     const breaks = breaksAt(request.breaks ?? [], places, texts.length);
     return {
       content: { paragraphs: texts, storyProgress, ...(breaks.length > 0 && { breaks }) },
-      texts,
+      texts: withoutTitles(texts, breaks),
       pictures: {
         images: images.map((image) => ({
           ...image,
@@ -50,6 +50,12 @@ function placesOf(paragraphs: readonly StoryParagraph[]): number[] {
     .filter((one) => typeof one === 'string' || one.type === 'paragraph')
     .map((one) => (typeof one === 'string' && one.trim() !== '' ? place++ : place));
   return [...places, place];
+}
+
+/** What a story begins with is its text, not the title of its first chapter. */
+function withoutTitles(texts: readonly string[], breaks: readonly PublishedBreak[]): string[] {
+  const titles = new Map(breaks.map(({ before, title }) => [before, title?.trim()]));
+  return texts.filter((text, at) => titles.get(at) !== text.trim());
 }
 
 /** One at each place at most, in order; none at the ends, where they would part nothing. */

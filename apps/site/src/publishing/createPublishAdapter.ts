@@ -9,8 +9,12 @@ export function createPublishAdapter(options: WorkPublishingOptions): PublishAda
       one: 'story',
       many: 'stories',
       schema: publishedStory,
-      bodyOf(story, form) {
-        const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(story, form);
+      bodyOf(story, form, before) {
+        const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(
+          story,
+          form,
+          before,
+        );
         const pictureOf = (id: string) => {
           const { imageId = null, imageUrl = '' } = story.images.find((image) => image.id === id) ?? {};
           return { ...(imageId !== null && { imageId }), imageUrl };

@@ -47,7 +47,8 @@ interface PublishedKind<W, P, A extends PublishedAnswer> {
   one: 'story' | 'scene';
   many: 'stories' | 'scenes';
   schema: { parse(answer: unknown): A };
-  bodyOf(work: W, form: PublishedForm): object;
+  /** `before`: what readers see already, where that is known. */
+  bodyOf(work: W, form: PublishedForm, before: P | undefined): object;
   readAnswer(answer: A): P;
 }
 
@@ -97,7 +98,12 @@ export function createWorkPublishing<W extends { key: string }, P, A extends Pub
       .sort((a, b) => b.number - a.number);
   }
 
-  async function send(form: PublishedForm, work: W, identity: { key: string; ifRevision?: number }) {
+  async function send(
+    form: PublishedForm,
+    work: W,
+    identity: { key: string; ifRevision?: number },
+    before?: P,
+  ) {
     const { title, author } = form;
     const answer =
       (await signedInAccount()) === null
@@ -105,7 +111,7 @@ export function createWorkPublishing<W extends { key: string }, P, A extends Pub
         : await callJson(`/api/v1/${one}/save`, {
             method: 'POST',
             schema: entry,
-            body: { title, author, ...identity, ...bodyOf(work, form) },
+            body: { title, author, ...identity, ...bodyOf(work, form, before) },
           });
     if (answer === null || (isCallFailure(answer) && answer.status === 401)) {
       keepForm(formOf(work.key), { ...form });
@@ -148,7 +154,7 @@ export function createWorkPublishing<W extends { key: string }, P, A extends Pub
       const identity = publication
         ? { key: before?.key ?? work.key, ...(before && { ifRevision: before.revision }) }
         : { key: work.key, ...(publication === null && { ifRevision: 0 }) };
-      return settle(work, await send(form, work, identity), async () => {
+      return settle(work, await send(form, work, identity, publication?.published), async () => {
         if (await find(work.key)) return { outcome: 'changed' };
         throw new Error(`Another ${one} of yours is public under this title. Give this one another title.`);
       });

@@ -38,35 +38,41 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
       </header>
       {parts.map((start) => (
         <div key={start} className="read-part">
-          {paragraphs.slice(start, start + PART).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
-            <Fragment key={index}>
-              {breaks
-                .filter(({ before }) => before === start + index)
-                .map((one) => (
-                  <Section key={one.before} {...one} />
+          {paragraphs.slice(start, start + PART).map((text, index) => {
+            const own = breaks.filter(({ before }) => before === start + index);
+            const isTitle = own.some(({ title = '' }) => title.trim() !== '' && title.trim() === text.trim());
+            const id = `p${start + index + 1}`;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
+              <Fragment key={index}>
+                {own.map((one) => (
+                  <Section key={one.before} {...one} isSaid={isTitle} />
                 ))}
-              <p
-                id={`p${start + index + 1}`}
-                {...(isSceneBreak(text) && { className: 'read-break' })}
-                dir="auto"
-              >
-                {text}
-              </p>
-              {images
-                .filter(({ paragraphIndex }) => paragraphIndex === start + index)
-                .map((image) => (
-                  <Figure key={image.id ?? image.imageUrl} {...image} />
-                ))}
-            </Fragment>
-          ))}
+                {isTitle ? (
+                  <h2 id={id} className="read-section" dir="auto">
+                    {text}
+                  </h2>
+                ) : (
+                  <p id={id} {...(isSceneBreak(text) && { className: 'read-break' })} dir="auto">
+                    {text}
+                  </p>
+                )}
+                {images
+                  .filter(({ paragraphIndex }) => paragraphIndex === start + index)
+                  .map((image) => (
+                    <Figure key={image.id ?? image.imageUrl} {...image} />
+                  ))}
+              </Fragment>
+            );
+          })}
         </div>
       ))}
     </article>
   );
 }
 
-function Section({ title, summary }: PublishedBreak) {
+/** `isSaid`: the paragraph that the section begins with is its title. */
+function Section({ title, summary, isSaid }: PublishedBreak & { isSaid: boolean }) {
   return (
     <>
       {summary?.trim() && (
@@ -74,7 +80,7 @@ function Section({ title, summary }: PublishedBreak) {
           {summary}
         </div>
       )}
-      {title?.trim() ? (
+      {isSaid ? null : title?.trim() ? (
         <h2 className="read-section" dir="auto">
           {title}
         </h2>

@@ -61,7 +61,7 @@ export function pagedText(article: HTMLElement): PagedText {
 }
 
 /** Without the section breaks and pictures among them. */
-const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > p')];
+const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > [id]')];
 
 /** The first of them that ends below a height; the last one where none does. */
 function firstBelow(boxes: readonly HTMLElement[], height: number): number {

@@ -1,15 +1,15 @@
 import { errorBody, LEFT_OUT_HEADER, limits, type StoryParagraph, UNSET_HEADER } from '@fabula/contract';
-import { type ExportAdapter, toSavedStory } from '@fabula/editor-kit/core';
+import { type ExportAdapter, type Story, toPublished, toSavedStory } from '@fabula/editor-kit/core';
 import { fetchSignedIn } from '../api/authorization.ts';
 
 /** Books from the server of the same origin (EPUB, Word, PDF). */
 export const storyExporting: ExportAdapter = {
   async book(format, story, { author, hasSummaries, cover }) {
-    const { title, premise, genre, isNsfw, paragraphs, images = [] } = toSavedStory(story, story.createdAt);
+    const { title, premise, genre, isNsfw, images = [] } = toSavedStory(story, story.createdAt);
     const chosen = images.find(({ id }) => id === cover);
     const body = {
       ...{ title, author, premise, genre, isNsfw, hasSummaries },
-      paragraphs: paragraphs satisfies StoryParagraph[],
+      paragraphs: titled(story),
       ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),
     };
     const sent = fitting(images, limits.exportBytes - bytesOf(body));
@@ -23,6 +23,24 @@ export const storyExporting: ExportAdapter = {
     return { file: await answer.blob(), lost: [...unset], lostPictures: leftOut };
   },
 };
+
+/** The text with its section breaks, each with the title of the section that it begins, as readers see it. */
+function titled(story: Story): StoryParagraph[] {
+  const { breaks } = toPublished(story, { title: story.title, author: '' });
+  const titles = new Map(breaks.map(({ before, title }) => [before, title]));
+  let written = 0;
+  const titleHere = () => {
+    const title = titles.get(written);
+    return title === undefined ? {} : { title };
+  };
+  const first: StoryParagraph[] = titles.has(0) ? [{ type: 'section_break', ...titleHere() }] : [];
+  const rest = toSavedStory(story, story.createdAt).paragraphs.map((one): StoryParagraph => {
+    if (typeof one !== 'string') return { ...one, ...titleHere() };
+    if (one.trim() !== '') written += 1;
+    return one;
+  });
+  return [...first, ...rest];
+}
 
 const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
 

@@ -1,4 +1,5 @@
 import type { Story } from './Story.ts';
+import { sectionTitle } from './sections.ts';
 
 /** What a writer says before publishing. */
 export interface PublishForm {
@@ -18,7 +19,10 @@ export interface PublishedStory {
   readonly isNsfw: boolean;
   /** The whole text: none of them is blank. */
   readonly paragraphs: readonly string[];
-  /** Section breaks: each stands before a paragraph, named by its place from 0. */
+  /**
+   * Section breaks: each stands before a paragraph, named by its place from 0. The title is that of the section which
+   * begins there; where the paragraph says the same, it is the title.
+   */
   readonly breaks: readonly { readonly before: number; readonly title?: string }[];
   /** Each stands after a paragraph. */
   readonly pictures: readonly { readonly id: string; readonly after: number; readonly caption: string }[];
@@ -59,8 +63,15 @@ export type PublishOutcome =
   | { outcome: 'signed_out' }
   | { outcome: 'changed' };
 
-/** What readers see once this story is published under this form: neither summaries, nor picks, nor what is blank. */
-export function toPublished(story: Story, { title, author, cover }: PublishForm): PublishedStory {
+/**
+ * What readers see once this story is published under this form: neither summaries, nor picks, nor what is blank. A
+ * section has the title that it begins with, or else the one that readers know it by, from `before`.
+ */
+export function toPublished(
+  story: Story,
+  { title, author, cover }: PublishForm,
+  before?: PublishedStory | null,
+): PublishedStory {
   const written = story.paragraphs.filter(({ text }) => text.trim() !== '');
   /** Where the text goes on after each paragraph. */
   const after = new Map<string, number>();
@@ -74,15 +85,37 @@ export function toPublished(story: Story, { title, author, cover }: PublishForm)
     const end = after.get(paragraphId);
     return end === undefined ? [] : [{ id, after: Math.max(0, end - 1), caption: caption.trim() }];
   });
+  const paragraphs = written.map(({ text }) => text);
+  const known = before ? titlesOf(before, paragraphs) : new Map<number, string>();
+  const places = [...new Set(befores)].filter((at) => at > 0 && at < written.length);
+  const breaks = [0, ...places].flatMap((at) => {
+    const own = at > 0 || places.length > 0 ? sectionTitle(written.slice(at, at + 1)) : '';
+    const heading = own || known.get(at);
+    return at > 0 || heading ? [{ before: at, ...(heading && { title: heading }) }] : [];
+  });
   return {
     title: title.trim(),
     author,
     premise: story.premise,
     genre: story.genre,
     isNsfw: story.isNsfw,
-    paragraphs: written.map(({ text }) => text),
-    breaks: [...new Set(befores)].filter((at) => at > 0 && at < written.length).map((before) => ({ before })),
+    paragraphs,
+    breaks,
     pictures: pictures.sort((a, b) => a.after - b.after),
     cover: pictures.some(({ id }) => id === cover) ? (cover ?? null) : null,
   };
+}
+
+/** The titles that readers know, by where their sections begin now: beside the same paragraph as before. */
+function titlesOf(published: PublishedStory, paragraphs: readonly string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { before, title = '' } of published.breaks) {
+    if (title.trim() === '') continue;
+    const [last, first] = [published.paragraphs[before - 1], published.paragraphs[before]];
+    const now = first === paragraphs[before] ? before : paragraphs.indexOf(first ?? '');
+    const place = now >= 0 || last === undefined ? now : paragraphs.indexOf(last) + 1;
+    // A title that its section begins with goes with its words.
+    if (place >= 0 && (place > 0 || before === 0) && title.trim() !== first?.trim()) found.set(place, title);
+  }
+  return found;
 }

@@ -74,7 +74,7 @@ export function usePublishing() {
       author: sentAuthor,
       ...(sentCover !== undefined && { cover: sentCover }),
     };
-    return comparePublished(published, toPublished(story, given));
+    return comparePublished(published, toPublished(story, given, published));
   }, [isOpen, published, story, sentTitle, sentAuthor, sentCover]);
 
   useEffect(() => {
@@ -113,7 +113,12 @@ export function usePublishing() {
       }
       forgetForm();
       setTyped({});
-      const { id, url, moderation, published: seen = toPublished(story, sent) }: Publication = result;
+      const {
+        id,
+        url,
+        moderation,
+        published: seen = toPublished(story, sent, published),
+      }: Publication = result;
       setLooking({
         state: 'known',
         publication: { id, url, published: seen, ...(moderation && { moderation }), isNew },
