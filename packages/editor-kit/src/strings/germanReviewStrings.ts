@@ -112,6 +112,8 @@ export const germanReviewStrings = {
     original_content: 'Der Entwurf, aus dem er entstand',
     paragraphs: 'Der Text, der besser werden soll',
   },
+  sentOf: (sent, all) =>
+    sent === all ? `alle ${germanNumber(all)} gesendet` : `${germanNumber(sent)} von ${germanNumber(all)} gesendet`,
   promptsAround: 'Was Fabula der KI sagt',
   modelCounted: 'Vom Modell gezählt',
   inAndOut: (read, written) => `${germanNumber(read)} gelesen, ${germanNumber(written)} geschrieben`,

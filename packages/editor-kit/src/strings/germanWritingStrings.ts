@@ -121,7 +121,10 @@ export const germanWritingStrings = {
   },
   seenAll: 'Alle',
   seenAllThatFit: 'Alle, die hineinpassen',
-  seenOf: (kept, all) => `${germanNumber(kept)}/${germanNumber(all)}`,
+  seenOf: (kept, all) =>
+    kept === all
+      ? `${germanNumber(all)} ${all === 1 ? 'geht' : 'gehen'} mit`
+      : `${germanNumber(kept)} von ${germanNumber(all)} ${kept === 1 ? 'geht' : 'gehen'} mit`,
   seenEarlier: (count) => `${germanNumber(count)} weitere zeigen`,
   showWhole: 'Ganz zeigen',
   showLess: 'Weniger zeigen',

@@ -50,9 +50,7 @@ export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGro
           <span>
             {strings.seenGroups[id]}{' '}
             <span className={groupCount}>
-              {leftOut > 0
-                ? strings.seenOf(parts.length - leftOut, parts.length)
-                : strings.count(parts.length)}
+              {strings.seenOf(parts.length - leftOut, parts.length)}
             </span>
           </span>
           <span className={group.leftOut < parts.length ? tokens : leftTokens}>

@@ -45,9 +45,9 @@ it('what does not fit the model is shown before, stays out, and stands in the re
   await expect
     .element(sheet.getByText(/not fit the model, which holds 8,000 tokens with its answer/))
     .toBeVisible();
-  const group = sheet.getByRole('button', { name: /^Paragraphs \d+\/400/ });
-  const [, kept = ''] = /(\d+)\/400/.exec(group.element().textContent ?? '') ?? [];
-  const tokens = /\/400([\d,]+) tokens/.exec(group.element().textContent ?? '')?.[1] ?? '';
+  const group = sheet.getByRole('button', { name: /^Paragraphs \d+ of 400 go along/ });
+  const [, kept = ''] = /(\d+) of 400/.exec(group.element().textContent ?? '') ?? [];
+  const tokens = /go along([\d,]+) tokens/.exec(group.element().textContent ?? '')?.[1] ?? '';
   await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
   await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));
   await expect.poll(() => writer.requests.length).toBe(1);
@@ -56,7 +56,7 @@ it('what does not fit the model is shown before, stays out, and stands in the re
   expect(context.previousParagraphs.at(-1)).toMatch(/^399\. /);
   await userEvent.click(page.getByRole('button', { name: /tokens/ }).last());
   const receipt = page.getByRole('dialog', { name: /^What was sent/ });
-  await expect.element(receipt.getByText(new RegExp(`${kept}/400`))).toBeVisible();
+  await expect.element(receipt.getByText(new RegExp(`^${kept} of 400 sent$`))).toBeVisible();
   await expect.element(receipt.getByText(`${tokens} tokens`, { exact: true })).toBeVisible();
   await expect.element(receipt.getByText(`(${400 - Number(kept)} did not fit the model)`)).toBeVisible();
 });

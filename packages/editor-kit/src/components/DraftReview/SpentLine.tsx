@@ -95,7 +95,7 @@ function SentRows({ groups, spent }: { groups: readonly SentGroup[]; spent: Spen
         return (
           <div key={id} className={spentRow}>
             <dt>
-              {seen.seenGroups[id]} {all > 1 && seen.seenOf(parts, all)}
+              {seen.seenGroups[id]} {all > 1 && <small>{strings.sentOf(parts, all)}</small>}
               {why.length > 0 && <small> ({why.join(', ')})</small>}
             </dt>
             <dd className={spentTokens}>{seen.partTokens(tokens)}</dd>

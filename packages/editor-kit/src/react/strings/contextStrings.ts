@@ -46,7 +46,10 @@ export const contextStrings = {
   seenAll: 'All of them',
   seenAllThatFit: 'All that fit',
   /** How many of a group go along, out of how many. */
-  seenOf: (kept: number, all: number) => `${kept.toLocaleString('en')}/${all.toLocaleString('en')}`,
+  seenOf: (kept: number, all: number) =>
+    kept === all
+      ? `${all.toLocaleString('en')} ${all === 1 ? 'goes' : 'go'} along`
+      : `${kept.toLocaleString('en')} of ${all.toLocaleString('en')} go along`,
   seenEarlier: (count: number) => `Show ${count.toLocaleString('en')} more`,
   showWhole: 'Show all of it',
   showLess: 'Show less',

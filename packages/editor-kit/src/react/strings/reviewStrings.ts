@@ -100,6 +100,11 @@ export const reviewStrings = {
     original_content: 'The draft it was made from',
     paragraphs: 'The text to improve',
   } as Readonly<Record<string, string>>,
+  /** How many of a group were sent, out of how many. */
+  sentOf: (sent: number, all: number) =>
+    sent === all
+      ? `all ${all.toLocaleString('en')} sent`
+      : `${sent.toLocaleString('en')} of ${all.toLocaleString('en')} sent`,
   promptsAround: 'What Fabula tells the writer',
   modelCounted: 'Counted by the model',
   inAndOut: (read: number, written: number) =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useCallback, useRef } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -12,6 +13,7 @@ import { WarningIcon } from '../../icons/WarningIcon.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { ToastQueue, ToastVariant } from './createToastQueue.ts';
+import { keepClear } from './keepClear.ts';
 import { actions, content, description, marks, region, title, toast as toastClass } from './Toast.css.ts';
 
 /** What `ToastRegion` takes. */
@@ -24,14 +26,19 @@ export interface ToastRegionProps {
   closeLabel?: string;
 }
 
-/** Where toasts appear. Mount it once; F6 moves the focus into it. */
+/** Where toasts appear. Mount it once; F6 moves the focus into it. They cover no button that cannot be scrolled free. */
 export function ToastRegion({
   queue,
   'aria-label': ariaLabel = 'Notifications',
   closeLabel = 'Dismiss',
 }: ToastRegionProps) {
+  const end = useRef<(() => void) | null>(null);
+  const whileThere = useCallback((element: HTMLElement | null) => {
+    end.current?.();
+    end.current = element && keepClear(element);
+  }, []);
   return (
-    <AriaToastRegion queue={queue.source} aria-label={ariaLabel} className={region}>
+    <AriaToastRegion ref={whileThere} queue={queue.source} aria-label={ariaLabel} className={region}>
       {({ toast }) => {
         const { variant = 'neutral', action } = toast.content;
         return (
