@@ -88,3 +88,27 @@ export const Narrowest: Story = {
     await expect(tools(canvas).getByRole('button', { name: 'Continue' })).toBeVisible();
   },
 };
+
+/** E5, W14: the tools of the paragraph that one has turned to stand there in their place, and lie over no text. */
+export const ToolsOfAParagraph: Story = {
+  play: async ({ canvas }) => {
+    const own = canvas.getByRole('toolbar', { name: 'Story at hand' });
+    canvas.getByText(/^On the ninth/).focus();
+    const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
+    await expect(own).not.toBeVisible();
+    await expect(bar.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0);
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+  },
+};
+
+/** E5: in a room between a phone's and a desk's the tools are pictures in the margin of the sheet. */
+export const ToolsInTheMargin: Story = {
+  args: { width: '50rem' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^On the ninth/);
+    text.focus();
+    const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
+    await expect(bar.getBoundingClientRect().right).toBeLessThanOrEqual(text.getBoundingClientRect().left);
+    await expect(within(bar).getByRole('button', { name: 'Rewrite' })).toBeVisible();
+  },
+};

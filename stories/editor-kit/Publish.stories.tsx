@@ -353,3 +353,11 @@ export const AccountUnreachable: Story = {
     await expect(canvas.getByText(/the text is safe in this browser/)).toBeVisible();
   },
 };
+
+/** Publish stands in the toolbar once there is something to read. */
+export const FromTheToolbar: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await screen.findByRole('dialog', { name: 'Publish the story' })).toBeInTheDocument();
+  },
+};

@@ -140,3 +140,22 @@ export const ByHand: Story = {
     ).toBeVisible();
   },
 };
+
+/** A closed section shows the title that it begins with, and what happened under it; else what happened, or its number. */
+export const Titled: Story = {
+  args: {
+    story: {
+      ...story,
+      paragraphs: [{ id: 'heading', text: 'Chapter 2' }, ...paragraphs],
+      breaks: {
+        'sample-2': { id: 'first', summary, isCollapsed: true },
+        'more-0': { id: 'second', summary: '', isCollapsed: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Chapter 2')).toBeVisible();
+    await expect(canvas.getByText(summary)).toBeVisible();
+    await expect(canvas.getByText('Section 2')).toBeVisible();
+  },
+};

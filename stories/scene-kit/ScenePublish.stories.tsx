@@ -37,6 +37,14 @@ export const Published: Story = {
   },
 };
 
+/** Publish stands in the toolbar once there is something to read. */
+export const FromTheToolbar: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await screen.findByRole('dialog', { name: 'Publish the scene' })).toBeInTheDocument();
+  },
+};
+
 /** There is nothing to publish yet. */
 export const Empty: Story = {
   args: { scene: { title: 'The Last Boat', elements: [] } },

@@ -113,7 +113,9 @@ export const germanReviewStrings = {
     paragraphs: 'Der Text, der besser werden soll',
   },
   sentOf: (sent, all) =>
-    sent === all ? `alle ${germanNumber(all)} gesendet` : `${germanNumber(sent)} von ${germanNumber(all)} gesendet`,
+    sent === all
+      ? `alle ${germanNumber(all)} gesendet`
+      : `${germanNumber(sent)} von ${germanNumber(all)} gesendet`,
   promptsAround: 'Was Fabula der KI sagt',
   modelCounted: 'Vom Modell gezählt',
   inAndOut: (read, written) => `${germanNumber(read)} gelesen, ${germanNumber(written)} geschrieben`,

@@ -49,9 +49,7 @@ export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGro
         <span className={groupTitle}>
           <span>
             {strings.seenGroups[id]}{' '}
-            <span className={groupCount}>
-              {strings.seenOf(parts.length - leftOut, parts.length)}
-            </span>
+            <span className={groupCount}>{strings.seenOf(parts.length - leftOut, parts.length)}</span>
           </span>
           <span className={group.leftOut < parts.length ? tokens : leftTokens}>
             {strings.partTokens(group.tokens)}

@@ -1,5 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const darken = keyframes({ from: { color: vars.color.pencil }, to: { color: vars.color.ink } });
 
@@ -55,6 +56,21 @@ export const paragraph = style(
       '&[data-revised]': { color: vars.color.inkSoft },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
       '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
+    },
+    '@container': {
+      // Its tools stand at the foot of the screen: a rule says whose they are.
+      [editorWidth.phone]: {
+        selectors: {
+          '&[data-at-work]': { position: 'relative' },
+          '[data-fabula-story]:focus-within &[data-at-work]::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: '0.35em',
+            insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
+            borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+          },
+        },
+      },
     },
   }),
 );

@@ -48,7 +48,9 @@ export const marks = styleVariants({
   error: [mark, layered({ color: vars.color.danger })],
 });
 
-export const content = style(layered({ flex: 1, minWidth: 0, paddingBlock: vars.space[1] }));
+export const content = style(
+  layered({ flex: 1, alignSelf: 'center', minWidth: 0, paddingBlock: vars.space[1] }),
+);
 export const title = style(layered({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }));
 export const description = style(
   layered({ ...labelText, display: 'block', color: vars.color.inkSoft, overflowWrap: 'anywhere' }),
