@@ -110,7 +110,7 @@ test('B2, B3: saved ones say when they were last updated, and only local ones ca
     .toHaveAttribute('href', '/story/the_only');
 });
 
-test('D-MODERATE: what was hidden says so, when and why; it can be looked at, and is not offered to be unpublished', async () => {
+test('D-MODERATE: what was hidden says so, when and why; its author can erase it, which is not undone', async () => {
   const moderation = {
     state: 'hidden' as const,
     reason: 'Mark it as adult, please.',
@@ -125,7 +125,12 @@ test('D-MODERATE: what was hidden says so, when and why; it can be looked at, an
     .toBeVisible();
   await expect.element(page.getByText('Hidden', { exact: true })).toBeVisible();
   await userEvent.click(more('Story saved'));
-  expect(entries()).toEqual(['View published', 'Delete…']);
+  expect(entries()).toEqual(['View published', 'Unpublish…', 'Delete…']);
+  await userEvent.click(page.getByRole('menuitem', { name: 'Unpublish…' }));
+  await expect.element(dialog()).toHaveTextContent('cannot be published here again');
+  await userEvent.click(dialog().getByRole('button', { name: 'Unpublish' }));
+  await expect.element(page.getByText('“Story saved” is no longer public.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });
 
 test('B11: unpublishing asks, says where else the story is kept, and can be undone', async () => {

@@ -50,7 +50,10 @@ function wordsOf(words: LibraryWords, question: OwnQuestion | null, acts: OwnQue
     };
   return {
     title: words.unpublishTitle(title),
-    asks: item.standing === 'published' ? words.unpublishOnlyAsks : words.unpublishAsks,
+    asks: [
+      ...(item.moderation ? [words.unpublishWithdrawnAsks] : []),
+      item.standing === 'published' ? words.unpublishOnlyAsks : words.unpublishAsks,
+    ].join(' '),
     confirm: words.unpublishConfirm,
     act: () => acts.unpublish(item),
   };

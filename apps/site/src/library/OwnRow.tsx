@@ -104,8 +104,8 @@ export function OwnRow(props: OwnRowProps) {
             )}
             {publishedTo !== null && <MenuItem href={publishedTo}>{words.view}</MenuItem>}
             {children}
-            {(publishedTo !== null || children) && (!item.moderation || !isOnlyPublic) && <MenuSeparator />}
-            {publishedTo !== null && !item.moderation && (
+            {(publishedTo !== null || children) && <MenuSeparator />}
+            {publishedTo !== null && (
               <MenuItem isDestructive onAction={onUnpublish}>
                 {words.unpublish}
               </MenuItem>

@@ -26,6 +26,7 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     unpublishTitle: (title: string) => `Unpublish “${title}”?`,
     unpublishAsks: `Nobody will find or read this ${one} any more. You keep it in your ${many}.`,
     unpublishOnlyAsks: `Nobody will find or read this ${one} any more. It is kept nowhere else: without the public copy, it is gone.`,
+    unpublishWithdrawnAsks: `It is erased from this site for good, and cannot be published here again.`,
     unpublishConfirm: 'Unpublish',
     unpublishedNow: (title: string) => `“${title}” is no longer public.`,
     deleteMenu: 'Delete…',

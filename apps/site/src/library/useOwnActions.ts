@@ -85,7 +85,10 @@ export function useOwnActions(options: OwnActionsOptions) {
       attempt('unpublish', async (from) => {
         const undo = await from.unpublish(item);
         onChange();
-        offerUndo(words.unpublishedNow(titleOf(item)), undo);
+        const title = words.unpublishedNow(titleOf(item));
+        // What an admin took from sight is not published again.
+        if (item.moderation) toasts.add({ title }, { timeout: undoTime });
+        else offerUndo(title, undo);
       }),
     clear: () =>
       attempt('delete', async (from) => {
