@@ -425,7 +425,9 @@ describe.each([
 
   it('an account takes its withdrawn works along: in its export, and when it is deleted', async () => {
     const author = await newMember();
-    const story = await publish(author, { title: title('Mine') });
+    const picture = await uploadImage(author);
+    const images = [{ paragraphIndex: 0, ...picture, caption: '' }];
+    const story = await publish(author, { title: title('Mine'), images });
     await report(story.id, { email: 'reader@example.com' });
     await act('hide', story, 'It is not yours.');
     const whole: AccountExport = accountExport.parse(await read(author, '/api/v1/account/export'));
@@ -440,6 +442,8 @@ describe.each([
     expect(await recordsOf(story.id)).toMatchObject([
       { act: 'hide', work: { id: story.id, title: null }, accountId: author.user.id },
     ]);
+    const withheld = first().services.storage.documents<object>('withheld_pictures');
+    expect(await withheld.get(picture.imageId)).toBeUndefined();
     for await (const { value } of first().services.storage.documents<object>('work_reports').all())
       expect(JSON.stringify(value)).not.toContain(story.id);
     for await (const { value } of first().services.storage.documents<object>('moderation_records').all())

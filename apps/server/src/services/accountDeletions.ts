@@ -2,6 +2,7 @@ import type { AccountStore } from '../identity/AccountStore.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { WorkEntry } from '../storage/Works.ts';
+import { WITHHELD } from './withheldPictures.ts';
 import { REPORTS } from './workReports.ts';
 
 export interface AccountDeletionsConfig {
@@ -67,7 +68,10 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
   async function removeImages(ownerId: string): Promise<number> {
     const ids: string[] = [];
     for await (const { id } of storage.blobs.all(ownerId)) ids.push(id);
-    for (const id of ids) await storage.blobs.delete(id, ownerId);
+    for (const id of ids) {
+      await storage.blobs.delete(id, ownerId);
+      await storage.documents(WITHHELD).delete(id);
+    }
     return ids.length;
   }
 

@@ -9,6 +9,9 @@ interface Withheld {
   works: readonly string[];
 }
 
+/** Their collection: one document a picture, under its id. */
+export const WITHHELD = 'withheld_pictures';
+
 /** The pictures of withdrawn works: readers do not get them, by whatever address (D-MODERATE). */
 export interface WithheldPictures {
   /** Keeps the pictures of a withdrawn work from readers: those that its owner has brought, and nobody else's. */
@@ -23,7 +26,7 @@ export interface WithheldPictures {
 export function withheldPictures(
   storage: Pick<Storage, 'documents'> & { blobs: Pick<Blobs, 'get'> },
 ): WithheldPictures {
-  const withheld = storage.documents<Withheld>('withheld_pictures');
+  const withheld = storage.documents<Withheld>(WITHHELD);
 
   const has = async (imageId: string) => ((await withheld.get(imageId))?.value.works.length ?? 0) > 0;
 
