@@ -278,4 +278,25 @@ describe('R8, B7: a published story', () => {
     expect(contentOf(text, 'description')).toBe('Rain on the lantern room.');
     expect(text).toContain('<p class="read-action" dir="auto">Rain on the lantern room.</p>');
   });
+
+  it('sets what a scene emphasises and what is said at once, and shows nothing that is the writer’s own', async () => {
+    const elements = [
+      { type: 'section', description: 'Act one' },
+      { type: 'action', description: 'She is **very** <late>. [[Too late?]]' },
+      { type: 'dialogue', character: 'Mara', line: 'You waved.' },
+      { type: 'dialogue', character: 'Tom', line: '~You *waved*.', isDual: true },
+      { type: 'centered', description: 'THE _END_' },
+    ];
+    const scene = { ...wholeScene({ title: 'Marks' }), elements };
+    const { id } = await postJson<{ id: string }>(mara, '/api/v1/scene/save', scene);
+    const { text } = await get(`/scene/${id}`);
+    expect(text).toContain('She is <strong>very</strong> &lt;late&gt;.</p>');
+    expect(text).toMatch(
+      /<div class="read-dual"><div class="read-speech">[^]*?MARA[^]*?<div><div class="read-speech">[^]*?TOM/,
+    );
+    expect(text).toContain('<em>You </em><em>waved</em><em>.</em>');
+    expect(text).toContain('<p class="read-centered" dir="auto">THE <u>END</u></p>');
+    const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
+    expect(article).not.toMatch(/Act one|Too late/);
+  });
 });

@@ -36,6 +36,31 @@ it('a scene with headings is saved and published whole', async () => {
   }
 });
 
+it('a scene with everything that Fountain and Final Draft say is saved and published whole', async () => {
+  const mara = await server.member();
+  const brought = [
+    { type: 'section', description: 'Act one', depth: 2 },
+    { type: 'synopsis', description: 'She waits.' },
+    { type: 'note', description: 'Too late?' },
+    { type: 'action', description: 'On the lamp', finalDraftType: 'Shot' },
+    { type: 'dialogue', character: 'MARA', line: 'You _waved_.\n~La la' },
+    { type: 'dialogue', character: 'TOM', line: '*You* waved.', isDual: true },
+    { type: 'internal_monologue', character: 'MARA', line: 'Oh.', isDual: true },
+    { type: 'lyrics', description: 'La la' },
+    { type: 'centered', description: 'THE **END**' },
+  ];
+  for (const [path, schema] of [
+    ['scenes/save', savedScene],
+    ['scene/save', publishedScene],
+  ] as const) {
+    const made = await mara.post(`/api/v1/${path}`, { ...work, title: 'Everything', elements: brought });
+    expect(made.status).toBeLessThan(300);
+    const { formatted_id: id } = (await made.json()) as { formatted_id: string };
+    const where = path === 'scenes/save' ? `/api/v1/scenes/user/${id}` : `/api/v1/scene/${id}`;
+    expect(schema.parse(await (await mara.get(where)).json()).elements).toEqual(brought);
+  }
+});
+
 it('a new scene begins with its heading, one that goes on does not, and one that was cut does again', async () => {
   const first = sceneAnswer.parse(await (await ask([])).json()).elements;
   expect(first.map(({ type }) => type === 'scene_heading')).toEqual([true, false, false, false]);

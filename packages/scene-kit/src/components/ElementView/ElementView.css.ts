@@ -58,6 +58,7 @@ const part = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere', whi
 /** What is not printed: in the interface's own voice, beside the script. */
 const aside = layered({
   paddingInlineStart: vars.space[3],
+  borderInlineStart: `2px solid ${vars.color.line}`,
   color: vars.color.inkSoft,
   fontFamily: vars.font.interface,
   fontSize: '0.875em',
@@ -81,7 +82,7 @@ export const parts = styleVariants({
   transition: [style(part), style(layered({ textAlign: 'end' }))],
   lyrics: [style(part), style(placed(cols(10), cols(15), { start: '16.7%', end: '8%' }))],
   centered: [style(part), style(layered({ textAlign: 'center' }))],
-  note: [style(part), style(aside), style(layered({ borderInlineStart: `2px solid ${vars.color.line}` }))],
+  note: [style(part), style(aside)],
   section: [style(part), style(aside), style(layered({ color: vars.color.ink, fontWeight: 600 }))],
   synopsis: [style(part), style(aside)],
 });

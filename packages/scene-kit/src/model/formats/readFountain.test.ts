@@ -6,8 +6,10 @@ import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/scen
 import { authorOf, titlePage } from '../pagination/titlePage.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { largestImport } from './importScene.ts';
+import { readFinalDraft } from './readFinalDraft.ts';
 import { readFountain } from './readFountain.ts';
 import type { SceneParts } from './SceneParts.ts';
+import { writeFinalDraft } from './writeFinalDraft.ts';
 import { writeFountain } from './writeFountain.ts';
 
 const partsOf = (elements: readonly SceneElement[], about: Partial<SceneParts> = {}): SceneParts => ({
@@ -144,6 +146,54 @@ Hey.
     { type: 'centered', description: 'THE END' },
     { type: 'lyrics', description: 'La la' },
   ]);
+});
+
+const everyKind = `Title: The Last Boat
+Author: Ines Varga
+
+# Act one
+
+## The terminal
+
+= Marguerite misses the boat.
+
+INT. FERRY TERMINAL - NIGHT #1#
+
+Rain on a *tin* roof. [[Too poetic?]] **Forty** chairs, _all_ of them ***empty***.
+5 \\* 3 on the board, and file\\_name\\_here.
+
+[[Ask whether the song is free.
+  
+And who owns it.]]
+
+MARGUERITE
+(at *once*)
+You _waved_. [[Louder.]]
+
+TOMAS ^
+You waved.
+~The last boat but one
+
+MARGUERITE (V.O.)
+I did.
+
+~The last boat but one
+~The very last boat
+
+> END OF ACT ONE <
+
+FADE TO BLACK.
+`;
+
+test('a file with everything that Fountain has comes back letter for letter, through Final Draft too', () => {
+  const { parts, lost } = readFountain(everyKind);
+  expect(lost).toEqual([]);
+  expect(parts.elements.map(({ type }) => type)).toEqual([
+    ...['section', 'section', 'synopsis', 'scene_heading', 'action', 'note', 'dialogue', 'dialogue'],
+    ...['internal_monologue', 'lyrics', 'centered', 'transition'],
+  ]);
+  expect(writeFountain(parts).text).toBe(everyKind);
+  expect(readFinalDraft(writeFinalDraft(parts).text).parts.elements).toEqual(parts.elements);
 });
 
 test('a title page comes back whole', () => {
