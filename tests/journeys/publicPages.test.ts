@@ -290,9 +290,10 @@ describe('R8, B7: a published story', () => {
     const scene = { ...wholeScene({ title: 'Marks' }), elements };
     const { id } = await postJson<{ id: string }>(mara, '/api/v1/scene/save', scene);
     const { text } = await get(`/scene/${id}`);
+    expect(contentOf(text, 'description')).toMatch(/^She is very <late>\.|^She is very &lt;late&gt;\./);
     expect(text).toContain('She is <strong>very</strong> &lt;late&gt;.</p>');
     expect(text).toMatch(
-      /<div class="read-dual"><div class="read-speech">[^]*?MARA[^]*?<div><div class="read-speech">[^]*?TOM/,
+      /<div class="read-dual"><div class="read-speech">[\s\S]*?MARA[\s\S]*?<div><div class="read-speech">[\s\S]*?TOM/,
     );
     expect(text).toContain('<em>You </em><em>waved</em><em>.</em>');
     expect(text).toContain('<p class="read-centered" dir="auto">THE <u>END</u></p>');

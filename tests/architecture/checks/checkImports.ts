@@ -96,7 +96,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/http',
     files: within('http/'),
-    mayImport: [within('http/'), ports, contract, hono, zod, /^node:/],
+    mayImport: [within('http/'), ports, contract, writing, hono, zod, /^node:/],
   },
   {
     name: 'server root',

@@ -1,5 +1,12 @@
 import type { SceneElement } from '@fabula/contract';
-import { inItalics, type MarkedRun, printedRuns, spokenRuns } from '@fabula/writing';
+import {
+  inItalics,
+  type MarkedRun,
+  printedRuns,
+  printedWords,
+  spokenRuns,
+  spokenWords,
+} from '@fabula/writing';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { reportLink } from './reportPage.ts';
 
@@ -98,4 +105,22 @@ function line(name: string, runs: readonly MarkedRun[]): string {
     marks.reduce((inside, mark) => `<${tags[mark]}>${inside}</${tags[mark]}>`, escapeMarkup(text)),
   );
   return `<p class="${name}" dir="auto">${words.join('')}</p>`;
+}
+
+/** What an element says on its page, in plain words; '' for what is not printed. */
+export function sceneWords(element: SceneElement): string {
+  switch (element.type) {
+    case 'scene_heading':
+      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
+    case 'dialogue':
+      return `${element.character}: ${spokenWords(element.line)}`;
+    case 'internal_monologue':
+      return `${element.character}: ${spokenWords(element.line ?? element.description ?? '')}`;
+    case 'note':
+    case 'section':
+    case 'synopsis':
+      return '';
+    default:
+      return printedWords(element.description);
+  }
 }

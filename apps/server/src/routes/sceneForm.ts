@@ -1,4 +1,5 @@
-import { publishSceneRequest, type SceneElement, saveSceneRequest } from '@fabula/contract';
+import { publishSceneRequest, saveSceneRequest } from '@fabula/contract';
+import { sceneWords } from '../http/sceneArticle.ts';
 import { type WorkForm, workReader } from './WorkForm.ts';
 
 export const sceneForm: WorkForm = {
@@ -7,22 +8,11 @@ export const sceneForm: WorkForm = {
   textField: 'elements',
   readSaved: workReader(saveSceneRequest, ({ elements, titlePage, sceneProgress, tokenUsage }) => ({
     content: { elements, ...(titlePage && { titlePage }), sceneProgress, tokenUsage },
-    texts: [...elements.map(textOf), titlePage ?? ''],
+    texts: [...elements.map(sceneWords), titlePage ?? ''],
   })),
   readPublished: workReader(publishSceneRequest, ({ elements, sceneProgress }) =>
-    elements.length === 0 ? undefined : { content: { elements, sceneProgress }, texts: elements.map(textOf) },
+    elements.length === 0
+      ? undefined
+      : { content: { elements, sceneProgress }, texts: elements.map(sceneWords) },
   ),
 };
-
-function textOf(element: SceneElement): string {
-  switch (element.type) {
-    case 'scene_heading':
-      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
-    case 'dialogue':
-      return `${element.character}: ${element.line}`;
-    case 'internal_monologue':
-      return `${element.character}: ${element.line ?? element.description ?? ''}`;
-    default:
-      return element.description;
-  }
-}

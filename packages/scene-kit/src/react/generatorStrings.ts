@@ -75,7 +75,7 @@ export const generatorStrings = {
     transition: 'CUT TO:, FADE OUT.',
     lyrics: 'What is sung',
     centered: 'A line in the middle, such as THE END',
-    note: 'For yourself: it is not printed',
+    note: 'For yourself, not printed',
     section: 'The name of an act or a sequence, not printed',
     synopsis: 'What happens here, not printed',
   },

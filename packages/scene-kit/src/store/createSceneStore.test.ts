@@ -77,6 +77,15 @@ describe('S1, S3: generating', () => {
     expect(types()).toEqual(['scene_heading', 'action', 'dialogue', 'transition']);
   });
 
+  it('sends plain words, and nothing that is the writer’s own', async () => {
+    state().addElement({ type: 'section', description: 'Act one' }, null);
+    state().addElement({ type: 'action', description: 'The *kettle* screams. [[Again?]]' }, null);
+    await state().generate();
+    expect(writer.requests[0]?.previousElements).toEqual([
+      { type: 'action', description: 'The kettle screams.' },
+    ]);
+  });
+
   it('says why it failed, keeps the instruction, and tries again', async () => {
     await state().generate();
     state().acceptAll();

@@ -75,7 +75,7 @@ export const germanGeneratorStrings = {
     transition: 'CUT TO:, FADE OUT.',
     lyrics: 'Was gesungen wird',
     centered: 'Eine Zeile in der Mitte, etwa ENDE',
-    note: 'Für dich selbst: Sie wird nicht gedruckt',
+    note: 'Für dich selbst, nicht gedruckt',
     section: 'Der Name eines Akts oder einer Sequenz, nicht gedruckt',
     synopsis: 'Was hier geschieht, nicht gedruckt',
   },

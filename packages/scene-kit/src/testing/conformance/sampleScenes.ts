@@ -2,7 +2,7 @@ import type { SceneRequest } from '../../adapter/SceneWriterAdapter.ts';
 import { newId } from '../../model/newId.ts';
 import type { Scene } from '../../model/Scene.ts';
 import { newScene } from '../../model/Scene.ts';
-import type { SceneElementContent } from '../../model/SceneElement.ts';
+import type { SceneElement, SceneElementContent } from '../../model/SceneElement.ts';
 import { newSceneRecord, type SceneRecord } from '../../model/SceneRecord.ts';
 import { sampleScene } from '../sampleScene.ts';
 
@@ -25,7 +25,20 @@ export const oddTexts: Readonly<Record<string, string>> = {
   '100,000 characters': 'word '.repeat(20_000),
 };
 
-/** The sample scene under a key and a title of its own. */
+/** What screenplays of other programs bring along. */
+const brought: readonly SceneElement[] = [
+  { id: 'brought-1', type: 'section', description: 'Act one', depth: 2 },
+  { id: 'brought-2', type: 'synopsis', description: 'She misses the boat.' },
+  { id: 'brought-3', type: 'note', description: 'On purpose?' },
+  { id: 'brought-4', type: 'action', description: 'On the *cage*. [[Too long?]]', finalDraftType: 'Shot' },
+  { id: 'brought-5', type: 'dialogue', character: 'Marguerite', line: 'You _waved_.\n~La la' },
+  { id: 'brought-6', type: 'dialogue', character: 'Tomas', line: 'You waved.', isDual: true },
+  { id: 'brought-7', type: 'internal_monologue', character: 'Marguerite', line: 'Oh.', isDual: true },
+  { id: 'brought-8', type: 'lyrics', description: 'La la' },
+  { id: 'brought-9', type: 'centered', description: 'THE **END**' },
+];
+
+/** The sample scene, and every other kind of element, under a key and a title of its own. */
 export function ownScene(changes: Partial<Scene> = {}): Scene {
   const key = newId();
   return {
@@ -34,7 +47,7 @@ export function ownScene(changes: Partial<Scene> = {}): Scene {
     title: `The Last Boat ${key.slice(0, 8)}`,
     premise: sceneRequest.premise,
     genre: 'Drama',
-    elements: sampleScene,
+    elements: [...sampleScene, ...brought],
     tokenUsage: { prompt: 100, completion: 50, total: 150 },
     ...changes,
   };
