@@ -12,7 +12,7 @@ it('has each piece of a line set as it is emphasised, where it stands', async ()
     { id: 'a', type: 'action', description: 'A ***b* _c_** 海*d* [[e]]' },
     { id: 'b', type: 'scene_heading', setting: 'INT.', place: 'Hall', time: '' },
   ]);
-  await sceneExporting.pdf(pages, { title: '', author: '', isNsfw: false });
+  await sceneExporting.pdf?.(pages, { title: '', author: '', isNsfw: false });
   const body = scenePdfRequest.parse(JSON.parse(String(called.mock.calls[0]?.[1].body)));
   expect(body.pages[0]?.map(({ text, column, style }) => [text, column, style])).toEqual([
     ['A ', 15, 'plain'],
