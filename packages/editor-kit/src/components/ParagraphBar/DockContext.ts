@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext } from 'react';
 
 /** The foot of the editor, where a narrow room has what belongs to the paragraph that one has turned to. */
