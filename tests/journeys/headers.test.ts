@@ -75,6 +75,7 @@ describe('slow and unreadable requests', () => {
       request: 300,
       keepAlive: 1_000,
       check: 25,
+      linger: 1_000,
     });
     await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
     const socket = connect((slow.address() as { port: number }).port, '127.0.0.1');
@@ -124,6 +125,7 @@ describe('slow and unreadable requests', () => {
       request: 200,
       keepAlive: 200,
       check: 25,
+      linger: 1_000,
     });
     await new Promise<void>((done) => patient.listen(0, '127.0.0.1', done));
     const { port } = patient.address() as { port: number };

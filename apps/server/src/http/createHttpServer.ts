@@ -15,9 +15,17 @@ export interface HttpTimeouts {
   keepAlive: number;
   /** How often all that is looked at. */
   check: number;
+  /** For the other side to close a connection that this one has ended. */
+  linger: number;
 }
 
-const defaultTimeouts: HttpTimeouts = { headers: 20_000, request: 120_000, keepAlive: 65_000, check: 2_000 };
+const defaultTimeouts: HttpTimeouts = {
+  headers: 20_000,
+  request: 120_000,
+  keepAlive: 65_000,
+  check: 2_000,
+  linger: 5_000,
+};
 
 const UNREADABLE: ErrorBody = {
   error: 'The server could not read this request: its address or its Host header is not valid.',
@@ -38,6 +46,10 @@ export function createHttpServer(app: Hono<AppEnv>, timeouts: HttpTimeouts = def
       errorHandler: () => Response.json(UNREADABLE, { status: 400 }),
     }),
   );
+  server.on('connection', (socket) => {
+    // Else whoever says no more keeps a half-closed connection, and its descriptor, for ever.
+    socket.once('finish', () => setTimeout(() => socket.destroy(), timeouts.linger).unref());
+  });
   return server.on('clientError', answerUnreadable);
 }
 
