@@ -67,7 +67,7 @@ export const paragraph = style(
             position: 'absolute',
             insetBlock: '0.35em',
             insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
-            borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+            borderInlineStart: `2px solid color-mix(in oklab, ${vars.color.accent} 45%, transparent)`,
           },
         },
       },
