@@ -1,9 +1,8 @@
 import { jsonrepair } from 'jsonrepair';
-import { jsonDepth } from '../../http/jsonDepth.ts';
 
-/** The repair's time grows with the square of an answer. What is longer, in characters, or deeper is not repaired. */
+/** The repair's time grows with the square of an answer. What is longer, in characters, or opens deeper at once is not repaired. */
 const longest = 50_000;
-const deepest = 50;
+const tooDeep = /(?:[{[]\s*){50}/;
 
 /** The JSON in a model's answer, repaired where it is broken or breaks off; undefined when there is none. */
 export function readJson(text: string): unknown {
@@ -23,7 +22,7 @@ export function looksLikeJson(text: string): boolean {
 }
 
 function repaired(json: string): unknown {
-  if (json.length > longest || jsonDepth(json) > deepest) return undefined;
+  if (json.length > longest || tooDeep.test(json)) return undefined;
   const end = Math.max(json.lastIndexOf('}'), json.lastIndexOf(']'));
   for (const part of [json.slice(0, end + 1), json]) {
     try {
