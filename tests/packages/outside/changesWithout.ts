@@ -50,7 +50,9 @@ export function changesWithout(
           root.getBoundingClientRect(),
           element.getBoundingClientRect(),
         ];
-        look.box = [x - from.x, y - from.y, width, height].map((length) => length.toFixed(1)).join(' ');
+        // A box without a size lies nowhere; one that is pinned to the window would seem to move with the page.
+        if (width > 0 && height > 0)
+          look.box = [x - from.x, y - from.y, width, height].map((length) => length.toFixed(1)).join(' ');
         return look;
       };
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { Fragment, type ReactNode } from 'react';
 import { type MarkedRange, marksWithin, type TextMark } from '../../model/elementParts.ts';
 import { note } from './MarkedWords.css.ts';

@@ -19,9 +19,11 @@ export function keepClear(region: HTMLElement): () => void {
     const { left, right, top, bottom } = region.getBoundingClientRect();
     const height = bottom - top;
     const pinned = [...document.querySelectorAll<HTMLElement>(interactive)]
-      .filter((one) => !region.contains(one) && isPinned(one))
-      .map((one) => one.getBoundingClientRect())
-      .filter((box) => box.width > 0 && box.left < right && box.right > left && box.top < innerHeight)
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      // Boxes first: what is pinned is asked of styles, and a long story has thousands of paragraphs to press.
+      .filter(({ box }) => box.width > 0 && box.left < right && box.right > left && box.top < innerHeight)
+      .filter(({ one, box }) => box.bottom > 0 && !region.contains(one) && isPinned(one))
+      .map(({ box }) => box)
       .sort((one, other) => other.bottom - one.bottom);
     let foot = bottom;
     for (const box of pinned)
