@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
-  server: { proxy: { '/api': api, '/healthz': api } },
+  server: { proxy: { '/api': api, '/healthz': api, '/report': api } },
   build: {
     sourcemap: true,
     target: 'es2022',

@@ -20,7 +20,7 @@ siteRule('.read-scene > header > h1', { margin: 0, fontFamily: vars.font.prose, 
 siteRule('.read-scene p, .read-scene h2', { margin: 0, whiteSpace: 'pre-line' });
 siteRule('.read-scene h2', { fontSize: 'inherit' });
 siteRule('.read-scene > *', { marginBlockEnd: '1.35em' });
-siteRule('.read-scene .read-report-line', { textAlign: 'center' });
+siteRule('.read-scene .read-report-line', { textAlign: 'center', '@media': { print: { display: 'none' } } });
 siteRule('.read-scene .read-report', {
   fontFamily: vars.font.interface,
   fontSize: vars.text.label,
