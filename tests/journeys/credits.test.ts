@@ -213,6 +213,20 @@ describe('buying credits', PATIENCE, () => {
     expect(await creditLines(mara)).toEqual([]);
   });
 
+  it('takes a key again for the same gift alone, not for another of as many credits', async () => {
+    const give = (description: string, amount = 10) =>
+      admin.post(
+        '/api/v1/credits/add',
+        { amount, source: 'prize', description },
+        { headers: { 'Idempotency-Key': 'gift-1' } },
+      );
+    expect((await give('For the best ending')).status).toBe(200);
+    expect((await give('For the best ending')).status).toBe(200);
+    for (const other of [await give('For the best beginning'), await give('For the best ending', 11)])
+      expect([other.status, (await other.json()).field]).toEqual([409, 'Idempotency-Key']);
+    expect(await creditsOf(admin)).toMatchObject({ available_credits: 10 });
+  });
+
   it('charges once for a key, whatever is sent again and however often at once', async () => {
     await deposit(mara, 10_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => purchase(mara, 100, 'order-1')));

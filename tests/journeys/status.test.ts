@@ -119,6 +119,7 @@ describe('every answer', () => {
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('Referrer-Policy')).not.toBeNull();
+      expect(headers.get('Permissions-Policy')).toContain('camera=(), microphone=(), geolocation=()');
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });

@@ -2,6 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
 import { type ContentSources, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
+/** What no page here asks for, so that no injected script can. Stripe's frame pays and Clerk's signs in by passkey. */
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), browsing-topics=()';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -19,6 +22,7 @@ export function securityHeaders(sources: ContentSources) {
     c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('X-Frame-Options', 'DENY');
+    c.header('Permissions-Policy', PERMISSIONS);
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (c.var.isSecure) c.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
   });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   CLAIMED_CREDITS,
   type Costs,
@@ -78,7 +79,7 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     { account: userAccount(accountId), unit: UNIT, amount },
   ];
 
-  /** What somebody asked for under a key of theirs: made once, and refused when it is for other credits than before. */
+  /** What somebody asked for under a key of theirs: made once, and refused when it is another than before. */
   async function once(accountId: string, entry: NewLedgerEntry): Promise<OnceAnswer> {
     // The price may have changed since: what was made then counts.
     const before = await ledger.find(entry.key);
@@ -97,7 +98,10 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     const asked = entry.postings.find(
       ({ account, unit }) => account === userAccount(accountId) && unit === UNIT,
     );
-    const isSame = added(accountId, before).credits === asked?.amount;
+    // What a purchase says of itself is its price, which may have changed; a grant says what was asked for.
+    const isSame =
+      added(accountId, before).credits === asked?.amount &&
+      (entry.kind !== 'grant' || isDeepStrictEqual(entry.memo, before.memo));
     return isSame ? { entry: before } : { refusal: 'key_in_use' };
   }
 
