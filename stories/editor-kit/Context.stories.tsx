@@ -25,10 +25,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const openerName = { name: /^What the AI will see/ };
+/** Once it has counted. */
+const openerName = { name: /^What the AI will see.*\d/ };
 const opener = (canvas: Canvas) => canvas.getByRole('button', openerName);
 async function open(place: Canvas | HTMLElement) {
-  const button = place instanceof HTMLElement ? within(place).getByRole('button', openerName) : opener(place);
+  const button = await (place instanceof HTMLElement ? within(place) : place).findByRole(
+    'button',
+    openerName,
+  );
   button.focus();
   await userEvent.keyboard('{Enter}');
   return within(await screen.findByRole('dialog', { name: 'What the AI will see' }));
@@ -39,7 +43,7 @@ const tokens = (element: HTMLElement) =>
 /** Each part with its tokens, in groups; the total is on the button too, with the cost in the sheet. */
 export const Parts: Story = {
   play: async ({ canvas }) => {
-    const total = tokens(opener(canvas));
+    const total = tokens(await canvas.findByRole('button', openerName));
     const sheet = await open(canvas);
     for (const name of ['Premise', 'Genre', 'Section 1', 'Paragraph 1', 'Paragraph 3', 'Marked sentence 1'])
       await expect(sheet.getByRole('switch', { name })).toBeChecked();
@@ -55,7 +59,7 @@ export const Parts: Story = {
 /** What is switched off is not sent, is said beside the button, and holds for this time alone. */
 export const LeftOut: Story = {
   play: async ({ canvas }) => {
-    const total = tokens(opener(canvas));
+    const total = tokens(await canvas.findByRole('button', openerName));
     const sheet = await open(canvas);
     await userEvent.click(sheet.getByRole('switch', { name: 'Paragraph 2' }));
     await userEvent.click(sheet.getByRole('switch', { name: 'Marked sentence 1' }));
@@ -101,12 +105,14 @@ export const LeftOutAndSent: Story = {
 /** A group as a whole, and back with one press. */
 export const GroupLeftOut: Story = {
   play: async ({ canvas }) => {
-    const total = tokens(opener(canvas));
+    const total = tokens(await canvas.findByRole('button', openerName));
     const sheet = await open(canvas);
     const all = sheet.getByRole('switch', { name: 'All of them' });
     await userEvent.click(all);
     await expect(all).not.toBeChecked();
-    await expect(sheet.getByRole('button', { name: /^Paragraphs 0\/3 0 tokens/ })).toBeInTheDocument();
+    await expect(
+      sheet.getByRole('button', { name: /^Paragraphs 0 of 3 go along 0 tokens/ }),
+    ).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Include all' }));
     await expect(all).toBeChecked();
     await expect(tokens(sheet.getByRole('status'))).toBe(total);

@@ -2,6 +2,7 @@ import { StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import {
   newRecord,
   newStory,
+  type WriterEvent,
   WritingError,
   type WritingFailure,
   type WritingFailureCode,
@@ -50,11 +51,16 @@ const waysOut: Partial<Record<WritingFailureCode, string>> = {
   signed_out: 'Sign In to Use Credits',
 };
 
+/** A text that stops says that what came is kept: something must have come. */
+const cameBefore: Partial<Record<WritingFailureCode, WriterEvent[]>> = {
+  cut_off: [{ type: 'text', text: 'The letter came on the only boat of the winter. ' }],
+};
+
 function FailedGeneration({ code }: { code: WritingFailureCode }) {
   const error = new WritingError({ code, ...failures[code] });
   return (
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([[error]]), stories: memoryStories() }}
+      adapter={{ writer: scriptedWriter([[...(cameBefore[code] ?? []), error]]), stories: memoryStories() }}
       initialRecord={newRecord({ ...newStory(false), ...blankStory })}
       strings={useStoryTexts().editor}
       failureActions={({ code }) => waysOut[code] && <Button size="small">{waysOut[code]}</Button>}

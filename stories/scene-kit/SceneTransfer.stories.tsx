@@ -57,7 +57,7 @@ const fountain = `Title: The Attic
 
 INT. ATTIC - DAWN
 
-Dust. [[how much?]]
+Dust. /* how much? */
 
 INES
 It was here.
@@ -71,7 +71,7 @@ export const Importing: Story = {
     const found = await form.findByText('attic.fountain: 3 elements on 1 page', {}, soon);
     await waitFor(() => expect(found).toBeVisible());
     await expect(form.getByRole('list', { name: 'What the scene cannot hold' })).toHaveTextContent(
-      /Line \d+: A note was left out/,
+      /Line \d+: A passage that was cut was left out/,
     );
     await userEvent.click(form.getByRole('button', { name: 'Add it to the end' }));
     const said = await screen.findByText('3 elements imported');
