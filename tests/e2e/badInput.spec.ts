@@ -15,11 +15,14 @@ test('without a premise the button is disabled and says why', async ({ editor, p
   await expect(editor.generate).toBeEnabled();
 });
 
-test('a premise of 200,000 characters is refused with a sentence, and nothing is lost', async ({
+const rain = (characters: number) =>
+  'It rained, and rained. '.repeat(characters / 23 + 1).slice(0, characters);
+
+test('a premise beyond the server’s limit is refused with a sentence, and nothing is lost', async ({
   editor,
   page,
 }) => {
-  const premise = 'It rained, and rained. '.repeat(8_696).slice(0, 200_000);
+  const premise = rain(50_000);
   await editor.open();
   await editor.premise.fill(premise);
   await editor.generate.click();
@@ -27,6 +30,18 @@ test('a premise of 200,000 characters is refused with a sentence, and nothing is
   await expect(editor.premise).toHaveValue(premise);
   await editor.premise.fill('Rain.');
   await editor.retry.click();
+  await expect(editor.accept).toBeVisible();
+});
+
+test('a premise beyond the model’s room is told before anything is pressed', async ({ editor }) => {
+  await editor.open();
+  await editor.premise.fill(rain(200_000));
+  await expect(editor.generate).toBeDisabled();
+  await expect(editor.generate).toHaveAccessibleDescription(
+    /^What always goes along takes about [\d,]+ tokens, and the model has room for [\d,]+\./,
+  );
+  await editor.premise.fill('Rain.');
+  await editor.generate.click();
   await expect(editor.accept).toBeVisible();
 });
 

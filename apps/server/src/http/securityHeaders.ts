@@ -4,7 +4,7 @@ import { type ContentSources, contentSecurityPolicy } from './contentSecurityPol
 
 /** What no page here asks for, so that no injected script can. Stripe's frame pays and Clerk's signs in by passkey. */
 const PERMISSIONS =
-  'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), browsing-topics=()';
+  'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**

@@ -147,9 +147,9 @@ export const germanWritingStrings = {
   nothingSeen:
     'Die KI sähe nichts, wovon sie schreiben kann. Gib ihr einen Teil der Geschichte mit oder schreib eine Prämisse.',
   tooManyTokens: (takes, room) =>
-    `Was immer mitgeht, braucht etwa ${germanNumber(takes)} Token, und das Modell hat Platz für ${germanNumber(room)}. Teile den Absatz, kürze die Vorgabe oder markiere weniger Sätze.`,
+    `Was immer mitgeht, braucht etwa ${germanNumber(takes)} Token, und das Modell hat Platz für ${germanNumber(room)}. Teile den Absatz, kürze die Prämisse oder die Vorgabe, oder markiere weniger Sätze.`,
   tooManyKilobytes: (takes, room) =>
-    `Was immer mitgeht, braucht ${germanNumber(takes)} KB, und eine Anfrage fasst ${germanNumber(room)}. Teile den Absatz, kürze die Vorgabe oder markiere weniger Sätze.`,
+    `Was immer mitgeht, braucht ${germanNumber(takes)} KB, und eine Anfrage fasst ${germanNumber(room)}. Teile den Absatz, kürze die Prämisse oder die Vorgabe, oder markiere weniger Sätze.`,
   includeAll: 'Alles mitgeben',
   done: 'Fertig',
   goOnAllTheSame: 'Trotzdem weitererzählen',

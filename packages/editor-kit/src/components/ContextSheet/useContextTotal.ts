@@ -87,6 +87,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const leftOut = useEditor((state) => state.leftOut);
   const settings = useEditor((state) => state.preferences);
   const window = useContextWindow();
+  const isBlank = paragraphs.length === 0;
   const kept = useMemo(() => {
     const story = { paragraphs, picks, breaks, mode, overallSummary, premise: '', genre: '' };
     const raw = rawParts(story, intentFor(kind)).filter(({ text }) => text.trim() !== '');
@@ -98,7 +99,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   return useMemo(() => {
     const intent = { ...intentFor(kind), instruction, leftOut };
     const asking = { settings, window };
-    const typed = [counted('premise', 'premise', premise), counted('genre', 'genre', genre)];
+    const typed = [counted('premise', 'premise', premise, isBlank), counted('genre', 'genre', genre)];
     const words = instructionPart({ mode }, intent, asking);
     const room = roomFor([], intent, asking);
     const tokens = [...typed, words].reduce((sum, { count }) => sum + count.tokens, kept.tokens);
@@ -107,7 +108,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     const hasStart = kept.hasStart || premise.trim() !== '';
     if (isWhole && leftOut.length === 0) return { tokens, leftOut: 0, unfit: 0, tooLarge: null, hasStart };
     return totalOf(fitParts([...typed, ...kept.raw, words], intent, asking));
-  }, [kept, kind, premise, genre, instruction, leftOut, settings, window, mode]);
+  }, [kept, kind, premise, genre, instruction, leftOut, settings, window, mode, isBlank]);
 }
 
 function intentFor(kind: 'new' | 'continue'): Intent {

@@ -15,9 +15,9 @@ export const contextStrings = {
   doesNotFit: 'Does not fit',
   nothingSeen: 'The AI would see nothing to write from. Include some of the story, or write a premise.',
   tooManyTokens: (takes: number, room: number) =>
-    `What always goes along takes about ${takes.toLocaleString('en')} tokens, and the model has room for ${room.toLocaleString('en')}. Split the paragraph, shorten the instruction or mark fewer sentences.`,
+    `What always goes along takes about ${takes.toLocaleString('en')} tokens, and the model has room for ${room.toLocaleString('en')}. Split the paragraph, shorten the premise or the instruction, or mark fewer sentences.`,
   tooManyKilobytes: (takes: number, room: number) =>
-    `What always goes along takes ${takes.toLocaleString('en')} KB, and one request holds ${room.toLocaleString('en')}. Split the paragraph, shorten the instruction or mark fewer sentences.`,
+    `What always goes along takes ${takes.toLocaleString('en')} KB, and one request holds ${room.toLocaleString('en')}. Split the paragraph, shorten the premise or the instruction, or mark fewer sentences.`,
   includeAll: 'Include all',
   seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
   partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
