@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   CLAIMED_CREDITS,
   type Costs,
@@ -101,7 +100,8 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     // What a purchase says of itself is its price, which may have changed; a grant says what was asked for.
     const isSame =
       added(accountId, before).credits === asked?.amount &&
-      (entry.kind !== 'grant' || isDeepStrictEqual(entry.memo, before.memo));
+      (entry.kind !== 'grant' ||
+        ['source', 'description'].every((name) => entry.memo[name] === before.memo[name]));
     return isSame ? { entry: before } : { refusal: 'key_in_use' };
   }
 
