@@ -173,6 +173,18 @@ describe('a rewrite by the offline storyteller', () => {
     expect(await told(printed)).not.toMatch(/["']/);
   });
 
+  it('changes a line of speech, which has few of the words that English is known by', async () => {
+    for (const text of [
+      '“You kept it,” Inga said.',
+      '“Yes.”',
+      '“Did he?” she asked.',
+      '“They have not come,” Anton said.',
+    ]) {
+      const changes = await rewrite(requestOf(text, { instruction: 'Darker.' }));
+      expect([text, changes.some(({ action }) => action !== 'unchanged')]).toEqual([text, true]);
+    }
+  });
+
   it('leaves alone what it cannot read, and says so', async () => {
     for (const text of strangeTexts) {
       for (const instruction of instructions) {

@@ -86,12 +86,12 @@ function readTerms(sentence: string): Term[] {
 }
 
 const functionWords =
-  /\b(?:the|a|an|and|of|in|on|to|is|are|was|were|who|that|with|her|his|their|my|I|at|for|from|by|but|one|two|when|after|make|more)\b/gi;
+  /\b(?:the|a|an|and|of|in|on|to|is|are|was|were|who|that|with|her|his|their|my|I|at|for|from|by|but|one|two|when|after|make|more|you|your|it|its|he|she|him|they|them|this|there|said|says|not|have|has|been|did|would|could)\b/gi;
 
 /** Whether text is English enough to take it apart. */
 export function isEnglish(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.length === 0) return false;
-  if (words.length <= 3) return /^[\p{ASCII}]+$/u.test(text);
+  if (words.length <= 3) return /^[\p{ASCII}\p{P}]+$/u.test(text);
   return (text.match(functionWords)?.length ?? 0) / words.length > 0.12;
 }
