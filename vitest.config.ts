@@ -44,6 +44,8 @@ const optimizeDeps = {
 };
 /** What ends a test that hangs. It measures nothing: on a busy machine a test of two seconds takes ten. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** A busy machine can stop a browser for seconds. `npm test` names what passed when tried again. */
+const triesAgain = 1;
 const launchOptions = await findBrowser();
 const memory = memoryFolder();
 /** A fresh object for each project: one that two projects share is changed by the first. */
@@ -103,6 +105,7 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.browser.test.ts?(x)'],
           // The first test of a page fetches all that the page is made of, from a cold cache.
           ...patience,
+          retry: triesAgain,
           expect: { poll: { timeout: 5_000 } },
           browser: browser(),
         },
@@ -113,7 +116,7 @@ export default defineConfig({
         optimizeDeps,
         plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
         // Modules are loaded once and not once a file, as in the book itself: a quarter of the time.
-        test: { name: 'storybook', isolate: false, ...patience, browser: browser() },
+        test: { name: 'storybook', isolate: false, ...patience, retry: triesAgain, browser: browser() },
       },
     ],
   },

@@ -35,8 +35,11 @@ for (const { name, outcome, seconds } of results) {
 }
 /** A log may be cut from the front: what failed stands at its end, in characters. */
 const longestFailure = 1_500;
-for (const { name, outcome } of results)
+for (const { name, outcome } of results) {
+  for (const once of outcome.unsteady ?? [])
+    console.log(`\n${name} passed when tried again: ${once.slice(0, longestFailure)}`);
   for (const failure of outcome.failures ?? [])
     console.log(`\n${name} failed: ${failure.slice(0, longestFailure)}`);
+}
 process.exitCode = results.some(({ outcome }) => outcome.failed > 0) ? 1 : 0;
 console.log(`\n${totalLine(results.map(({ outcome }) => outcome))}`);

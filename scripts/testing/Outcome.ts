@@ -7,4 +7,6 @@ export interface Outcome {
   note?: string;
   /** The tests and errors that failed, one a line, for the end of the log. */
   failures?: readonly string[];
+  /** The tests in a browser that failed once and passed when tried again: to be mended, and told at the end of the log. */
+  unsteady?: readonly string[];
 }

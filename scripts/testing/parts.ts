@@ -5,10 +5,10 @@ import { root } from '../processes/root.ts';
 import { runNode } from '../processes/runNode.ts';
 import { toolPath } from '../processes/toolPath.ts';
 import { judgeCheck, judgeRun } from './judge.ts';
+import { leftOutFile } from './leftOutReporter.ts';
 import type { Outcome } from './Outcome.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
-import { readVitestReport, type UnhandledErrors, type VitestReport } from './readVitestReport.ts';
-import { unhandledErrorsFile } from './unhandledErrorReporter.ts';
+import { type LeftOut, readVitestReport, type VitestReport } from './readVitestReport.ts';
 
 export interface Part {
   name: string;
@@ -40,7 +40,10 @@ function suite<Report>(
   };
 }
 
-/** Everything that `npm test` runs, in order. No test is tried twice. */
+/**
+ * Everything that `npm test` runs, in order. A test in a browser that fails is tried once more, since a busy machine
+ * can stop a browser for seconds; it is then named at the end of the log. No other test is tried twice.
+ */
 export const parts: readonly Part[] = [
   check('lint', () => runNode([toolPath('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings'])),
   check('types', () => runNode([toolPath('typescript', 'tsc'), '-p', 'tsconfig.json'])),
@@ -53,12 +56,11 @@ export const parts: readonly Part[] = [
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=reports/vitest.json',
-      '--reporter=./scripts/testing/unhandledErrorReporter.ts',
-      '--retry=0',
+      '--reporter=./scripts/testing/leftOutReporter.ts',
       '--allowOnly=false',
     ],
     (report: VitestReport) =>
-      readVitestReport(report, JSON.parse(readFileSync(unhandledErrorsFile, 'utf8')) as UnhandledErrors),
+      readVitestReport(report, JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut),
   ),
   check('build', async () => ((await buildStale()) ? 0 : 1)),
   check('storybook', () =>
@@ -66,7 +68,7 @@ export const parts: readonly Part[] = [
   ),
   suite(
     'playwright',
-    [toolPath('@playwright/test', 'playwright'), 'test', '--retries=0', '--forbid-only'],
+    [toolPath('@playwright/test', 'playwright'), 'test', '--retries=1', '--forbid-only'],
     readPlaywrightReport,
   ),
 ];

@@ -9,8 +9,12 @@ export interface VitestReport {
   }[];
 }
 
-/** What `unhandledErrorReporter` writes: an error that no test was awaiting ends the run with code 1. */
-export type UnhandledErrors = readonly { name: string; message: string; stack: string }[];
+/** What `leftOutReporter` writes. An error that no test was awaiting ends the run with code 1. */
+export interface LeftOut {
+  unhandled: readonly { name: string; message: string; stack: string }[];
+  /** What passed when tried again, with why it had failed. */
+  unsteady: readonly string[];
+}
 
 /** A project of vitest.config.ts, by the files that it runs. */
 const projects = {
@@ -23,7 +27,10 @@ const projects = {
  * Counts a report. A file that could not be run is one failure; so is an error outside the tests, and a project
  * without any test.
  */
-export function readVitestReport(report: VitestReport, unhandledErrors: UnhandledErrors = []): Outcome {
+export function readVitestReport(
+  report: VitestReport,
+  { unhandled, unsteady }: LeftOut = { unhandled: [], unsteady: [] },
+): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
   const notes: string[] = [];
   const ranFiles: string[] = [];
@@ -49,10 +56,11 @@ export function readVitestReport(report: VitestReport, unhandledErrors: Unhandle
     outcome.failed += 1;
     notes.push(`no test ran in the project '${project}'`);
   }
-  outcome.failed += unhandledErrors.length;
-  if (unhandledErrors.length > 0) notes.push(`${unhandledErrors.length} error(s) outside the tests`);
-  failures.push(...unhandledErrors.map(({ name, message, stack }) => stack || `${name}: ${message}`));
+  outcome.failed += unhandled.length;
+  if (unhandled.length > 0) notes.push(`${unhandled.length} error(s) outside the tests`);
+  failures.push(...unhandled.map(({ name, message, stack }) => stack || `${name}: ${message}`));
   if (failures.length > 0) outcome.failures = failures;
+  if (unsteady.length > 0) outcome.unsteady = unsteady;
   if (notes.length > 0) outcome.note = notes.join('; ');
   return outcome;
 }

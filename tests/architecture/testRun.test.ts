@@ -37,7 +37,8 @@ describe('the count of a test run', () => {
     const unhandled = [{ name: 'Error', message: 'too late', stack: 'Error: too late\n    at late.ts:1' }];
     const failed = { status: 'failed', fullName: 'adds', failureMessages: ['1 is not 2'] };
     const testResults = [...green, { name: 'b.test.ts', status: 'failed', assertionResults: [failed] }];
-    expect(readVitestReport({ testResults }, unhandled)).toMatchObject({
+    expect(readVitestReport({ testResults }, { unhandled, unsteady: ['a: b'] })).toMatchObject({
+      unsteady: ['a: b'],
       passed: 4,
       failed: 2,
       note: '1 error(s) outside the tests',
@@ -54,10 +55,23 @@ describe('the count of a test run', () => {
     ]);
   });
 
+  it('tells what passed in the browser when tried again, and does not count it as failed', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 1, skipped: 0 };
+    const results = [{ error: { message: 'closed' } }, {}];
+    const specs = [
+      { title: 'opens', ok: true, tests: [{ results }] },
+      { title: 'closes', ok: true, tests: [{ results: [{}] }] },
+    ];
+    expect(readPlaywrightReport({ stats, errors: [], suites: [{ file: 'a.spec.ts', specs }] })).toEqual({
+      ...{ passed: 1, failed: 0, skipped: 0 },
+      unsteady: ['a.spec.ts: opens\nclosed'],
+    });
+  });
+
   it('adds up what Playwright reports', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(readPlaywrightReport({ stats, errors: [] })).toEqual({ passed: 3, failed: 2, skipped: 1 });
-    expect(readPlaywrightReport({ stats, errors: [{}] })).toMatchObject({ failed: 3 });
+    expect(readPlaywrightReport({ stats, errors: [] })).toEqual({ passed: 4, failed: 1, skipped: 1 });
+    expect(readPlaywrightReport({ stats, errors: [{}] })).toMatchObject({ failed: 2 });
   });
 
   it('is a failure where a runner is silent', () => {

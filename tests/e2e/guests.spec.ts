@@ -46,6 +46,7 @@ test('A4, D-GUEST: a visitor writes what is free, then signs in and finds the te
   await editor.continue.click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/register');
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('oda@example.com');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a lamp in the fog');
   await page.getByRole('button', { name: 'Create account' }).click();

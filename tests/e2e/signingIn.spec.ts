@@ -14,6 +14,7 @@ async function register(page: Page, email = newEmail()): Promise<string> {
 
 async function makeAccount(page: Page) {
   await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail());
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Reporter } from 'vitest/node';
+import { root } from '../processes/root.ts';
+import type { LeftOut } from './readVitestReport.ts';
+
+export const leftOutFile = join(root, 'reports/leftOut.json');
+
+/** Writes what Vitest's JSON report leaves out: errors that belong to no test, and tests that passed when tried again. */
+export default class LeftOutReporter implements Reporter {
+  onTestRunEnd(...[modules, unhandledErrors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
+    const unsteady: string[] = [];
+    for (const module of modules)
+      for (const test of module.children.allTests()) {
+        if (!test.diagnostic()?.flaky) continue;
+        const messages = test.result().errors?.map(({ message }) => message) ?? [];
+        unsteady.push(`${relative(root, module.moduleId)}: ${test.fullName}\n${messages.join('\n')}`);
+      }
+    const leftOut: LeftOut = {
+      unsteady,
+      unhandled: unhandledErrors.map(({ name = 'Error', message, stack = '' }) => ({ name, message, stack })),
+    };
+    mkdirSync(dirname(leftOutFile), { recursive: true });
+    writeFileSync(leftOutFile, JSON.stringify(leftOut));
+  }
+}
