@@ -1,0 +1,4 @@
+import { storageCheck } from './storageCheck.ts';
+import type { Verb } from './Verb.ts';
+
+export const verbs: readonly Verb[] = [storageCheck];
