@@ -1,4 +1,5 @@
+import { adminAdd } from './adminAdd.ts';
 import { storageCheck } from './storageCheck.ts';
 import type { Verb } from './Verb.ts';
 
-export const verbs: readonly Verb[] = [storageCheck];
+export const verbs: readonly Verb[] = [storageCheck, adminAdd];

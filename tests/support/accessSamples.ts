@@ -139,6 +139,8 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   logout_everywhere: {},
   change_password: { body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }) },
   account: {},
+  // There is an admin already.
+  become_admin: { body: () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }), allowed: 403 },
   export_account: {},
   delete_account: { body: () => ({ password: PASSWORD }) },
   ...workSamples('story', 'stories'),

@@ -22,7 +22,7 @@ export interface TestServer {
   visitor(): Visitor;
   /** A new browser in which somebody has just made an account, and no admin's. */
   member(email?: string): Promise<Member>;
-  /** The same for the admin, whose account is the first of all. */
+  /** The same for the admin, whose account is the first of all, and made one where that alone is not enough. */
   admin(): Promise<Member>;
   close(): Promise<void>;
 }
@@ -77,7 +77,11 @@ export async function startServer(
   let members = 0;
   let first: Promise<Member> | undefined;
   const admin = () => {
-    first ??= createMember(url, 'admin@example.com');
+    first ??= createMember(url, 'admin@example.com').then(async (member) => {
+      if (member.user.isAdmin) return member;
+      await services.accountStore.makeAdmin(member.user.id, 'command');
+      return { ...member, user: { ...member.user, isAdmin: true } };
+    });
     return first;
   };
   return {

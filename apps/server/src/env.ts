@@ -180,7 +180,7 @@ const schema = z
  * `SAMPLE_WORKS`: whether a fresh store gets works to read; 0 also takes away those that it has.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
  * `USAGE_ADDRESS_DAYS`: how long what was called is kept by address, today included; 0 for not at all.
- * `ADMIN_EMAILS`: who is an admin besides the first local account (D-ADMIN).
+ * `ADMIN_EMAILS`: who is an admin once they have proved the address, besides the first one (D-ADMIN, D-FIRST-ADMIN).
  * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.
  * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
  * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
@@ -204,13 +204,18 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 /** With a model on the same machine, on a server for that machine alone, text costs nothing unless costs are set (D-FREE). */
 function freeText(env: Env, costs: string | undefined): Partial<Env> {
-  const { HOST, OPENAI_BASE_URL, PUBLIC_URL, TRUSTED_PROXY } = env;
-  if (costs?.trim() || OPENAI_BASE_URL === undefined || PUBLIC_URL !== undefined) return {};
+  const { OPENAI_BASE_URL } = env;
+  if (costs?.trim() || OPENAI_BASE_URL === undefined || !isOwnMachine(env)) return {};
   const model = new URL(OPENAI_BASE_URL).hostname.replace(/^\[|\]$/g, '');
-  if (!isLoopback(model) || !isLoopback(HOST) || TRUSTED_PROXY.length > 0) return {};
+  if (!isLoopback(model)) return {};
   const { image, voice } = defaultCosts;
   const free = Object.fromEntries(Object.keys(defaultCosts).map((name) => [name, 0])) as typeof defaultCosts;
   return { CREDIT_COSTS: { ...free, image, voice } };
+}
+
+/** Whether this server is for the machine alone that it runs on, as far as its configuration tells. */
+export function isOwnMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Env): boolean {
+  return isLoopback(HOST) && PUBLIC_URL === undefined && TRUSTED_PROXY.length === 0;
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Env } from './env.ts';
+import { type Env, isOwnMachine } from './env.ts';
 import type { AccountStore } from './identity/AccountStore.ts';
 import { argonPasswords } from './identity/argonPasswords.ts';
 import { clerkIdentity } from './identity/clerkIdentity.ts';
@@ -10,7 +10,8 @@ import { localIdentity } from './identity/localIdentity.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import { accountDeletions } from './services/accountDeletions.ts';
 import { type AccountService, accountService } from './services/accountService.ts';
-import { guessGuard } from './services/guessGuard.ts';
+import { type FirstAdmin, firstAdmin } from './services/firstAdmin.ts';
+import { type GuessGuard, guessGuard } from './services/guessGuard.ts';
 import { type SignInService, signInService } from './services/signInService.ts';
 import type { Storage } from './storage/Storage.ts';
 
@@ -20,6 +21,9 @@ export interface IdentityParts {
   /** Undefined when Clerk signs people in. */
   signIn: SignInService | undefined;
   accounts: AccountService;
+  firstAdmin: FirstAdmin;
+  /** What the start has to say about who is an admin. */
+  startNotes: readonly string[];
 }
 
 export interface OpenIdentityConfig {
@@ -40,10 +44,15 @@ export async function openIdentity(
 ): Promise<IdentityParts & { stopDeletions(): void }> {
   const { env, storage, now, report } = config;
   const key = env.CLERK_PUBLISHABLE_KEY;
-  const store = documentAccounts({ storage, adminEmails: env.ADMIN_EMAILS, isLocal: key === undefined });
+  const adminEmails = env.ADMIN_EMAILS;
+  const isLocal = key === undefined;
+  const isFirstAdmin = isLocal && isOwnMachine(env);
+  const store = documentAccounts({ storage, adminEmails, isLocal, isFirstAdmin });
+  const guard = guessGuard({ counters: storage.counters, tries: env.SIGN_IN_TRIES, now });
+  const admins = firstAdmin({ storage, accounts: store, guard, adminEmails, isFirstAdmin, now });
   const { identity, signIn } =
     key === undefined
-      ? openLocal(config, store)
+      ? openLocal(config, store, guard)
       : { identity: await openClerk(config, store, key), signIn: undefined };
   const deletions = accountDeletions({ storage, accounts: store, identity, now, report });
   const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
@@ -54,13 +63,18 @@ export async function openIdentity(
     accountStore: store,
     signIn,
     accounts: accountService({ storage, now, identity, signIn, deletions }),
+    firstAdmin: admins,
+    startNotes: isLocal ? await admins.notes() : [],
     stopDeletions: () => clearInterval(timer),
   };
 }
 
-function openLocal({ env, storage, now, passwords }: OpenIdentityConfig, accounts: AccountStore) {
+function openLocal(
+  { storage, now, passwords }: OpenIdentityConfig,
+  accounts: AccountStore,
+  guard: GuessGuard,
+) {
   const tokens = joseTokens(storage.documents('secrets'), now);
-  const guard = guessGuard({ counters: storage.counters, tries: env.SIGN_IN_TRIES, now });
   return {
     identity: localIdentity({ accounts, tokens, now }),
     signIn: signInService({ accounts, passwords: passwords ?? argonPasswords(), tokens, guard, now }),

@@ -23,7 +23,7 @@ export interface PaymentParts {
 /** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
 export async function openPayments({ env, storage, wallet, log }: OpenPaymentsConfig): Promise<PaymentParts> {
   const payments = await choosePayments(env, storage);
-  const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false });
+  const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false, isFirstAdmin: false });
   return {
     topUps: topUps({
       payments,

@@ -6,15 +6,15 @@ export interface StartTableInput {
   port: number;
   /** Set by `npm run dev`: Vite serves the site, and a build is not wanted. */
   isDevelopment?: boolean;
-  services: Pick<Services, 'status' | 'dataDir' | 'site'>;
+  services: Pick<Services, 'status' | 'dataDir' | 'site' | 'startNotes'>;
 }
 
-/** What the server prints when it listens: its address, what serves each part, and where the data is. */
+/** What the server prints when it listens: its address, what serves each part, where the data is, and what is to be done about admins. */
 export function startTable({
   host,
   port,
   isDevelopment = false,
-  services: { status, dataDir, site },
+  services: { status, dataDir, site, startNotes },
 }: StartTableInput): string {
   const siteRow = isDevelopment ? 'served by Vite' : site ? 'built' : 'not built yet: run "npm run build"';
   const rows: [string, string][] = [
@@ -31,7 +31,7 @@ export function startTable({
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  return [`${status.name} ${status.version}`, ...lines].join('\n');
+  return [`${status.name} ${status.version}`, ...lines, ...startNotes].join('\n');
 }
 
 function part({ kind, name }: PartStatus): string {

@@ -1,6 +1,7 @@
 import type { ApiCall } from './ApiCall.ts';
 import { accountDeletion, accountDeletionAnswer, accountExport } from './accountData.ts';
 import {
+  adminCodeRequest,
   loginRequest,
   meAnswer,
   passwordRequest,
@@ -71,6 +72,16 @@ export const authCalls: readonly ApiCall[] = [
     path: '/api/v1/account',
     access: 'account',
     summary: 'Says who is signed in, whoever signs people in here.',
+    answer: { kind: 'json', status: 200, schema: userAnswer },
+  },
+  {
+    name: 'become_admin',
+    method: 'POST',
+    path: '/api/v1/account/admin',
+    access: 'account',
+    summary:
+      'Makes the first admin of this account, by the code that the server prints when it starts and nobody is the admin yet. Each code works once.',
+    request: adminCodeRequest,
     answer: { kind: 'json', status: 200, schema: userAnswer },
   },
   {

@@ -186,6 +186,8 @@ export {
 } from './sceneWork.ts';
 export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
 export {
+  type AdminCodeRequest,
+  adminCodeRequest,
   type LoginRequest,
   loginRequest,
   type MeAnswer,

@@ -51,6 +51,18 @@ export type MeAnswer = z.infer<typeof meAnswer>;
 export const passwordRequest = z.object({ currentPassword: knownPassword, newPassword });
 export type PasswordRequest = z.infer<typeof passwordRequest>;
 
+/** The body of `POST api/v1/account/admin`: the code that the server printed when it started (D-FIRST-ADMIN). */
+export const adminCodeRequest = z.object({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write the code that the server printed when it started.'),
+      z.maxLength(100),
+    ),
+});
+export type AdminCodeRequest = z.infer<typeof adminCodeRequest>;
+
 /** The answer to signing out, here or everywhere. */
 export const signOutAnswer = z.object({ isSignedOut: z.literal(true) });
 export type SignOutAnswer = z.infer<typeof signOutAnswer>;

@@ -9,6 +9,8 @@ export const user = z.object({
   fullName: z.string(),
   imageUrl: z.string(),
   isAdmin: z.boolean(),
+  /** Since when the address is shown to be theirs (ISO 8601); null until then. Absent on servers of before. */
+  provedAt: z.optional(z.nullable(z.string())),
   /** Why this account cannot publish, in an admin’s words, and since when (ISO 8601); null while it can. */
   publishingBlocked: z.optional(z.nullable(z.object({ reason: z.string(), at: z.string() }))),
   /** ISO 8601. */

@@ -12,6 +12,7 @@ const writer: Account = {
   lastName: '',
   imageUrl: '',
   isAdmin: false,
+  provedAt: null,
   publishingBlocked: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 };

@@ -23,10 +23,14 @@ export interface PublishingOrder {
 
 /** All that is kept of an account, in one document: so its sessions and its password change together or not at all. */
 export interface AccountRecord {
-  /** Folded: trimmed, lower case, NFC. Empty when the provider tells none. */
+  /** Folded: trimmed, lower case, NFKC (NFC in accounts of before). Empty when the provider tells none. */
   email: string;
-  /** Somebody has shown that it is theirs. Local accounts show nothing. */
+  /** Somebody has shown that it is theirs. Local accounts do so by a mail. */
   isEmailVerified: boolean;
+  /** Since when; left out where a provider says so, and until it is so. */
+  provedAt?: string | undefined;
+  /** Set for good by a code of the start or by the command on the machine; left out in accounts of which nobody said so. */
+  admin?: { since: string; by: 'code' | 'command' } | undefined;
   firstName: string;
   lastName: string;
   imageUrl: string;
@@ -56,6 +60,8 @@ export interface StoredAccount {
 export interface AccountStore {
   find(id: string): Promise<StoredAccount | undefined>;
   findByClaim(claim: string): Promise<StoredAccount | undefined>;
+  /** Whoever a provider says that this address belongs to; reads all accounts. */
+  findByProvedEmail(email: string): Promise<StoredAccount | undefined>;
   /** Undefined when the claim leads to an account already: of several callers at once exactly one makes it. */
   create(record: AccountRecord): Promise<StoredAccount | undefined>;
   /**
@@ -68,6 +74,15 @@ export interface AccountStore {
   ): Promise<StoredAccount | undefined>;
   /** Lets go of the claim, and of everything that says who it was. The id stays taken for ever. */
   erase(id: string): Promise<void>;
+  /**
+   * Makes an admin of it for good, and ends the wait for the first one; by the command its address is proved, too. Undefined when there is no such account, or when
+   * its deletion has begun.
+   */
+  makeAdmin(id: string, by: 'code' | 'command'): Promise<StoredAccount | undefined>;
+  /** Whether nobody has ever been made the admin here, as far as is known: its record may have been lost. */
+  awaitsAdmin(): Promise<boolean>;
+  /** Whether nothing here is anybody's yet: no account, no booking, no work in an account. */
+  isFresh(): Promise<boolean>;
   /** When the account that this claim last led to was erased; null when there was none. */
   erasedAt(claim: string): Promise<string | null>;
   /** As the rest of the server knows them. */

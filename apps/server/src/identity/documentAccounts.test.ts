@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const open = (over: Partial<Parameters<typeof documentAccounts>[0]> = {}) =>
-  documentAccounts({ storage, adminEmails: [], isLocal: true, ...over });
+  documentAccounts({ storage, adminEmails: [], isLocal: true, isFirstAdmin: true, ...over });
 
 const record = (name: string): AccountRecord => ({
   email: `${name}@example.com`,
@@ -66,6 +66,25 @@ describe('making an account', () => {
     await accounts.erase(first?.id ?? '');
     const third = await accounts.create(record('first'));
     expect(third && (await accounts.describe(third)).isAdmin).toBe(false);
+  });
+
+  it('makes no admin of the first where others can reach the server', async () => {
+    const accounts = open({ isFirstAdmin: false });
+    const first = await accounts.create(record('first'));
+    expect(first && (await accounts.describe(first)).isAdmin).toBe(false);
+    expect(await accounts.awaitsAdmin()).toBe(true);
+  });
+
+  it('makes an admin of a named address once it is proved, and not before', async () => {
+    const accounts = open({ isFirstAdmin: false, adminEmails: ['mara@example.com'] });
+    const made = await accounts.create(record('mara'));
+    const isAdmin = async () => {
+      const found = await accounts.find(made?.id ?? '');
+      return found && (await accounts.describe(found)).isAdmin;
+    };
+    expect(await isAdmin()).toBe(false);
+    await accounts.change(made?.id ?? '', (one) => ({ ...one, isEmailVerified: true }));
+    expect(await isAdmin()).toBe(true);
   });
 
   it('makes no first admin where somebody else signs people in', async () => {

@@ -5,11 +5,13 @@ import type { Account } from './Account.ts';
 import type { AccountRecord, AccountStore } from './AccountStore.ts';
 
 export interface DocumentAccountsConfig {
-  storage: Pick<Storage, 'documents'>;
-  /** Folded addresses of those who are admins (D-ADMIN). */
+  storage: Pick<Storage, 'documents' | 'ledger' | 'works'>;
+  /** Folded addresses of those who are admins once the address is proved (D-ADMIN). */
   adminEmails: readonly string[];
-  /** A local server's first account is its admin; and nobody verifies the addresses of local accounts. */
+  /** This server signs people in itself. */
   isLocal: boolean;
+  /** The first account of all is the admin: nobody but who runs the server can reach it (D-FIRST-ADMIN). */
+  isFirstAdmin: boolean;
 }
 
 interface Claim {
@@ -29,11 +31,13 @@ const FIRST = 'first_account';
  * names the account's id. When the server dies between the two, whoever comes with that claim next makes the account
  * under that same id, so there is never a second one, and never a claim that leads nowhere for good.
  */
-export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAccountsConfig): AccountStore {
+export function documentAccounts(config: DocumentAccountsConfig): AccountStore {
+  const { storage, adminEmails, isLocal, isFirstAdmin } = config;
   const accounts = storage.documents<AccountRecord>('accounts');
   const claims = storage.documents<Claim>('account_claims');
   const facts = storage.documents<FirstAccount>('facts');
   let firstId: string | undefined;
+  let isUsed = false;
 
   async function isFirst(id: string): Promise<boolean> {
     firstId ??= (await facts.get(FIRST))?.value.accountId;
@@ -49,9 +53,18 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
       const id = (await claims.get(hashOf(claim)))?.value.accountId;
       return id ? store.find(id) : undefined;
     },
+    async findByProvedEmail(email) {
+      for await (const { id, value: record } of accounts.all())
+        if (record.isEmailVerified && record.deletedAt === null && record.email === email)
+          return { id, record };
+      return undefined;
+    },
     async create(record) {
       const id = await claimedId(claims, record.claim);
-      if (isLocal && (await accounts.get(id)) === undefined) await facts.create(FIRST, { accountId: id });
+      const isNew = (await accounts.get(id)) === undefined;
+      // An account is made after the fact of the first, or where others were: so of many at once one is the first.
+      if (isLocal && isFirstAdmin && isNew && (await store.awaitsAdmin()) && (await store.isFresh()))
+        await facts.create(FIRST, { accountId: id });
       const made = await accounts.create(id, record);
       return made && { id, record: made.value };
     },
@@ -71,12 +84,32 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
       await letGo(claims, found.value.claim, id, erasedAt);
       await store.change(id, () => ({ ...NOBODY, deletedAt: erasedAt }));
     },
+    async makeAdmin(id, by) {
+      const since = new Date().toISOString();
+      const made = await store.change(id, (record) =>
+        record.deletedAt === null
+          ? {
+              ...record,
+              ...(by === 'command' && !record.isEmailVerified && { isEmailVerified: true, provedAt: since }),
+              admin: record.admin ?? { since, by },
+            }
+          : undefined,
+      );
+      if (made) await facts.create(FIRST, { accountId: id });
+      return made;
+    },
+    awaitsAdmin: async () => firstId === undefined && (await facts.get(FIRST)) === undefined,
+    async isFresh() {
+      isUsed ||= await holdsAnything(storage);
+      return !isUsed;
+    },
     erasedAt: async (claim) => (await claims.get(hashOf(claim)))?.value.erasedAt ?? null,
     async describe({ id, record }) {
       const { email, firstName, lastName, imageUrl, createdAt } = record;
       const publishingBlocked = blockOf(record);
-      const isNamed = (isLocal || record.isEmailVerified) && adminEmails.includes(email);
-      const isAdmin = isNamed || (isLocal && (await isFirst(id)));
+      const provedAt = record.isEmailVerified ? (record.provedAt ?? createdAt) : null;
+      const isNamed = provedAt !== null && adminEmails.includes(email);
+      const isAdmin = isNamed || record.admin !== undefined || (isLocal && (await isFirst(id)));
       return {
         id,
         email,
@@ -84,12 +117,25 @@ export function documentAccounts({ storage, adminEmails, isLocal }: DocumentAcco
         lastName,
         imageUrl,
         isAdmin,
+        provedAt,
         publishingBlocked,
         createdAt,
       } satisfies Account;
     },
   };
   return store;
+}
+
+/** Whether anything is kept that belongs to an account. Visitors' works and our samples belong to none. */
+async function holdsAnything({
+  documents,
+  ledger,
+  works,
+}: DocumentAccountsConfig['storage']): Promise<boolean> {
+  for await (const _ of documents('accounts').all()) return true;
+  for await (const _ of ledger.all()) return true;
+  for await (const { shelf } of works.all()) if (shelf === 'saved') return true;
+  return false;
 }
 
 /** Null while it may publish. */

@@ -1,4 +1,9 @@
-import { type AccountDeletionAnswer, accountDeletion, type UserAnswer } from '@fabula/contract';
+import {
+  type AccountDeletionAnswer,
+  accountDeletion,
+  adminCodeRequest,
+  type UserAnswer,
+} from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
@@ -7,19 +12,33 @@ import { clearSessionCookie } from '../http/sessionCookie.ts';
 import { streamText } from '../http/streamText.ts';
 import { validate } from '../http/validate.ts';
 import type { AccountService } from '../services/accountService.ts';
+import type { FirstAdmin } from '../services/firstAdmin.ts';
 import { userOf } from '../services/userOf.ts';
 import { signInProblem } from './signInProblem.ts';
 
 export interface AccountRoutesConfig {
   accounts: AccountService;
+  firstAdmin: FirstAdmin;
   report(reference: string, error: unknown): void;
 }
 
 /** One's own account, and all of one's data. */
-export function accountRoutes({ accounts, report }: AccountRoutesConfig): Hono<AppEnv> {
+export function accountRoutes({ accounts, firstAdmin, report }: AccountRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', requireAccount, (c) => c.json({ user: userOf(c.var.account) } satisfies UserAnswer));
+
+  routes.post('/admin', requireAccount, async (c) => {
+    const { code } = await validate(c, adminCodeRequest);
+    const answer = await firstAdmin.redeem(c.var.account.id, code, c.var.address);
+    if (!('refusal' in answer)) return c.json({ user: userOf(answer) } satisfies UserAnswer);
+    if (answer.refusal === 'too_often') throw signInProblem(answer);
+    throw new HttpProblem(
+      'forbidden',
+      'This is no code that makes an admin here. Each works once, for a day, and only while there is no admin: start the server again for another.',
+      { field: 'code' },
+    );
+  });
 
   routes.get('/export', requireAccount, (c) => {
     const body = streamText(accounts.export(c.var.account), (error) => report(c.var.requestId, error));

@@ -22,7 +22,7 @@ it('an act that was cut off after it was done is made whole when it is done agai
   const pictures = withheldPictures(storage);
   const moderation = moderationService({
     ...{ ...shared, reports, pictures, searchTerms },
-    accounts: documentAccounts({ storage, adminEmails: [], isLocal: true }),
+    accounts: documentAccounts({ storage, adminEmails: [], isLocal: true, isFirstAdmin: true }),
     listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
   });
   const blob = { id: 'lamp', ownerId: 'ann', contentType: 'image/webp', isNsfw: false, createdAt: '' };
