@@ -64,7 +64,7 @@ export class Bench {
           GENERATIONS_PER_MINUTE: '100000',
           GENERATIONS_AT_ONCE: '10000',
           GUEST_DAILY_GENERATIONS: '1000000',
-          DAILY_COST_CEILING: '1000000000',
+          DAILY_FREE_CEILING: '1000000000',
         },
       },
     );

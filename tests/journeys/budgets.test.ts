@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type GenerationKind, generationCalls, status } from '../../packages/contract/src/index.ts';
+import { buyCredits } from '../support/buyCredits.ts';
 import type { Visitor } from '../support/createVisitor.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { type Script, scriptedWriter, stall } from '../support/scriptedWriter.ts';
@@ -139,10 +140,102 @@ describe('the guest allowance (D-GUEST)', () => {
   });
 });
 
+describe('what is free of a day', () => {
+  const EVENING = Date.UTC(2026, 10, 21, 19, 30);
+  const FREE = { DAILY_FREE_CEILING: '100', TRUSTED_PROXY: '127.0.0.1' };
+  const from = (who: Visitor, address: string, kind: GenerationKind = 'scene') =>
+    call(who, kind, { 'X-Forwarded-For': address });
+  const startFree = (variables: Record<string, string> = {}) =>
+    start({ ...FREE, ...variables }, { kind: 'real' }, () => EVENING);
+
+  it('cannot be used up by one network, whatever it registers', async () => {
+    const { server } = await startFree();
+    let given = 0;
+    for (let one = 0; one < 12; one++) {
+      const member = await server.member();
+      await member.post('/api/v1/credits/add', { amount: 500, source: 'initial_claim' });
+      for (const address of [`203.0.113.${one}`, `203.0.113.${one + 100}`]) {
+        const response = await from(member, address);
+        if (response.status === 200) given += 5;
+        else expect((await response.json()).error).toMatch(/^Your network has used its share/);
+      }
+    }
+    expect(given).toBe(10);
+    expect((await from(server.visitor(), '198.51.100.7')).status).toBe(200);
+  });
+
+  it('ends with a sentence that names the way out, and stops no bought credit', async () => {
+    const { server } = await startFree({ DAILY_FREE_SHARE: '100' });
+    const [mara, jonas] = [await server.member(), await server.member()];
+    for (const member of [mara, jonas])
+      await member.post('/api/v1/credits/add', { amount: 500, source: 'initial_claim' });
+    await buyCredits(server, mara, 12);
+    for (let one = 0; one < 20; one++)
+      expect((await from(server.visitor(), `203.0.${one}.1`)).status).toBe(200);
+    const refused = await from(jonas, '198.51.100.1');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(4.5 * 60 * 60)]);
+    expect((await refused.json()).error).toBe(
+      'The free credits of today are used up. Bought credits go on working; free ones again in 5 hours. Your text stays as it is.',
+    );
+    expect((await from(server.visitor(), '198.51.100.2')).status).toBe(429);
+    const answers = await series([1, 2, 3].map(() => () => from(mara, '198.51.100.3')));
+    expect(answers.map(([code]) => code)).toEqual([200, 200, 429]);
+    const { ledger } = server.services.storage;
+    expect(await ledger.balance(`gifts:${mara.user.id}`, 'credits')).toBe(500);
+    expect(await ledger.balance(`user:${mara.user.id}`, 'credits')).toBe(502);
+    expect(await ledger.audit()).toEqual([]);
+  });
+
+  it('is spent first, and what was given before gifts were counted is one', async () => {
+    const { server } = await startFree({ DAILY_FREE_CEILING: '1000', DAILY_FREE_SHARE: '100' });
+    const mara = await server.member();
+    const account = `user:${mara.user.id}`;
+    const { ledger } = server.services.storage;
+    await ledger.post({
+      key: `claim:${mara.user.id}`,
+      kind: 'claim',
+      at: new Date(EVENING).toISOString(),
+      postings: [
+        { account: 'house:credits', unit: 'credits', amount: -500 },
+        { account, unit: 'credits', amount: 500 },
+      ],
+      memo: { description: '' },
+    });
+    await buyCredits(server, mara, 100);
+    expect((await from(mara, '203.0.113.1')).status).toBe(200);
+    const kinds = async () => [
+      await ledger.balance(account, 'credits'),
+      await ledger.balance(`gifts:${mara.user.id}`, 'credits'),
+    ];
+    await vi.waitFor(async () => expect(await kinds()).toEqual([595, 495]));
+    const again = await mara.post('/api/v1/credits/add', { amount: 500, source: 'initial_claim' });
+    expect(again.status).toBe(409);
+  });
+
+  it('has no end where the text model is one’s own, or the offline storyteller', async () => {
+    for (const [variables, script] of [
+      [{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }, { kind: 'real' }],
+      [{}, {}],
+    ] as const) {
+      const { server } = await start({ DAILY_FREE_CEILING: '1', ...variables }, script);
+      const answers = await series([1, 2, 3].map(() => () => call(server.visitor(), 'scene')));
+      expect(answers.map(([code]) => code)).toEqual([200, 200, 200]);
+    }
+  });
+
+  it('must leave room below a ceiling for all', async () => {
+    await expect(start({ DAILY_COST_CEILING: '100', DAILY_FREE_CEILING: '100' })).rejects.toThrow(
+      /DAILY_FREE_CEILING must be below DAILY_COST_CEILING/,
+    );
+  });
+});
+
 describe('the daily ceiling', () => {
   it('holds for everybody together, and is given back by what fails', async () => {
     const { server, writer } = await start({ DAILY_COST_CEILING: '10' }, { kind: 'real' });
-    const scene = () => call(server.visitor(), 'scene');
+    const mara = await server.member();
+    await buyCredits(server, mara, 100);
+    const scene = () => call(mara, 'scene');
     writer.script.text = 'I’m sorry, no.';
     await series([scene, scene, scene]);
     delete writer.script.text;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GenerationKind, generationCalls } from '../../packages/contract/src/index.ts';
+import { buyCredits } from '../support/buyCredits.ts';
 import { type AccountBooks, createAccountBooks } from '../support/createAccountBooks.ts';
 import { generationKinds, until } from '../support/createCaller.ts';
 import type { Member } from '../support/createMember.ts';
@@ -178,6 +179,7 @@ describe('budgets', PATIENCE, () => {
   it('count visitors and accounts apart, and the day’s ceiling for both', async () => {
     const limits = { GUEST_DAILY_GENERATIONS: '1', DAILY_COST_CEILING: '9' };
     const { mara, books, server } = await startWithCredits({ kind: 'real' }, limits);
+    await buyCredits(server, mara, 500);
     for (const id of ['first-one', 'second-one']) expect((await call(mara, 'insert', id)).status).toBe(200);
     const guest = server.visitor();
     expect((await guest.write('A keeper.')).status).toBe(200);
@@ -185,7 +187,7 @@ describe('budgets', PATIENCE, () => {
     expect((await call(mara, 'scene', 'the-scene')).status).toBe(200);
     const refused = await call(mara, 'insert', 'last-one');
     expect([refused.status, (await refused.json()).error]).toEqual([429, expect.stringMatching(/may today/)]);
-    expect(await books.credits()).toEqual([493, 493]);
+    expect(await books.credits()).toEqual([993, 993]);
   });
 
   it('leave the ledger alone when a visitor writes', async () => {

@@ -32,7 +32,6 @@ const NO_LIMITS = {
   GENERATIONS_PER_MINUTE: '100000',
   GENERATIONS_AT_ONCE: '10000',
   GUEST_DAILY_GENERATIONS: '1000000',
-  DAILY_COST_CEILING: '1000000000',
   PAYMENTS_PER_MINUTE: '100000',
   SIGN_IN_TRIES: '1000000',
   ALLOW_TEST_PAYMENTS: '1',
@@ -58,6 +57,7 @@ export async function startServer(
     OFFLINE_PACE: '0',
     LOG_LEVEL: 'silent',
     ...NO_LIMITS,
+    ...(variables.DAILY_COST_CEILING === undefined && { DAILY_FREE_CEILING: '1000000000' }),
     ...NO_SAMPLES,
     ...variables,
   });

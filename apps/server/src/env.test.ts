@@ -25,7 +25,7 @@ describe('readEnv', () => {
         GENERATIONS_PER_MINUTE: 60,
         GENERATIONS_AT_ONCE: 6,
         GUEST_DAILY_GENERATIONS: 20,
-        DAILY_COST_CEILING: 10_000,
+        DAILY_FREE_SHARE: 10,
         CREDIT_COSTS: {
           paragraph: 1,
           section_summary: 1,

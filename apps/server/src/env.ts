@@ -106,7 +106,9 @@ const schema = z
     GENERATIONS_PER_MINUTE: optional(whole(1, 100_000, 'generations').default(60)),
     GENERATIONS_AT_ONCE: optional(whole(1, 10_000, 'generations').default(6)),
     GUEST_DAILY_GENERATIONS: optional(whole(0, 1_000_000, 'generations').default(20)),
-    DAILY_COST_CEILING: optional(whole(0, 1_000_000_000, 'credits').default(10_000)),
+    DAILY_FREE_CEILING: optional(whole(0, 1_000_000_000, 'credits').optional()),
+    DAILY_FREE_SHARE: optional(whole(1, 100, 'percent').default(10)),
+    DAILY_COST_CEILING: optional(whole(0, 1_000_000_000, 'credits').optional()),
     CREDIT_COSTS: optional(costTable.default(defaultCosts)),
     CREDIT_PRICE_USD: optional(creditPriceText.default('0.01')),
     TRUSTED_PROXY: optional(proxies.default([])),
@@ -152,6 +154,17 @@ const schema = z
     }
   })
   .check(({ value, issues }) => {
+    const { DAILY_FREE_CEILING: free, DAILY_COST_CEILING: all } = value;
+    if (free === undefined || all === undefined || free < all) return;
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['DAILY_FREE_CEILING'],
+      message:
+        'must be below DAILY_COST_CEILING, or what is given away could use up what others have bought: lower it, or leave DAILY_COST_CEILING out',
+    });
+  })
+  .check(({ value, issues }) => {
     if ((value.SMTP_URL === undefined) === (value.FEEDBACK_TO === undefined)) return;
     const missing = value.SMTP_URL === undefined ? 'SMTP_URL' : 'FEEDBACK_TO';
     issues.push({
@@ -174,6 +187,8 @@ const schema = z
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
  * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
  * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
+ * `DAILY_FREE_CEILING`: what visitors and given credits may cost a day, where a model costs money; left out, 10,000 or
+ * half of DAILY_COST_CEILING. `DAILY_FREE_SHARE`: what one network may take of it, in percent.
  * `CREDIT_PRICE_USD`: dollars for one credit, as decimal text.
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
  * `PUBLIC_URL`: the origin in absolute addresses; left out, the one that a request asks.
@@ -204,10 +219,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 /** With a model on the same machine, on a server for that machine alone, text costs nothing unless costs are set (D-FREE). */
 function freeText(env: Env, costs: string | undefined): Partial<Env> {
-  const { OPENAI_BASE_URL } = env;
-  if (costs?.trim() || OPENAI_BASE_URL === undefined || !isOwnMachine(env)) return {};
-  const model = new URL(OPENAI_BASE_URL).hostname.replace(/^\[|\]$/g, '');
-  if (!isLoopback(model)) return {};
+  if (costs?.trim() || !isOwnModel(env)) return {};
   const { image, voice } = defaultCosts;
   const free = Object.fromEntries(Object.keys(defaultCosts).map((name) => [name, 0])) as typeof defaultCosts;
   return { CREDIT_COSTS: { ...free, image, voice } };
@@ -216,6 +228,12 @@ function freeText(env: Env, costs: string | undefined): Partial<Env> {
 /** Whether this server is for the machine alone that it runs on, as far as its configuration tells. */
 export function isOwnMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Env): boolean {
   return isLoopback(HOST) && PUBLIC_URL === undefined && TRUSTED_PROXY.length === 0;
+}
+
+/** Whether the model runs on the same machine too: it costs nobody money. */
+export function isOwnModel(env: Env): boolean {
+  const model = env.OPENAI_BASE_URL && new URL(env.OPENAI_BASE_URL).hostname.replace(/^\[|\]$/g, '');
+  return model !== undefined && isLoopback(model) && isOwnMachine(env);
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

@@ -1,5 +1,5 @@
-import type { Env } from './env.ts';
-import { type Allowance, allowance as openAllowance } from './services/allowance.ts';
+import { type Env, isOwnModel } from './env.ts';
+import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/allowance.ts';
 import { type Charges, charges as openCharges } from './services/charges.ts';
 import { type Credits, credits as openCredits } from './services/credits.ts';
 import { wallet as openWallet, type Wallet } from './services/wallet.ts';
@@ -23,6 +23,8 @@ export interface MoneyParts {
   wallet: Wallet;
 }
 
+/** In credits. */
+const DEFAULT_FREE_CEILING = 10_000;
 /** With a sign of life that counts for 30 s, what a dead process held is free within 60 s of the restart. */
 const SWEEP_MS = 20_000;
 
@@ -36,6 +38,7 @@ export async function openMoney(
     counters,
     guestDaily: isRealModel ? env.GUEST_DAILY_GENERATIONS : undefined,
     dailyCredits: isRealModel ? env.DAILY_COST_CEILING : undefined,
+    free: isRealModel && !isOwnModel(env) ? freeBudget(env) : undefined,
     now,
   });
   const charges = openCharges({ ledger, instances, allowance, now, report });
@@ -64,5 +67,18 @@ export async function openMoney(
       now,
     }),
     wallet: openWallet({ ledger, now }),
+  };
+}
+
+/** What is free leaves half of a ceiling for all to what was bought, unless the operator says otherwise. */
+function freeBudget(env: Env): FreeBudget {
+  const { DAILY_FREE_CEILING, DAILY_COST_CEILING, DAILY_FREE_SHARE, CREDIT_COSTS } = env;
+  const dailyCredits =
+    DAILY_FREE_CEILING ??
+    Math.min(DEFAULT_FREE_CEILING, Math.floor((DAILY_COST_CEILING ?? Number.POSITIVE_INFINITY) / 2));
+  return {
+    dailyCredits,
+    networkShare: DAILY_FREE_SHARE,
+    costliest: Math.max(...Object.values(CREDIT_COSTS)),
   };
 }

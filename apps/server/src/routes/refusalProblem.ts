@@ -53,7 +53,26 @@ export function refusalProblem(refused: PaidOperationRefusal): HttpProblem {
         'This server has written all that it may today. It goes on after midnight, UTC. Your text stays as it is.',
         { retryAfter: refused.retryAfter },
       );
+    case 'free_ceiling_reached':
+      return new HttpProblem(
+        'rate_limited',
+        `The free credits of today are used up. Bought credits go on working; free ones again in ${waitOf(refused.retryAfter)}. Your text stays as it is.`,
+        { retryAfter: refused.retryAfter },
+      );
+    case 'network_share_spent':
+      return new HttpProblem(
+        'rate_limited',
+        `Your network has used its share of today’s free credits. Bought credits go on working; free ones again in ${waitOf(refused.retryAfter)}. Your text stays as it is.`,
+        { retryAfter: refused.retryAfter },
+      );
   }
+}
+
+/** `5 hours`, rounded up; `40 minutes` under an hour. */
+function waitOf(seconds: number): string {
+  const [count, unit] =
+    seconds < 3_600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** An operation that ended, and whose lines are kept no longer. */

@@ -10,8 +10,19 @@ export interface AllowanceConfig {
   guestDaily: number | undefined;
   /** Credits that all generations of a day may cost together; undefined for no limit. */
   dailyCredits: number | undefined;
+  /** What visitors, and credits that were given, may cost a day together; undefined for no limit. */
+  free?: FreeBudget | undefined;
   /** Milliseconds since 1970. */
   now(): number;
+}
+
+export interface FreeBudget {
+  /** In credits. */
+  dailyCredits: number;
+  /** What one network may take of it, in percent. An address of IPv4 has half of what its /24 has. */
+  networkShare: number;
+  /** What the costliest call costs, in credits: no share is smaller. */
+  costliest: number;
 }
 
 export type ReservationOpening =
@@ -20,15 +31,21 @@ export type ReservationOpening =
       giveBack(): Promise<void>;
     }
   | {
-      refusal: 'allowance_spent' | 'ceiling_reached';
+      refusal: 'allowance_spent' | 'ceiling_reached' | 'free_ceiling_reached' | 'network_share_spent';
       /** Seconds until the next day begins. */
       retryAfter: number;
     };
 
-/** The day's budgets: what a visitor has free (D-GUEST), and what the whole server may spend. A day is one of UTC. */
+/**
+ * The day's budgets: what a visitor has free (D-GUEST), what all that is free may cost, and what the whole server may
+ * spend. A day is one of UTC.
+ */
 export interface Allowance {
-  /** Takes a generation's place in them before it begins. Accounts pay for theirs, and so count for the server's alone. */
-  reserve(caller: Caller, credits: number): Promise<ReservationOpening>;
+  /**
+   * Takes a generation's place in them before it begins. `free`: how many of its credits nobody bought: all of a
+   * visitor's, and what an account pays of those that it was given.
+   */
+  reserve(caller: Caller, credits: number, free: number): Promise<ReservationOpening>;
   /** What the status page tells a visitor. */
   of(visitorId: string): Promise<GuestAllowance>;
 }
@@ -38,10 +55,10 @@ const VISITORS_AN_ADDRESS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function allowance(config: AllowanceConfig): Allowance {
-  const { counters, guestDaily, dailyCredits, now } = config;
+  const { counters, guestDaily, dailyCredits, free: budget, now } = config;
   const today = () => Math.floor(now() / DAY_MS);
 
-  function takesFor({ owner, accountId, address }: Caller, credits: number): CounterTake[] {
+  function takesFor({ owner, accountId, address }: Caller, credits: number, free: number): CounterTake[] {
     const day = today();
     const takes: CounterTake[] = [];
     if (guestDaily !== undefined && accountId === undefined) {
@@ -53,18 +70,19 @@ export function allowance(config: AllowanceConfig): Allowance {
     if (dailyCredits !== undefined) {
       takes.push({ key: creditsKey(day), amount: credits, ceiling: dailyCredits });
     }
+    if (budget !== undefined && free > 0) takes.push(...freeTakes(budget, day, address, free));
     return takes;
   }
 
   return {
-    async reserve(caller, credits) {
-      const takes = credits === 0 ? [] : takesFor(caller, credits);
+    async reserve(caller, credits, free) {
+      const takes = credits === 0 ? [] : takesFor(caller, credits, free);
       if (takes.length === 0) return { giveBack: async () => undefined };
       // The keys name their day: this only says how long they are of use to anybody.
       const taken = await counters.take(takes, Date.now() + DAY_MS);
       if (taken.isTaken) return { giveBack: () => counters.give(takes) };
       return {
-        refusal: taken.key === creditsKey(today()) ? 'ceiling_reached' : 'allowance_spent',
+        refusal: refusalOf(taken.key),
         retryAfter: Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000),
       };
     },
@@ -77,9 +95,45 @@ export function allowance(config: AllowanceConfig): Allowance {
 }
 
 const creditsKey = (day: number) => `credits ${day}`;
+const freeKey = (day: number) => `free ${day}`;
+
+function freeTakes(
+  { dailyCredits, networkShare, costliest }: FreeBudget,
+  day: number,
+  address: string,
+  amount: number,
+): CounterTake[] {
+  const part = (percent: number) =>
+    Math.min(dailyCredits, Math.max(costliest, Math.floor((dailyCredits * percent) / 100)));
+  const network = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  const shares =
+    network === undefined
+      ? [{ value: address, percent: networkShare }]
+      : [
+          { value: `${network}.0/24`, percent: networkShare },
+          { value: address, percent: networkShare / 2 },
+        ];
+  return [
+    { key: freeKey(day), amount, ceiling: dailyCredits },
+    ...shares.map(({ value, percent }) => ({
+      key: `${freeKey(day)} ${hashOf('network', value)}`,
+      amount,
+      ceiling: part(percent),
+    })),
+  ];
+}
+
+function refusalOf(key: string): Extract<ReservationOpening, { refusal: string }>['refusal'] {
+  if (key.startsWith('credits ')) return 'ceiling_reached';
+  if (key.startsWith('guest ')) return 'allowance_spent';
+  return /^free \d+$/.test(key) ? 'free_ceiling_reached' : 'network_share_spent';
+}
+
+function guestKey(day: number, kind: 'visitor' | 'address', value: string): string {
+  return `guest ${day} ${hashOf(kind, value)}`;
+}
 
 /** Cookies and addresses are nobody's business: their hashes count as well. */
-function guestKey(day: number, kind: 'visitor' | 'address', value: string): string {
-  const hash = createHash('sha256').update(`${kind} ${value}`).digest('base64url').slice(0, 22);
-  return `guest ${day} ${hash}`;
+function hashOf(kind: string, value: string): string {
+  return createHash('sha256').update(`${kind} ${value}`).digest('base64url').slice(0, 22);
 }

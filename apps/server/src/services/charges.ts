@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { callNames, type OperationCall } from '@fabula/contract';
 import type { Instances } from '../storage/Instances.ts';
 import type { Ledger, LedgerEntry } from '../storage/Ledger.ts';
+import { LedgerMistake } from '../storage/LedgerMistake.ts';
 import type { Allowance, ReservationOpening } from './allowance.ts';
 import type { Caller } from './Caller.ts';
+import { gifts as countGifts } from './gifts.ts';
 import { type Hold, holdEntry, holdKey, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
+import { userAccount } from './ledgerAccounts.ts';
 
 export interface ChargesConfig {
   ledger: Ledger;
@@ -62,6 +65,7 @@ interface Unsettled {
 
 export function charges({ ledger, instances, allowance, now, report }: ChargesConfig): Charges {
   const unsettled = new Map<string, Unsettled>();
+  const gifts = countGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
 
   /** The entry that closed the hold: ours, or the one that came before. */
@@ -104,32 +108,65 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
     };
   }
 
+  /**
+   * Given credits are spent first. Where the day has no more room for them, bought ones pay, as far as they reach.
+   * Undefined when given ones were spent elsewhere in the same moment.
+   */
+  async function hold(
+    request: ChargeRequest,
+    accountId: string,
+    holdId: string,
+  ): Promise<ChargeOpening | undefined> {
+    const { caller, credits, operationId, call } = request;
+    const { given, bought } = await gifts.kindsOf(accountId);
+    if (given + bought < credits) return { refusal: 'insufficient_credits', required: credits };
+    let spent = Math.min(given, credits);
+    let place = await allowance.reserve(caller, credits, spent);
+    if ('refusal' in place && isAboutGifts(place.refusal) && bought >= credits) {
+      spent = 0;
+      place = await allowance.reserve(caller, credits, spent);
+    }
+    if ('refusal' in place) return place;
+    const memo = {
+      operation: operationId,
+      call,
+      holder: instances.self,
+      description: callNames[call],
+      ...(caller.work !== undefined && { work: caller.work }),
+    };
+    const wanted: Hold = { id: holdId, accountId, credits, given: spent, memo };
+    try {
+      const answer = await ledger.post(holdEntry(wanted, at()));
+      if ('entry' in answer) return { charge: chargeOf(request, place, wanted) };
+      await giveBack(place, operationId);
+      return answer.shortfall.account === userAccount(accountId)
+        ? { refusal: 'insufficient_credits', required: credits }
+        : undefined;
+    } catch (error) {
+      const before = error instanceof LedgerMistake ? await ledger.find(holdKey(holdId)) : undefined;
+      const made = before && readHold(before);
+      // It was made before, of other credits.
+      if (made) return { charge: chargeOf(request, place, made) };
+      // It may be held all the same.
+      unsettled.set(holdId, { hold: wanted, settlement: 'release', late: undefined });
+      await giveBack(place, operationId);
+      throw error;
+    }
+  }
+
   return {
     async reserve(request) {
-      const { caller, credits, operationId, call } = request;
-      const place = await allowance.reserve(caller, credits);
-      if ('refusal' in place) return place;
+      const { caller, credits } = request;
       const { accountId } = caller;
-      if (accountId === undefined || credits === 0) return { charge: chargeOf(request, place) };
-      const memo = {
-        operation: operationId,
-        call,
-        holder: instances.self,
-        description: callNames[call],
-        ...(caller.work !== undefined && { work: caller.work }),
-      };
-      const hold: Hold = { id: request.holdId ?? randomUUID(), accountId, credits, memo };
-      try {
-        const answer = await ledger.post(holdEntry(hold, at()));
-        if ('entry' in answer) return { charge: chargeOf(request, place, hold) };
-      } catch (error) {
-        // It may be held all the same.
-        unsettled.set(hold.id, { hold, settlement: 'release', late: undefined });
-        await giveBack(place, operationId);
-        throw error;
+      if (accountId === undefined || credits === 0) {
+        const place = await allowance.reserve(caller, credits, credits);
+        return 'refusal' in place ? place : { charge: chargeOf(request, place) };
       }
-      await giveBack(place, operationId);
-      return { refusal: 'insufficient_credits', required: credits };
+      const holdId = request.holdId ?? randomUUID();
+      for (;;) {
+        const opening = await hold(request, accountId, holdId);
+        if (opening) return opening;
+      }
     },
 
     async settleEarlier(holdId) {
@@ -157,6 +194,10 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
       }
     },
   };
+}
+
+function isAboutGifts(refusal: string): boolean {
+  return refusal === 'free_ceiling_reached' || refusal === 'network_share_spent';
 }
 
 /** Of an operation that was charged before: it costs nothing more. */

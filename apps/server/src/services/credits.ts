@@ -10,6 +10,7 @@ import type { Ledger, LedgerEntry, NewLedgerEntry } from '../storage/Ledger.ts';
 import { LedgerMistake } from '../storage/LedgerMistake.ts';
 import { creditPrice } from './creditPrice.ts';
 import { creditTransactionOf } from './creditTransactionOf.ts';
+import { giftPostings } from './gifts.ts';
 import type { HistoryPage, HistoryQuery } from './HistoryPage.ts';
 import { heldAccount, houseAccounts, userAccount } from './ledgerAccounts.ts';
 import { postingOf, readHistory } from './readHistory.ts';
@@ -78,6 +79,12 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     { account: userAccount(accountId), unit: UNIT, amount },
   ];
 
+  /** The same, counted among what was not bought. */
+  const given = (accountId: string, amount: number): NewLedgerEntry['postings'] => [
+    ...issued(accountId, amount),
+    ...giftPostings(accountId, amount),
+  ];
+
   /** What somebody asked for under a key of theirs: made once, and refused when it is another than before. */
   async function once(accountId: string, entry: NewLedgerEntry): Promise<OnceAnswer> {
     // The price may have changed since: what was made then counts.
@@ -119,11 +126,13 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     },
 
     async claim(accountId, description) {
+      // Claims from before gifts were counted have other postings.
+      if (await ledger.find(claimKey(accountId))) return { refusal: 'claimed_already' };
       const answer = await ledger.post({
         key: claimKey(accountId),
         kind: 'claim',
         at: at(),
-        postings: issued(accountId, CLAIMED_CREDITS),
+        postings: given(accountId, CLAIMED_CREDITS),
         memo: { description },
       });
       if (!('entry' in answer)) throw new Error('A claim cannot fall short: only the house gives.');
@@ -141,7 +150,7 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
         key: keyOf('grant', accountId, key),
         kind: 'grant',
         at: at(),
-        postings: issued(accountId, amount),
+        postings: given(accountId, amount),
         memo: { source, description },
       });
       if ('entry' in answer) return added(accountId, answer.entry);

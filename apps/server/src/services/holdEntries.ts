@@ -1,5 +1,6 @@
 import type { NewLedgerEntry } from '../storage/Ledger.ts';
-import { heldAccount, houseAccounts, userAccount } from './ledgerAccounts.ts';
+import { giftPostings } from './gifts.ts';
+import { giftAccount, heldAccount, houseAccounts, userAccount } from './ledgerAccounts.ts';
 
 /** A charge that waits for the first text of its generation. */
 export interface Hold {
@@ -8,6 +9,8 @@ export interface Hold {
   accountId: string;
   /** Whole, above 0. */
   credits: number;
+  /** How many of them were given to the account, and not bought. */
+  given: number;
   /** What its receipt says: the operation, its call, a description, and the process that holds it. */
   memo: NewLedgerEntry['memo'];
 }
@@ -17,7 +20,7 @@ export type Settlement = 'capture' | 'release';
 
 export const holdKey = (holdId: string): string => `hold:${holdId}`;
 
-export function holdEntry({ id, accountId, credits, memo }: Hold, at: string): NewLedgerEntry {
+export function holdEntry({ id, accountId, credits, given, memo }: Hold, at: string): NewLedgerEntry {
   return {
     key: holdKey(id),
     kind: 'hold',
@@ -25,6 +28,7 @@ export function holdEntry({ id, accountId, credits, memo }: Hold, at: string): N
     postings: [
       { account: userAccount(accountId), unit: 'credits', amount: -credits },
       { account: heldAccount(accountId), unit: 'credits', amount: credits },
+      ...giftPostings(accountId, -given),
     ],
     opens: id,
     memo,
@@ -35,7 +39,7 @@ export const settlementKey = (settlement: Settlement, holdId: string): string =>
 
 export function settlementEntry(
   settlement: Settlement,
-  { id, accountId, credits, memo }: Hold,
+  { id, accountId, credits, given, memo }: Hold,
   at: string,
 ): NewLedgerEntry {
   const account = settlement === 'capture' ? houseAccounts.credits : userAccount(accountId);
@@ -46,6 +50,7 @@ export function settlementEntry(
     postings: [
       { account: heldAccount(accountId), unit: 'credits', amount: -credits },
       { account, unit: 'credits', amount: credits },
+      ...giftPostings(accountId, settlement === 'release' ? given : 0),
     ],
     closes: id,
     memo,
@@ -54,8 +59,9 @@ export function settlementEntry(
 
 /** The hold that an entry opened; undefined when it opened none of ours. */
 export function readHold({ opens, postings, memo }: NewLedgerEntry): Hold | undefined {
-  const taken = postings.find(({ amount, unit }) => unit === 'credits' && amount < 0);
+  const taken = postings.find(({ account, amount }) => account.startsWith('user:') && amount < 0);
   const accountId = /^user:(.+)$/.exec(taken?.account ?? '')?.[1];
   if (opens === undefined || taken === undefined || accountId === undefined) return undefined;
-  return { id: opens, accountId, credits: -taken.amount, memo };
+  const gift = postings.find(({ account }) => account === giftAccount(accountId));
+  return { id: opens, accountId, credits: -taken.amount, given: gift ? -gift.amount : 0, memo };
 }
