@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { fakeAnswers } from './fakeAnswers.ts';
 import { fakeFailure } from './fakeFailure.ts';
@@ -132,6 +133,19 @@ export const fakeBehaviours = {
       await turn.send({ content: words });
     }
     await turn.finish();
+  },
+  /** Ten million characters in one line of the answer. */
+  async oneLongLine(turn: FakeTurn) {
+    await turn.send({ content: 'The lamp went out at nine. '.repeat(370_000) });
+    await turn.finish();
+  },
+  /** Thinks for as long as anybody listens, and writes nothing. */
+  async endlessReasoning(turn: FakeTurn) {
+    while (!turn.response.destroyed) {
+      await turn.send({ reasoning_content: 'The keeper is afraid. '.repeat(40) });
+      if (turn.response.writableNeedDrain)
+        await Promise.race([once(turn.response, 'drain'), once(turn.response, 'close')]);
+    }
   },
   async noUsage(turn: FakeTurn) {
     await turn.send({ content: text(turn) }, 'stop');

@@ -2,7 +2,7 @@ import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../../op
 import { WriterFailure } from '../WriterFailure.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './ChatModel.ts';
 import { ThoughtSplitter } from './ThoughtSplitter.ts';
-import { answerFailure, cutOff, declined, unreachable, unreadable } from './upstreamFailures.ts';
+import { answerFailure, cutOff, declined, endless, unreachable, unreadable } from './upstreamFailures.ts';
 
 export interface OpenaiChatConfig extends OpenaiClientConfig {
   model: string;
@@ -20,6 +20,9 @@ interface ThinkingDelta {
   reasoning_content?: unknown;
   reasoning?: unknown;
 }
+
+/** Some fifty times what a long think takes: past it a model has lost its way. */
+const MAX_THOUGHT_CHARACTERS = 1_000_000;
 
 /** Talks to any server that speaks OpenAI's chat completions. */
 export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfig): ChatModel {
@@ -70,6 +73,7 @@ export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfi
     const stream = await open(request, signal);
     const splitter = new ThoughtSplitter();
     let ending: string | null = null;
+    let thoughtLength = 0;
     for await (const { choices, usage } of stream) {
       if (usage) {
         const { prompt_tokens, completion_tokens, total_tokens } = usage;
@@ -81,7 +85,11 @@ export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfi
       if (refusal) throw declined();
       const { reasoning_content, reasoning } = rest as ThinkingDelta;
       const thought = reasoning_content ?? reasoning;
-      if (typeof thought === 'string' && thought !== '') yield { reasoning: thought };
+      if (typeof thought === 'string' && thought !== '') {
+        thoughtLength += thought.length;
+        if (thoughtLength > MAX_THOUGHT_CHARACTERS) throw endless();
+        yield { reasoning: thought };
+      }
       if (content) yield* splitter.push(content);
       ending = choice.finish_reason ?? ending;
     }

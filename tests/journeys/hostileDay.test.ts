@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { attackedServer, endsOnSignal } from '../support/attacking/attackedServer.ts';
+import { openSlowConnections } from '../support/attacking/slowConnections.ts';
+import { sweepModels } from '../support/attacking/sweepModels.ts';
+import { sweepTexts } from '../support/attacking/sweepTexts.ts';
+import { watchHealth } from '../support/attacking/watchHealth.ts';
+
+/** Several times what a quiet machine needs: the whole measure is taken by `npm run attack`. */
+const GENEROUS_MS = 3_000;
+
+it('answers or refuses hostile texts, says meanwhile that it lives, and hears that it shall stop', async () => {
+  const server = await attackedServer();
+  try {
+    const health = watchHealth(server.url);
+    const { tried, losses } = await sweepTexts({
+      url: server.url,
+      units: ['short sentences', 'quotation marks', 'refusals'],
+      calls: ['new', 'improve', 'rewrite', 'section_summary', 'suggestions', 'export_story'],
+    });
+    const { asked, unanswered, p99 } = await health.end();
+    expect(losses).toEqual([]);
+    expect(tried).toBeGreaterThan(40);
+    expect(asked).toBeGreaterThan(5);
+    expect(unanswered).toBe(0);
+    expect(p99).toBeLessThan(GENEROUS_MS);
+    expect(await endsOnSignal(server, 20_000)).toBe(true);
+  } finally {
+    await server.close();
+  }
+});
+
+it('ends what a wild model says in an answer or a sentence', async () => {
+  const { losses, health } = await sweepModels({
+    rounds: 1,
+    atOnce: 12,
+    kinds: ['new', 'rewrite', 'suggestions'],
+  });
+  expect(losses).toEqual([]);
+  expect(health.unanswered).toBe(0);
+});
+
+it('keeps no descriptor of clients that say little and never close', async () => {
+  const { before, after, health } = await openSlowConnections(500);
+  expect(health.unanswered).toBe(0);
+  if (before !== null) expect(after).toBeLessThanOrEqual(before + 2);
+});
