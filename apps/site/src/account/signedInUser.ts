@@ -19,6 +19,11 @@ export async function signedInUser(): Promise<User | null> {
   return known.user;
 }
 
+/** What the server said is not so any more: it is asked again. */
+export function forgetSignedInUser(): void {
+  known = null;
+}
+
 async function ask(): Promise<User | null> {
   const answer = await callJson('/api/v1/account', { schema: userAnswer });
   if (!isCallFailure(answer)) return answer.user;

@@ -4,6 +4,14 @@ import { inSite } from '../inSite.ts';
 
 export const below = style(inSite({ minHeight: 'calc(100svh - 3.5rem)' }));
 
+export const belowActions = style(
+  inSite({
+    marginBlockStart: vars.space[8],
+    paddingBlockStart: vars.space[4],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+
 export const reason = style(
   inSite({
     marginBlockStart: vars.space[8],

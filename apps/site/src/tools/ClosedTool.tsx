@@ -7,7 +7,7 @@ import {
   sentence,
   title as titleClass,
 } from '../failures/ErrorScreen.css.ts';
-import { below, reason as reasonClass, reasonText } from './ClosedTool.css.ts';
+import { belowActions, below as belowHeader, reason as reasonClass, reasonText } from './ClosedTool.css.ts';
 
 export interface ClosedToolProps {
   title: string;
@@ -16,14 +16,16 @@ export interface ClosedToolProps {
   /** Why it is closed to whoever is here. */
   reason: string;
   actions: ReactNode;
+  /** After the ways on. */
+  below?: ReactNode;
   /** What it is, and what to do. */
   children: ReactNode;
 }
 
 /** What stands in place of a tool that is not for whoever came. */
-export function ClosedTool({ title, mark, reason, actions, children }: ClosedToolProps) {
+export function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToolProps) {
   return (
-    <div className={`${screen} ${below}`}>
+    <div className={`${screen} ${belowHeader}`}>
       <div className={page}>
         <h1 className={titleClass}>{title}</h1>
         <p className={sentence}>{children}</p>
@@ -31,6 +33,7 @@ export function ClosedTool({ title, mark, reason, actions, children }: ClosedToo
           <span className={reasonText}>{reason}</span>
         </Proposed>
         <div className={actionsClass}>{actions}</div>
+        {below && <div className={belowActions}>{below}</div>}
       </div>
     </div>
   );

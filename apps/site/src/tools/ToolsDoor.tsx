@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { interrupt } from '../account/leaveFor.ts';
 import { primaryLink, quietLink } from '../linkStyles.css.ts';
+import { AdminCodeForm } from './AdminCodeForm.tsx';
 import { ClosedTool } from './ClosedTool.tsx';
 import { page } from './ToolsPage.css.ts';
 import { useAdminship } from './useAdminship.ts';
@@ -68,6 +69,7 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
         <ClosedTool
           title="Only admins can open this"
           mark={`${tool}: 403, not allowed`}
+          below={<AdminCodeForm onAdmin={ask} />}
           reason={adminship.email === '' ? 'You are no admin here.' : `${adminship.email} is no admin here.`}
           actions={
             <>
@@ -81,8 +83,7 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
           }
         >
           What is set here holds for everybody who writes on this server, and what is shown here is about all
-          of them. Whoever runs the server can let you in: they add your e-mail address to{' '}
-          <code>ADMIN_EMAILS</code> and start it again.
+          of them. Whoever runs the server can let you in.
         </ClosedTool>
       );
   }

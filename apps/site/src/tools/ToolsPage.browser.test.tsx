@@ -35,9 +35,37 @@ test('R12, D-ADMIN: an account that is no admin reads why it stays closed, and h
   site = visit('/prompts');
   await expect.element(title()).toHaveTextContent('Only admins can open this');
   await expect.element(page.getByText(`${email} is no admin here.`)).toBeVisible();
-  await expect.element(page.getByText('ADMIN_EMAILS')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Profile' })).toBeVisible();
   expect(page.getByRole('banner').getByRole('link', { name: 'Tools' }).elements()).toHaveLength(0);
+});
+
+test('D-FIRST-ADMIN: whoever runs the server writes the code that its start printed, and the door opens', async () => {
+  const prompts = createPromptServer([{ name: 'Tone' }]).answer;
+  const codes: unknown[] = [];
+  await server.restore();
+  let isAdmin = false;
+  server = answerTools((asked) => {
+    if (asked.path === '/api/v1/account') return { user: { ...user, isAdmin } };
+    if (asked.path !== '/api/v1/account/admin') return isAdmin ? prompts(asked) : undefined;
+    codes.push(asked.body);
+    isAdmin = codes.length > 1;
+    const refusal = { error: 'This is no code that makes an admin here.', type: 'forbidden', field: 'code' };
+    return isAdmin ? { user: { ...user, isAdmin } } : Response.json(refusal, { status: 403 });
+  });
+  const user = await server.signIn({ isAdmin: false });
+  site = visit('/prompts');
+  await userEvent.click(page.getByRole('button', { name: 'You run this server' }));
+  const form = page.getByRole('form', { name: 'Become the admin of this server' });
+  const become = form.getByRole('button', { name: 'Become the admin of this server' });
+  await userEvent.click(become);
+  await expect.element(form.getByText('Write the code that the server printed')).toBeVisible();
+  for (const code of ['WRONG', 'ABCD-EFGH-JKMN-PQRS']) {
+    await userEvent.fill(form.getByRole('textbox', { name: 'Code' }), code);
+    await userEvent.click(become);
+    if (code === 'WRONG') await expect.element(form.getByText('This is no code')).toBeVisible();
+  }
+  await expect.element(title()).toHaveTextContent('Prompts');
+  expect(codes).toEqual([{ code: 'WRONG' }, { code: 'ABCD-EFGH-JKMN-PQRS' }]);
 });
 
 test('R12: an admin goes to the tools from every page, and from each to the others', async () => {
