@@ -15,6 +15,7 @@ const syncs: Record<string, (call: Call) => boolean> = {
   'of an index': ({ kind, path }) => kind === 'sync' && path.endsWith('/index.journal'),
   'of a shortened journal': ({ kind, path }) => kind === 'sync' && /\.journal\..+\.tmp$/.test(path),
   'of the ledger': ({ kind, path }) => kind === 'sync' && path.endsWith('/ledger.journal'),
+  'of the mark of the ledger': ({ kind, path }) => kind === 'sync' && /\/ledger\.mark\.[12]$/.test(path),
   'of the counters': ({ kind, path }) => kind === 'sync' && path.endsWith('/counters.journal'),
 };
 

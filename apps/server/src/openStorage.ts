@@ -3,7 +3,7 @@ import type { DataDir } from './storage/createDataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
 import type { Storage } from './storage/Storage.ts';
 
-/** Opens the storage that the configuration names. Throws a `StorageFailure`. */
+/** Opens the storage that the configuration names. The process ends when another one has taken its books away. Throws a `StorageFailure`. */
 export async function openStorage(
   env: Env,
   dataDir: DataDir,
@@ -13,5 +13,6 @@ export async function openStorage(
     const { postgresStorage } = await import('./storage/postgres/postgresStorage.ts');
     return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, report });
   }
-  return fileStorage({ directory: dataDir.path, report });
+  // Whoever has the books now has the other records as well: not even a save may follow.
+  return fileStorage({ directory: dataDir.path, report, onForked: () => process.exit(1) });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
+import { isUnacknowledged } from '../simulation/isUnacknowledged.ts';
 import { type Random, seededRandom } from '../simulation/seededRandom.ts';
 import type { Cell } from '../workload/Cell.ts';
 import { CellBook } from '../workload/CellBook.ts';
@@ -89,7 +90,12 @@ async function liveAndDie(child: Victim, random: Random, book: CellBook, kills: 
 }
 
 async function examine(data: string, book: CellBook, { findings }: Kills): Promise<void> {
-  const storage = await fileStorage({ directory: data, report: (_, error) => findings.push(`${error}`) });
+  const storage = await fileStorage({
+    directory: data,
+    report: (_, error) => {
+      if (!isUnacknowledged(error)) findings.push(`${error}`);
+    },
+  });
   findings.push(...(await storage.audit()), ...(await book.compare(storage)));
   for (const part of ['documents', 'works', 'blobs']) {
     const damaged = await readdir(join(data, 'store', part, 'damaged'));

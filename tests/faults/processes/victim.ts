@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
+import { isUnacknowledged } from '../simulation/isUnacknowledged.ts';
 import { seededRandom } from '../simulation/seededRandom.ts';
 import { type Cell, cellKinds, readCell } from '../workload/Cell.ts';
 import { writeAtRandom } from '../workload/writeAtRandom.ts';
@@ -12,7 +13,10 @@ export async function victim(): Promise<void> {
   await once(process.stdin, 'data');
   const tell = (line: string) => writeSync(1, `${line}\n`);
 
-  const storage = await fileStorage({ directory, report: (_, error) => tell(`report ${error}`) });
+  const report = (_: string, error: unknown) => {
+    if (!isUnacknowledged(error)) tell(`report ${error}`);
+  };
+  const storage = await fileStorage({ directory, report });
   const random = seededRandom(Number(seed));
   const names = Array.from({ length: Number(writers) }, (_, writer) => [
     `w${writer}-0`,

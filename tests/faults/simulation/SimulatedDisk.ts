@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Random } from './seededRandom.ts';
 
 /** What is lost or kept of an unsynced file comes in pieces of this size, as a disk writes sectors. */
@@ -5,6 +6,7 @@ const SECTOR = 64;
 
 /** A file: what the system shows, and what would be left after a loss of power. */
 export class SimulatedFile {
+  readonly id = randomUUID();
   bytes: Buffer = Buffer.alloc(0);
   durable: Buffer = Buffer.alloc(0);
 

@@ -1,9 +1,14 @@
 import { basename, dirname } from 'node:path';
-import type { FileSystem, OpenFile } from '../../../apps/server/src/storage/files/FileSystem.ts';
+import type {
+  FileIdentity,
+  FileSystem,
+  OpenFile,
+  PatchFile,
+} from '../../../apps/server/src/storage/files/FileSystem.ts';
 import { type SimulatedDisk, SimulatedFile, SimulatedFolder } from './SimulatedDisk.ts';
 import type { Random } from './seededRandom.ts';
 
-type CallKind = keyof FileSystem | keyof OpenFile;
+type CallKind = keyof FileSystem | keyof OpenFile | keyof PatchFile;
 
 export interface Call {
   /** 1 for the first call of all. */
@@ -92,6 +97,36 @@ export class SimulatedFileSystem implements FileSystem {
 
   openToAppend(path: string): Promise<OpenFile> {
     return this.#do('openToAppend', path, () => this.#open(path));
+  }
+
+  openToPatch(path: string): Promise<PatchFile> {
+    return this.#do('openToPatch', path, () => {
+      const file = this.#disk.find(path);
+      if (!(file instanceof SimulatedFile)) throw failure('ENOENT', path);
+      const put = (bytes: Uint8Array, position: number) => {
+        const length = Math.max(file.bytes.byteLength, position + bytes.byteLength);
+        const patched = Buffer.alloc(length, file.bytes);
+        patched.fill(0, file.bytes.byteLength);
+        patched.set(bytes, position);
+        file.bytes = patched;
+      };
+      return {
+        write: (bytes, position) => {
+          const copy = Uint8Array.from(bytes);
+          const half = () => put(copy.subarray(0, this.#random.below(copy.byteLength + 1)), position);
+          return this.#do('write', path, () => put(copy, position), half);
+        },
+        sync: () => this.#do('sync', path, () => file.sync()),
+        close: () => this.#do('close', path, () => undefined),
+      };
+    });
+  }
+
+  identify(path: string): Promise<FileIdentity | undefined> {
+    return this.#do('identify', path, () => {
+      const node = this.#disk.find(path);
+      return node instanceof SimulatedFile ? { id: node.id, length: node.bytes.byteLength } : undefined;
+    });
   }
 
   rename(from: string, to: string): Promise<boolean> {

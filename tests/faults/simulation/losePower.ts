@@ -1,6 +1,7 @@
 import { type FileStorage, fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
 import { CellBook } from '../workload/CellBook.ts';
 import { writeAtRandom } from '../workload/writeAtRandom.ts';
+import { isUnacknowledged } from './isUnacknowledged.ts';
 import { SimulatedDisk } from './SimulatedDisk.ts';
 import { type Call, type Fate, SimulatedFileSystem } from './SimulatedFileSystem.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
@@ -72,7 +73,9 @@ async function open(fs: SimulatedFileSystem, findings: string[]): Promise<FileSt
       fs,
       staleLines: 0,
       takeLock: async () => ({ release: async () => undefined }),
-      report: (_, error) => findings.push(`Reported: ${error}`),
+      report: (_, error) => {
+        if (!isUnacknowledged(error)) findings.push(`Reported: ${error}`);
+      },
     });
   } catch (error) {
     findings.push(`It could not be opened: ${error}`);

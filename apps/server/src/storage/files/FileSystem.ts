@@ -9,6 +9,23 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
+/** A file whose bytes are written over. */
+export interface PatchFile {
+  /** Writes all the bytes from `position` on. Where it throws, some of them may stand there. */
+  write(bytes: Uint8Array, position: number): Promise<void>;
+  /** Settles once what was written would survive a loss of power. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Which file stands under a name, and how long it is. */
+export interface FileIdentity {
+  /** Another one when the file was taken away and made anew, or put back from a copy. */
+  id: string;
+  /** In bytes. */
+  length: number;
+}
+
 /** What the file engine asks of a disk, and no more. Paths are absolute. Throws what the file system says, with its `code`. */
 export interface FileSystem {
   /** One level; nothing when it is there. For its owner only. */
@@ -23,6 +40,10 @@ export interface FileSystem {
   create(path: string): Promise<OpenFile>;
   /** Makes the file where it is missing. */
   openToAppend(path: string): Promise<OpenFile>;
+  /** Throws ENOENT where there is no such file. */
+  openToPatch(path: string): Promise<PatchFile>;
+  /** Undefined where there is no such file. */
+  identify(path: string): Promise<FileIdentity | undefined>;
   /** Atomic, over what stands at `to`. False where there is nothing at `from`. */
   rename(from: string, to: string): Promise<boolean>;
   /** Nothing where there is no such file. */

@@ -5,9 +5,6 @@ import { writeLine } from './journalLines.ts';
 import { storageFailureOf } from './storageFailureOf.ts';
 import { openTemporary } from './writeTemporary.ts';
 
-/** What an append-only file does after an error: takes no more until it is opened anew, or cuts back to what it had, and tries again. */
-export type AfterFailure = 'stop' | 'cutBack';
-
 interface Waiting {
   json: string;
   settle?: { resolve(): void; reject(error: StorageFailure): void };
@@ -17,11 +14,10 @@ interface Waiting {
 export const SEAL = null;
 const BATCH_LINES = 1_000;
 
-/** Lines that are added to the end of a file, each with a checksum. Whoever waits at the same time shares one sync. Made by `openJournal`. */
+/** Lines that are added to the end of a file, each with a checksum. Whoever waits at the same time shares one sync. After an error it cuts back to what it had, and goes on. Made by `openJournal`. */
 export class Journal {
   readonly #fs: FileSystem;
   readonly #path: string;
-  readonly #afterFailure: AfterFailure;
   #file: OpenFile;
   #length: number;
   #queue: Waiting[] = [];
@@ -30,12 +26,11 @@ export class Journal {
   #isClosed = false;
   #isUnplaced = false;
 
-  constructor(fs: FileSystem, path: string, file: OpenFile, length: number, afterFailure: AfterFailure) {
+  constructor(fs: FileSystem, path: string, file: OpenFile, length: number) {
     this.#fs = fs;
     this.#path = path;
     this.#file = file;
     this.#length = length;
-    this.#afterFailure = afterFailure;
   }
 
   /** Settles once the value would survive a loss of power. Throws a `StorageFailure`, and then the value may or may not be there when the journal is opened anew. */
@@ -43,7 +38,6 @@ export class Journal {
     if (this.#isClosed) {
       return Promise.reject(new StorageFailure('unavailable', 'The storage is closed.'));
     }
-    if (this.#failure !== undefined && this.#afterFailure === 'stop') return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#queue.push({ json: JSON.stringify(value), settle: { resolve, reject } });
       this.#running ??= this.#run();
@@ -85,10 +79,8 @@ export class Journal {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await this.#running;
-    if (this.#failure === undefined || this.#afterFailure === 'cutBack') {
-      this.#queue.push({ json: JSON.stringify(SEAL) });
-      await this.#run();
-    }
+    this.#queue.push({ json: JSON.stringify(SEAL) });
+    await this.#run();
     await this.#file.close();
   }
 
@@ -103,8 +95,7 @@ export class Journal {
       } catch (error) {
         const failure = storageFailureOf(error);
         this.#failure = failure;
-        const refused = this.#afterFailure === 'stop' ? [...batch, ...this.#queue.splice(0)] : batch;
-        for (const { settle } of refused) settle?.reject(failure);
+        for (const { settle } of batch) settle?.reject(failure);
       }
     }
     this.#running = undefined;

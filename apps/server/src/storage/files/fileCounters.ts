@@ -38,7 +38,6 @@ export async function fileCounters(options: {
   const { journal, count, damage } = await openJournal({
     fs,
     path,
-    afterFailure: 'cutBack',
     onValue: (value) => apply(value as CounterLine),
   });
   if (damage.length > 0) {

@@ -1,85 +1,117 @@
 import type { Ledger, LedgerEntry } from '../Ledger.ts';
 import { LedgerReplay } from '../LedgerReplay.ts';
-import { StorageFailure } from '../StorageFailure.ts';
+import type { StorageFailure } from '../StorageFailure.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { LedgerBook } from './LedgerBook.ts';
-import { openJournal } from './openJournal.ts';
+import { type BesideLedger, openLedgerFile } from './LedgerFile.ts';
+import { storageFailureOf } from './storageFailureOf.ts';
 
 export interface FileLedgerOptions {
   fs: FileSystem;
-  /** Of the journal that keeps all entries; its folder is there. */
+  /** Of the journal that keeps all entries; its folder is there, and keeps the marks as well. */
   path: string;
+  /** What shows that books must be there; nothing when left out. */
+  beside?: BesideLedger | undefined;
+  /** After a failure the file is opened anew, so many ms after the last time at the earliest. */
+  pauseMs?: number | undefined;
   /** Takes what is wrong with the journal. */
   report(reference: string, error: unknown): void;
+  /** Told once when another process has written the books: this one must end. */
+  onForked?(failure: StorageFailure): void;
 }
 
 export interface FileLedger extends Ledger {
+  /** Throws a `StorageFailure` while no entry can be kept. */
+  probe(): Promise<void>;
   /** Lets what is being written end. */
   close(): Promise<void>;
 }
 
 /** An audit of many entries gives way to others after so many. */
 const AUDITED_AT_ONCE = 500;
+const PAUSE_MS = 1_000;
 
 /**
  * A ledger in one append-only file: its books are in memory, where an entry is checked and taken at once, and it is
- * acknowledged when it would survive a loss of power. When the file cannot be written, the books may say more than
- * it does: then nothing is answered any more until a restart. The same when the file is damaged, since credits and
- * money are missing then.
+ * acknowledged when it would survive a loss of power. When the file cannot be written, the books in memory say more
+ * than it does: they are let go, what was not acknowledged is cut off, and the next question reads the file anew.
+ * Throws a `StorageFailure` when something is missing that was acknowledged, and what the file system says.
  */
-export async function fileLedger({ fs, path, report }: FileLedgerOptions): Promise<FileLedger> {
-  const book = new LedgerBook();
-  let failure: StorageFailure | undefined;
-  const distrust = (cause: unknown) => {
-    failure ??= new StorageFailure(
-      'unavailable',
-      'Credits and money cannot be used now: their books are damaged. The people who run this server must put them back from a backup.',
-      { cause },
-    );
-  };
-  const { journal, damage } = await openJournal({
-    fs,
-    path,
-    afterFailure: 'stop',
-    onValue(value) {
-      try {
-        book.restore(value as LedgerEntry);
-      } catch (error) {
-        distrust(error);
-      }
-    },
-  });
-  const [first] = damage;
-  if (first) distrust(new Error(`${path} is damaged from byte ${first.from} to byte ${first.to}.`));
-  if (failure) report('ledger', failure);
-
+export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger> {
+  const { beside = { isUsed: false, hasAccounts: false }, pauseMs = PAUSE_MS, report, onForked } = options;
+  let { book, file } = await openBooks(beside);
   /** The newest entry's way to the disk; all before it are there when it is. */
   let newest = Promise.resolve();
+  let failure: StorageFailure | undefined;
+  let isLost = false;
+  let isClosed = false;
+  let reopenedAt = Number.NEGATIVE_INFINITY;
+  let reopening: Promise<void> | undefined;
+  let isCut = false;
 
-  function trust(): void {
-    if (failure) throw failure;
+  async function openBooks(found: BesideLedger) {
+    const opened = new LedgerBook();
+    const onEntry = (entry: LedgerEntry) => void opened.restore(entry);
+    return { book: opened, file: await openLedgerFile({ ...options, beside: found, onEntry }) };
+  }
+
+  /** `failed`: one that was let go since says nothing about the file as it is now. */
+  function fail(error: unknown, failed = file): void {
+    if (failed !== file) return;
+    failure = storageFailureOf(error);
+    if (!file.isForked || isLost) return;
+    isLost = true;
+    report('ledger', failure);
+    onForked?.(failure);
+  }
+
+  /** Nothing to wait for while all is well. */
+  function trust(): Promise<void> | undefined {
+    if (failure === undefined) return undefined;
+    if (isLost || isClosed) throw failure;
+    if (reopening === undefined && performance.now() - reopenedAt < pauseMs) throw failure;
+    reopening ??= reopen().finally(() => {
+      reopenedAt = performance.now();
+      reopening = undefined;
+    });
+    return reopening;
+  }
+
+  async function reopen(): Promise<void> {
+    try {
+      if (!isCut) await file.cutBack();
+      isCut = true;
+      ({ book, file } = await openBooks({ isUsed: true, hasAccounts: true }));
+      isCut = false;
+    } catch (error) {
+      fail(error);
+      throw failure;
+    }
+    newest = Promise.resolve();
+    failure = undefined;
   }
 
   /** Answers the entry of a line once it is kept. */
   async function keep(line: string): Promise<LedgerEntry> {
     const entry: LedgerEntry = JSON.parse(line);
-    newest = journal.append(entry);
+    newest = file.append(line);
     await kept();
     return entry;
   }
 
   async function kept(): Promise<void> {
+    const asked = file;
     try {
       await newest;
     } catch (error) {
-      failure ??= error as StorageFailure;
+      fail(error, asked);
       throw error;
     }
   }
 
   /** What the books say, once all of it is kept, whoever made it. */
   async function answer<T>(ask: () => T): Promise<T> {
-    trust();
+    await trust();
     const said = ask();
     await kept();
     return said;
@@ -87,7 +119,7 @@ export async function fileLedger({ fs, path, report }: FileLedgerOptions): Promi
 
   return {
     async post(entry) {
-      trust();
+      await trust();
       const refusal = book.check(entry);
       if (refusal !== undefined) return answer(() => refusal);
       return { entry: await keep(book.apply(entry)), isReplay: false };
@@ -97,22 +129,38 @@ export async function fileLedger({ fs, path, report }: FileLedgerOptions): Promi
     entries: (query) => answer(() => book.entries(query)),
     openHolds: () => answer(() => book.openHolds()),
     async audit() {
-      trust();
+      await trust();
+      const audited = book;
       const replay = new LedgerReplay();
-      for (let index = 0; index < book.size; index++) {
+      for (let index = 0; index < audited.size; index++) {
         if (index % AUDITED_AT_ONCE === AUDITED_AT_ONCE - 1) await new Promise(setImmediate);
-        replay.add(book.at(index));
+        replay.add(audited.at(index));
       }
-      return [...replay.faults, ...book.differences(replay)];
+      return [...replay.faults, ...audited.differences(replay)];
     },
     async *all() {
-      trust();
-      for (let index = 0; index < book.size; index++) yield book.at(index);
+      await trust();
+      const told = book;
+      for (let index = 0; index < told.size; index++) yield told.at(index);
     },
     async restore(entry) {
-      trust();
+      await trust();
       if (book.find(entry.key) === undefined) await keep(book.restore(entry));
     },
-    close: () => journal.close(),
+    async probe() {
+      await trust();
+      const asked = file;
+      try {
+        await asked.checkOwner();
+      } catch (error) {
+        fail(error, asked);
+        throw error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      await reopening?.catch(() => undefined);
+      await file.close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { processSignals } from '../processSignals.ts';
 import type { Storage } from '../Storage.ts';
+import type { StorageFailure } from '../StorageFailure.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { fileBlobs } from './fileBlobs.ts';
 import { fileCounters } from './fileCounters.ts';
@@ -21,8 +22,12 @@ export interface FileStorageOptions {
   takeLock?: ((folder: string) => Promise<WriterLock>) | undefined;
   /** Lines of an index that are out of date and left to stand, until the next opening finds more of them. */
   staleLines?: number | undefined;
+  /** How soon the ledger is opened anew after a failure, in ms. */
+  ledgerPauseMs?: number | undefined;
   /** Takes what is found damaged. */
   report(reference: string, error: unknown): void;
+  /** Told when another process has written the books of credits and money: this one must end. */
+  onForked?(failure: StorageFailure): void;
 }
 
 export interface FileStorage extends Storage {
@@ -53,13 +58,25 @@ async function openParts(
   store: string,
   fs: FileSystem,
   lock: WriterLock,
-  { staleLines, report }: FileStorageOptions,
+  { staleLines, ledgerPauseMs, report, onForked }: FileStorageOptions,
 ): Promise<FileStorage> {
-  const [documents, works, blobs, ledger, counters] = await Promise.all([
-    fileDocuments({ fs, directory: join(store, 'documents'), staleLines, report }),
+  const documents = await fileDocuments({ fs, directory: join(store, 'documents'), staleLines, report });
+  const collections = await documents.collections();
+  const beside = { isUsed: collections.length > 0, hasAccounts: collections.includes('accounts') };
+  const ledger = await fileLedger({
+    fs,
+    path: join(store, 'ledger.journal'),
+    beside,
+    pauseMs: ledgerPauseMs,
+    report,
+    ...(onForked && { onForked }),
+  }).catch(async (error) => {
+    await documents.close();
+    throw error;
+  });
+  const [works, blobs, counters] = await Promise.all([
     fileWorks({ fs, directory: join(store, 'works'), staleLines, report }),
     fileBlobs({ fs, directory: join(store, 'blobs'), staleLines, report }),
-    fileLedger({ fs, path: join(store, 'ledger.journal'), report }),
     fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, report }),
   ]);
   const self = randomUUID();
@@ -83,6 +100,7 @@ async function openParts(
     async probe() {
       try {
         await probe(fs, join(store, `.probe-${randomUUID()}`));
+        await ledger.probe();
       } catch (error) {
         throw storageFailureOf(error);
       }

@@ -1,5 +1,5 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import type { FileSystem, OpenFile } from './FileSystem.ts';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { FileSystem, OpenFile, PatchFile } from './FileSystem.ts';
 
 const PIECE_BYTES = 1 << 20;
 
@@ -27,6 +27,12 @@ export const nodeFileSystem: FileSystem = {
   },
   create: async (path) => openFile(await open(path, 'ax', 0o600)),
   openToAppend: async (path) => openFile(await open(path, 'a', 0o600)),
+  openToPatch: async (path) => patchFile(await open(path, 'r+')),
+  identify: (path) =>
+    stat(path, { bigint: true }).then(
+      ({ dev, ino, size }) => ({ id: `${dev}-${ino}`, length: Number(size) }),
+      (error) => unless('ENOENT', error),
+    ),
   rename: (from, to) =>
     rename(from, to).then(
       () => true,
@@ -51,6 +57,18 @@ function openFile(handle: FileHandle): OpenFile {
       }
     },
     truncate: (length) => handle.truncate(length),
+    sync: () => handle.datasync(),
+    close: () => handle.close(),
+  };
+}
+
+function patchFile(handle: FileHandle): PatchFile {
+  return {
+    async write(bytes, position) {
+      for (let done = 0; done < bytes.byteLength; ) {
+        done += (await handle.write(bytes, done, bytes.byteLength - done, position + done)).bytesWritten;
+      }
+    },
     sync: () => handle.datasync(),
     close: () => handle.close(),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileSystem } from './FileSystem.ts';
-import type { AfterFailure, Journal } from './Journal.ts';
+import type { Journal } from './Journal.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 import { openJournal } from './openJournal.ts';
 
@@ -19,9 +19,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(fs: FileSystem = nodeFileSystem, afterFailure: AfterFailure = 'stop') {
+async function open(fs: FileSystem = nodeFileSystem) {
   const values: unknown[] = [];
-  const answer = await openJournal({ fs, path, afterFailure, onValue: (value) => values.push(value) });
+  const answer = await openJournal({ fs, path, onValue: (value) => values.push(value) });
   opened.push(answer.journal);
   return { ...answer, values };
 }
@@ -98,10 +98,7 @@ describe('a journal', { timeout: 30_000 }, () => {
     }
   });
 
-  it.each([
-    ['stop', 'refuses everything after an error', false],
-    ['cutBack', 'goes on after an error', true],
-  ] as const)('told to %s, %s', async (afterFailure, _, goesOn) => {
+  it('goes on after an error', async () => {
     let isFull = false;
     const fs: FileSystem = {
       ...nodeFileSystem,
@@ -116,15 +113,13 @@ describe('a journal', { timeout: 30_000 }, () => {
         };
       },
     };
-    const { journal } = await open(fs, afterFailure);
+    const { journal } = await open(fs);
     await journal.append({ number: 1 });
     isFull = true;
     await expect(journal.append({ number: 2 })).rejects.toMatchObject({ code: 'full' });
     isFull = false;
-    const third = journal.append({ number: 3 });
-    if (goesOn) await third;
-    else await expect(third).rejects.toMatchObject({ code: 'full' });
-    expect((await open()).values).toEqual(goesOn ? numbers(1, 3) : numbers(1));
+    await journal.append({ number: 3 });
+    expect((await open()).values).toEqual(numbers(1, 3));
   });
 
   it('puts a shorter file in its place', async () => {

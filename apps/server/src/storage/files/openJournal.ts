@@ -1,13 +1,12 @@
 import { dirname } from 'node:path';
 import type { FileSystem } from './FileSystem.ts';
-import { type AfterFailure, Journal, SEAL } from './Journal.ts';
+import { Journal, SEAL } from './Journal.ts';
 import { eachLine, readLine } from './journalLines.ts';
 
 export interface JournalOptions {
   fs: FileSystem;
   /** In a folder that is there. */
   path: string;
-  afterFailure: AfterFailure;
   /** Told of each value that is there, oldest first, before the journal is given out. */
   onValue(value: unknown): void;
 }
@@ -27,7 +26,7 @@ export interface OpenedJournal {
  * nobody was promised, is cut off. Throws what the file system says.
  */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
-  const { fs, path, afterFailure, onValue } = options;
+  const { fs, path, onValue } = options;
   const damage: { from: number; to: number }[] = [];
   let bad: { from: number; to: number }[] = [];
   let held: { value: unknown; from: number }[] = [];
@@ -68,5 +67,5 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
   // What a killed process left behind may stand in the memory of the system alone.
   await file.sync();
   await fs.syncDirectory(dirname(path));
-  return { journal: new Journal(fs, path, file, length, afterFailure), count, damage, isSealed };
+  return { journal: new Journal(fs, path, file, length), count, damage, isSealed };
 }

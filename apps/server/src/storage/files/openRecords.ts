@@ -34,7 +34,6 @@ export async function openRecords<Row extends object, Body>(
   const { journal, count, damage, isSealed } = await openJournal({
     fs,
     path,
-    afterFailure: 'cutBack',
     onValue: (value) => takeIn(value as IndexLine, rows, uncertain),
   });
 
