@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,37 +60,191 @@ function* damages(whole: Buffer): Generator<[string, Buffer]> {
   }
 }
 
-describe('a damaged record', { timeout: 60_000 }, () => {
-  it('is found, put aside and reported wherever it is damaged, and the generation before is served', async () => {
-    const current = await pathOf('.record');
-    const previous = await pathOf('.previous');
-    const whole = { current: await readFile(current), previous: await readFile(previous) };
-    for (const [what, bytes] of damages(whole.current)) {
-      await writeFile(current, bytes);
-      await writeFile(previous, whole.previous);
-      reports = [];
-      expect(await records.read('a'), what).toEqual({
-        row: { title: 'Old' },
-        body: { text: 'the one before' },
-      });
-      expect(records.row('a')).toEqual({ title: 'Old' });
-      expect(reports, what).toEqual([expect.stringContaining('A damaged record was found')]);
-      const [aside = ''] = await readdir(join(folder, 'notes/damaged'));
-      expect((await readFile(join(folder, 'notes/damaged', aside))).equals(bytes)).toBe(true);
-      await rm(join(folder, 'notes/damaged', aside));
+describe('a damaged record', { timeout: 120_000 }, () => {
+  const newest = { row: { title: 'New' }, body: { text: 'the newest' } };
+
+  it.each(['.record', '.copy'])(
+    'costs nothing wherever its %s is damaged: it is served, reported, and mended from the other',
+    async (ending) => {
+      const path = await pathOf(ending);
+      const whole = await readFile(path);
+      for (const [what, bytes] of damages(whole)) {
+        await records.close();
+        await writeFile(path, bytes);
+        reports = [];
+        records = await open();
+        expect(await records.read('a'), what).toEqual(newest);
+        expect(records.row('a')).toEqual({ title: 'New' });
+        expect(reports, what).toEqual([expect.stringContaining(`A damaged record was found: ${path}.`)]);
+        expect((await readFile(path)).equals(whole), what).toBe(true);
+        const [aside = ''] = await readdir(join(folder, 'notes/damaged'));
+        expect((await readFile(join(folder, 'notes/damaged', aside))).equals(bytes)).toBe(true);
+        await rm(join(folder, 'notes/damaged', aside));
+      }
+      await records.write('a', { title: 'Newer' }, { text: 'again' });
+      expect(await records.read('a')).toEqual({ row: { title: 'Newer' }, body: { text: 'again' } });
+      expect(await records.audit()).toEqual([]);
+    },
+  );
+
+  it('costs nothing when it was written once, and while the server runs', async () => {
+    await records.write('b', { title: 'B' }, { text: 'once' });
+    const name = createHash('sha256').update('b').digest('hex');
+    for (const ending of ['.record', '.copy']) {
+      await records.close();
+      await writeFile(await pathOf(`${name}${ending}`), 'null');
+      records = await open();
+      expect(await records.read('b')).toEqual({ row: { title: 'B' }, body: { text: 'once' } });
     }
-    await records.write('a', { title: 'Newer' }, { text: 'again' });
-    expect(await records.read('a')).toEqual({ row: { title: 'Newer' }, body: { text: 'again' } });
+    await writeFile(await pathOf(`${name}.record`), '');
+    expect(await records.read('b')).toEqual({ row: { title: 'B' }, body: { text: 'once' } });
+    expect(reports).toHaveLength(3);
     expect(await records.audit()).toEqual([]);
   });
 
-  it('is never replaced by nothing: when both generations are damaged, reading says so', async () => {
-    await writeFile(await pathOf('.record'), 'null');
-    await writeFile(await pathOf('.previous'), '');
+  it('is made anew where one of the two is missing, and says so of the first', async () => {
+    const [record, copy] = [await pathOf('.record'), await pathOf('.copy')];
+    for (const path of [record, copy]) {
+      await records.close();
+      const whole = await readFile(path);
+      await rm(path);
+      records = await open();
+      expect(await records.read('a')).toEqual(newest);
+      expect((await readFile(path)).equals(whole)).toBe(true);
+    }
+    expect(reports).toEqual([
+      expect.stringContaining(`A file is missing, or is an older one than was written: ${record}.`),
+    ]);
+  });
+
+  it('is served though it cannot be mended, and is mended when it can be', async () => {
+    await records.close();
+    await writeFile(await pathOf('.record'), 'rubbish');
+    let isReadOnly = true;
+    const refuse = () => Promise.reject(Object.assign(new Error('EROFS'), { code: 'EROFS' }));
+    const readOnly: FileSystem = {
+      ...nodeFileSystem,
+      create: (path) => (isReadOnly ? refuse() : nodeFileSystem.create(path)),
+      rename: (from, to) => (isReadOnly ? refuse() : nodeFileSystem.rename(from, to)),
+    };
+    records = await open(readOnly);
+    for (let time = 0; time < 3; time++) expect(await records.read('a')).toEqual(newest);
+    expect(reports).toEqual([expect.stringContaining('it could not be mended yet')]);
+    await expect(records.write('a', { title: 'Newer' }, { text: '' })).rejects.toThrow('Nothing was changed');
+    isReadOnly = false;
+    expect(await records.read('a')).toEqual(newest);
+    expect(reports).toEqual([expect.anything(), expect.stringContaining('it was mended from that')]);
+    expect(await records.audit()).toEqual([]);
+  });
+
+  it('is never replaced by nothing, nor by an older one: when both are damaged or missing, reading says so', async () => {
+    const older = await pathOf('.before');
+    for (const damage of [
+      (path: string) => writeFile(path, 'null'),
+      (path: string) => rm(path, { force: true }),
+    ]) {
+      for (const ending of ['.record', '.copy']) await damage(await pathOf(ending));
+      await records.close();
+      for (let start = 0; start < 2; start++) {
+        reports = [];
+        records = await open();
+        await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+        await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+        expect(records.row('a')).toEqual({ title: 'New' });
+        expect(reports).toEqual([expect.stringContaining('A record is lost')]);
+        if (start === 0) await records.close();
+      }
+      expect((await readFile(older)).toString()).toContain('the one before');
+    }
+    await records.write('a', { title: 'Anew' }, { text: 'from the writer’s own copy' });
+    expect(await records.audit()).toEqual([]);
+  });
+
+  it.each(['.record', '.copy', '.before'])(
+    'is no older one that stands where the newest stood (%s)',
+    async (ending) => {
+      const older = await readFile(await pathOf('.before'));
+      for (const one of ['.record', '.copy']) await rm(await pathOf(one));
+      await writeFile((await pathOf('.before')).replace('.before', ending), older);
+      await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+      await records.close();
+      records = await open();
+      await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+      expect(reports.at(-1)).toContain('A record is lost');
+    },
+  );
+
+  it('is not another record that stands in its place', async () => {
+    await records.write('b', { title: 'B' }, { text: 'another' });
+    const [a, b] = ['a', 'b'].map((id) => createHash('sha256').update(id).digest('hex'));
+    const other = await readFile(await pathOf(`${b}.record`));
+    for (const ending of ['.record', '.copy']) await writeFile(await pathOf(`${a}${ending}`), other);
+    await records.close();
+    records = await open();
     await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('cannot be made a second time while its files are there and nobody can read them', async () => {
+    await records.close();
+    for (const ending of ['.record', '.copy']) await writeFile(await pathOf(ending), 'null');
+    await rm(join(folder, 'notes/index.journal'));
+    for (let start = 0; start < 3; start++) {
+      records = await open();
+      expect(records.row('a')).toBeUndefined();
+      await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(records.write('a', { title: 'First' }, { text: 'mine' })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      await records.write(`b${start}`, { title: 'Other' }, { text: 'goes on' });
+      if (start < 2) await records.close();
+    }
+    expect(reports).toHaveLength(3);
+  });
+});
+
+describe('a record from before there were copies', () => {
+  /** What a server of before would have left. */
+  async function makeOld(): Promise<Record<'record' | 'previous', string>> {
+    await records.close();
+    const paths = {
+      record: await pathOf('.record'),
+      previous: (await pathOf('.record')).replace('.record', '.previous'),
+    };
+    await rename(await pathOf('.before'), paths.previous);
+    await rm(await pathOf('.copy'));
+    return paths;
+  }
+
+  it('gets its second copy when it is first read, or written', async () => {
+    for (const use of [() => records.read('a'), () => records.write('a', { title: 'Newer' }, { text: '' })]) {
+      const { record } = await makeOld();
+      records = await open();
+      await use();
+      expect(await readFile(await pathOf('.copy'))).toEqual(await readFile(record));
+      expect(
+        (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.previous')),
+      ).toEqual([]);
+      expect(reports).toEqual([]);
+    }
+  });
+
+  it('is not served by the one before it, when its only file is damaged', async () => {
+    const { record } = await makeOld();
+    await writeFile(record, 'null');
+    records = await open();
     await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(reports).toHaveLength(2);
-    expect(await readdir(join(folder, 'notes/damaged'))).toHaveLength(2);
+  });
+
+  it('is there where a crash left its newest in the place of the one before', async () => {
+    const { record, previous } = await makeOld();
+    await rename(record, previous);
+    records = await open();
+    expect(await records.read('a')).toEqual({ row: { title: 'New' }, body: { text: 'the newest' } });
+    await records.close();
+    await rm(join(folder, 'notes/index.journal'));
+    records = await open();
+    expect(await records.read('a')).toEqual({ row: { title: 'New' }, body: { text: 'the newest' } });
+    expect(reports).toEqual([]);
   });
 });
 

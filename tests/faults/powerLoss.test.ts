@@ -7,6 +7,7 @@ const CRASH_POINTS = 2_000;
 /** Every place where the engine waits for the disk. */
 const syncs: Record<string, (call: Call) => boolean> = {
   'of a record’s bytes': ({ kind, path }) => kind === 'sync' && /\.record\..+\.tmp$/.test(path),
+  'of the bytes of its copy': ({ kind, path }) => kind === 'sync' && /\.copy\..+\.tmp$/.test(path),
   'of a record’s folder': ({ kind, path }) => kind === 'syncDirectory' && /records\/[0-9a-f]{2}$/.test(path),
   'of the folder of record folders': ({ kind, path }) => kind === 'syncDirectory' && /records$/.test(path),
   'of the folder of a part': ({ kind, path }) => kind === 'syncDirectory' && /^\/store\/\w+$/.test(path),

@@ -43,6 +43,7 @@ import { type WritingService, writingService } from './services/writingService.t
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import { listTogether } from './storage/listTogether.ts';
 import type { Storage } from './storage/Storage.ts';
+import { StorageDamage } from './storage/StorageDamage.ts';
 import { StorageFailure } from './storage/StorageFailure.ts';
 import { searchTerms } from './storage/searchTerms.ts';
 import type { Voice } from './voice/Voice.ts';
@@ -125,6 +126,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     options.report ?? ((reference, error) => log.error('something went wrong', { reference, error }));
   const report: Services['report'] = (reference, error) => {
     if (error instanceof StorageFailure) metrics.storageFailed(error.code);
+    else if (error instanceof StorageDamage) metrics.storageDamaged(error.isMended);
     else metrics.unforeseen();
     tell(reference, error);
   };

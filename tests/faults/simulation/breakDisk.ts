@@ -1,4 +1,5 @@
 import { type FileStorage, fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
+import { StorageDamage } from '../../../apps/server/src/storage/StorageDamage.ts';
 import { StorageFailure } from '../../../apps/server/src/storage/StorageFailure.ts';
 import { type Cell, cellKinds } from '../workload/Cell.ts';
 import { CellBook } from '../workload/CellBook.ts';
@@ -113,7 +114,13 @@ function open(fs: SimulatedFileSystem, findings: string[]): Promise<FileStorage>
     ledgerPauseMs: 0,
     takeLock: async () => ({ release: async () => undefined }),
     report: (_, error) => {
-      if (`${error}`.includes('damaged') && !isUnacknowledged(error)) findings.push(`Reported: ${error}`);
+      if (isDamage(error) && !isUnacknowledged(error)) findings.push(`Reported: ${error}`);
     },
   });
+}
+
+/** A file that could not be read for a moment is no damage. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof StorageDamage) return !error.message.includes('cannot be read');
+  return `${error}`.includes('damaged');
 }

@@ -15,6 +15,8 @@ export interface Metrics {
   /** `type`: the machine word of D-ERRORS. */
   upstreamFailed(type: string): void;
   storageFailed(code: string): void;
+  /** Something that was kept was found damaged; `isMended`: nothing was lost. */
+  storageDamaged(isMended: boolean): void;
   /** An error that nobody foresaw. */
   unforeseen(): void;
   ledgerPosted(kind: string): void;

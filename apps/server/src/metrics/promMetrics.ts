@@ -30,11 +30,18 @@ export function promMetrics(): Metrics {
   const storage = count('fabula_storage_failures_total', 'Reads or writes that the storage refused.', [
     'code',
   ]);
+  const damage = count(
+    'fabula_storage_damage_total',
+    'What was kept and was found damaged; each is in the log.',
+    ['outcome'],
+  );
   const unforeseen = count(
     'fabula_unforeseen_errors_total',
     'Errors that nobody foresaw; each is in the log.',
   );
   const ledger = count('fabula_ledger_entries_total', 'Entries that this process made.', ['kind']);
+
+  for (const outcome of ['mended', 'left']) damage.inc({ outcome }, 0);
 
   return {
     requestEnded({ method, route, status, seconds }) {
@@ -45,6 +52,7 @@ export function promMetrics(): Metrics {
     generationEnded: (kind, outcome) => generations.inc({ kind, outcome }),
     upstreamFailed: (type) => upstream.inc({ type }),
     storageFailed: (code) => storage.inc({ code }),
+    storageDamaged: (isMended) => damage.inc({ outcome: isMended ? 'mended' : 'left' }),
     unforeseen: () => unforeseen.inc(),
     ledgerPosted: (kind) => ledger.inc({ kind }),
     watchRunning(running) {

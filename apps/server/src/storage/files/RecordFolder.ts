@@ -1,12 +1,20 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { CURRENT, DurableFile, type FileSurroundings, PREVIOUS } from './DurableFile.ts';
+import {
+  BEFORE,
+  COPY,
+  CURRENT,
+  DurableFile,
+  type Expectation,
+  type FileSurroundings,
+  PREVIOUS,
+} from './DurableFile.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { FolderSyncs } from './FolderSyncs.ts';
 import { TEMPORARY } from './writeTemporary.ts';
 
 const SHARD = /^[0-9a-f]{2}$/;
-const ENDING = new RegExp(`(${CURRENT}|${PREVIOUS})$`.replaceAll('.', '\\.'));
+const ENDING = new RegExp(`(${[CURRENT, COPY, BEFORE, PREVIOUS].join('|')})$`.replaceAll('.', '\\.'));
 
 /** The files of a store's records: named by the hash of the id, in up to 256 folders. */
 export class RecordFolder {
@@ -33,7 +41,8 @@ export class RecordFolder {
     await fs.makeDirectory(damaged);
     await fs.syncDirectory(directory);
     await fs.syncDirectory(path);
-    const folder = new RecordFolder({ fs, syncs: new FolderSyncs(fs), damaged, report }, path);
+    const at = { fs, syncs: new FolderSyncs(fs), damaged, told: new Set<string>(), report };
+    const folder = new RecordFolder(at, path);
     for (const shard of await fs.list(path)) folder.#shards.set(shard, Promise.resolve());
     return folder;
   }
@@ -43,8 +52,12 @@ export class RecordFolder {
   }
 
   /** The file with that name, in a folder that `prepare` has made. */
-  file(name: string, announce: () => Promise<void> = async () => undefined): DurableFile {
-    return new DurableFile(this.#at, join(this.#shardOf(name), name), announce);
+  file(
+    name: string,
+    expected?: Expectation,
+    announce: () => Promise<void> = async () => undefined,
+  ): DurableFile {
+    return new DurableFile(this.#at, join(this.#shardOf(name), name), announce, expected);
   }
 
   /** Makes the folder that the name belongs to. */

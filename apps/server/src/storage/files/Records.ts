@@ -1,4 +1,5 @@
 import { StorageFailure } from '../StorageFailure.ts';
+import type { Standing } from './DurableFile.ts';
 import type { Journal } from './Journal.ts';
 import type { RecordFolder } from './RecordFolder.ts';
 import type { RecordData } from './recordBytes.ts';
@@ -15,11 +16,14 @@ export interface BodyForm<Body> {
 export interface KnownRow<Row> {
   row: Row;
   generation: number;
+  /** Both copies of its file were seen to be whole, or written, since the opening. */
+  isPaired: boolean;
 }
 
-/** What stands in the index journal: a record may change now, is as the row says, or is gone. */
+/** What stands in the index journal: a record may change now, is as the row says, or is gone; or there are files with that name that nobody can read. */
 export type IndexLine =
   | { begin: string }
+  | { lost: string }
   | { id: string; generation: number; row: object }
   | { gone: string };
 
@@ -30,6 +34,8 @@ export interface RecordsParts<Row extends object, Body> {
   rows: Map<string, KnownRow<Row>>;
   /** Records whose rows may not be what their files say. */
   uncertain: Set<string>;
+  /** Names of files that cannot be read, and of which nobody knows more. */
+  lost: Set<string>;
   onRow(id: string, row: Row | undefined): void;
 }
 
@@ -56,14 +62,9 @@ export class Records<Row extends object, Body> {
   read(id: string): Promise<{ row: Row; body: Body } | undefined> {
     return this.#inTurn(id, async () => {
       if (!this.#parts.rows.has(id)) return undefined;
-      const data = await this.#load(id);
-      if (data === null) {
-        throw new StorageFailure(
-          'unavailable',
-          'This can no longer be read: its file is damaged or missing.',
-        );
-      }
-      if (data.generation !== this.#parts.rows.get(id)?.generation) this.#show(data);
+      const { data, standing } = await this.#load(id);
+      if (data === null) throw unreadable();
+      this.#see(data, standing);
       const known = this.#parts.rows.get(id);
       return known && { row: known.row, body: this.#parts.form.read(data.body) };
     });
@@ -105,9 +106,11 @@ export class Records<Row extends object, Body> {
     await this.settleAll();
     const { folder, rows } = this.#parts;
     const missing = new Set(rows.keys());
+    const generations = new Map([...rows].map(([id, { generation }]) => [folder.nameOf(id), generation]));
     const findings: string[] = [];
     for await (const name of folder.names()) {
-      const data = await folder.file(name).load();
+      const generation = generations.get(name) ?? 0;
+      const data = await folder.file(name, { generation, isCertain: generation > 0, isPaired: false }).load();
       if (data === null) findings.push(`${name} cannot be read`);
       else if (data.row !== null) {
         const known = rows.get(data.id);
@@ -128,7 +131,9 @@ export class Records<Row extends object, Body> {
   async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.#turns.take(id, async () => {
-        if (this.#parts.uncertain.has(id)) await this.#makeCertain(id);
+        const { uncertain, lost, folder, rows } = this.#parts;
+        if (uncertain.has(id)) await this.#makeCertain(id);
+        if (lost.size > 0 && !rows.has(id) && lost.has(folder.nameOf(id))) throw unreadable();
         return await work();
       });
     } catch (error) {
@@ -139,8 +144,9 @@ export class Records<Row extends object, Body> {
   async #keep(data: RecordData): Promise<void> {
     const { folder, journal, uncertain } = this.#parts;
     const name = folder.nameOf(data.id);
+    await this.#pair(data.id);
     await folder.prepare(name);
-    const file = folder.file(name, () => journal.append({ begin: data.id } satisfies IndexLine));
+    const file = folder.file(name, undefined, () => journal.append({ begin: data.id } satisfies IndexLine));
     try {
       await file.keep(data);
     } catch (error) {
@@ -148,34 +154,50 @@ export class Records<Row extends object, Body> {
       await this.#makeCertain(data.id).catch(() => undefined);
       throw error;
     }
-    await this.#accept(data);
+    await this.#accept(data, file.standing);
+  }
+
+  /** A write that fails goes back to the copy of what was there: so there must be one. */
+  async #pair(id: string): Promise<void> {
+    const known = this.#parts.rows.get(id);
+    if (known === undefined || known.isPaired) return;
+    const { data, standing } = await this.#load(id);
+    if (data === null) await this.#parts.folder.file(this.#parts.folder.nameOf(id)).putAllAside();
+    else if (standing === 'paired') known.isPaired = true;
+    else throw new StorageFailure('unavailable', 'The disk cannot be used now. Nothing was changed.');
   }
 
   async #makeCertain(id: string): Promise<void> {
-    const { folder, rows, uncertain, onRow } = this.#parts;
-    const data = await this.#load(id);
-    if (data === null) {
+    const { folder, rows, uncertain, lost, onRow } = this.#parts;
+    const { data, standing } = await this.#load(id);
+    if (data !== null) {
+      // What the index says must never be lost later than what it says it of.
+      if (data.generation !== rows.get(id)?.generation) await folder.sync(folder.nameOf(id));
+      await this.#accept(data, standing);
+    } else if (standing === 'missing') {
       // It was removed, or never came to be.
       this.#note({ gone: id });
       if (rows.delete(id)) onRow(id, undefined);
-    } else {
-      // What the index says must never be lost later than what it says it of.
-      if (data.generation !== rows.get(id)?.generation) await folder.sync(folder.nameOf(id));
-      await this.#accept(data);
+    } else if (!rows.has(id)) {
+      lost.add(folder.nameOf(id));
+      this.#note({ lost: folder.nameOf(id) });
     }
     uncertain.delete(id);
   }
 
-  async #load(id: string): Promise<RecordData | null> {
-    const { folder } = this.#parts;
-    const data = await folder.file(folder.nameOf(id)).load();
-    return data?.id === id ? data : null;
+  async #load(id: string): Promise<{ data: RecordData | null; standing: Standing }> {
+    const { folder, rows, uncertain } = this.#parts;
+    const { generation = 0, isPaired = false } = rows.get(id) ?? {};
+    const isCertain = rows.has(id) && !uncertain.has(id);
+    const file = folder.file(folder.nameOf(id), { generation, isCertain, isPaired: isPaired && isCertain });
+    const data = await file.load();
+    return { data, standing: file.standing };
   }
 
   /** What was written is so from now on; of what was removed, the files go. */
-  async #accept(data: RecordData): Promise<void> {
+  async #accept(data: RecordData, standing: Standing): Promise<void> {
     const { folder, uncertain } = this.#parts;
-    this.#show(data);
+    this.#show(data, standing === 'paired');
     if (data.row !== null) return;
     // Whoever removed it need not hear of an error here: the next start clears it away.
     await folder
@@ -187,12 +209,18 @@ export class Records<Row extends object, Body> {
       );
   }
 
-  #show({ id, generation, row }: RecordData): void {
+  #see(data: RecordData, standing: Standing): void {
+    const known = this.#parts.rows.get(data.id);
+    if (known?.generation !== data.generation) this.#show(data, standing === 'paired');
+    else known.isPaired = standing === 'paired';
+  }
+
+  #show({ id, generation, row }: RecordData, isPaired: boolean): void {
     const { rows, onRow } = this.#parts;
     if (row === null) {
       if (!rows.delete(id)) return;
     } else {
-      rows.set(id, { row: row as Row, generation });
+      rows.set(id, { row: row as Row, generation, isPaired });
       this.#note({ id, generation, row });
     }
     onRow(id, row === null ? undefined : (row as Row));
@@ -201,4 +229,8 @@ export class Records<Row extends object, Body> {
   #note(line: IndexLine): void {
     this.#parts.journal.note(line);
   }
+}
+
+function unreadable(): StorageFailure {
+  return new StorageFailure('unavailable', 'This can no longer be read: its file is damaged or missing.');
 }

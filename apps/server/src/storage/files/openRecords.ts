@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { StorageDamage } from '../StorageDamage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
 import { openJournal } from './openJournal.ts';
@@ -31,10 +32,11 @@ export async function openRecords<Row extends object, Body>(
   const path = join(directory, INDEX);
   const rows = new Map<string, KnownRow<Row>>();
   const uncertain = new Set<string>();
+  const lost = new Set<string>();
   const { journal, count, damage, isSealed } = await openJournal({
     fs,
     path,
-    onValue: (value) => takeIn(value as IndexLine, rows, uncertain),
+    onValue: (value) => takeIn(value as IndexLine, rows, uncertain, lost),
   });
 
   // Until the rows are told of as a whole, nobody is told of each.
@@ -45,25 +47,33 @@ export async function openRecords<Row extends object, Body>(
     form,
     rows,
     uncertain,
+    lost,
     onRow: (id, row) => onRow?.(id, row),
   });
 
   if (damage.length > 0) {
     report(
       'storage',
-      new Error(`The index ${path} is damaged at ${damage.length} places. It is made anew from the records.`),
+      new StorageDamage(
+        `The index ${path} is damaged at ${damage.length} places. It is made anew from the records.`,
+        true,
+      ),
     );
     rows.clear();
     uncertain.clear();
+    lost.clear();
     await folder.putAside(path, `${INDEX}.${randomUUID()}`);
   }
   if (!isSealed || damage.length > 0) {
     await folder.tidy();
-    await findUnknown(folder, rows, uncertain);
+    for await (const name of folder.names()) lost.add(name);
+    for (const id of [...rows.keys(), ...uncertain]) lost.delete(folder.nameOf(id));
   }
+  await findUnknown(folder, uncertain, lost);
   await settleAll(records, uncertain);
-  if (damage.length > 0) await journal.rewrite(linesOf(rows));
-  else if (count > rows.size * 2 + staleLines) await compact(journal, rows, report);
+  if (damage.length > 0) await journal.rewrite(linesOf(rows, lost));
+  else if (count > rows.size * 2 + staleLines) await compact(journal, linesOf(rows, lost), report);
+  else for (const name of lost) journal.note({ lost: name } satisfies IndexLine);
 
   onRow = options.onRow;
   for (const [id, row] of records.rows()) onRow?.(id, row);
@@ -74,28 +84,29 @@ function takeIn<Row extends object>(
   line: IndexLine,
   rows: Map<string, KnownRow<Row>>,
   uncertain: Set<string>,
+  lost: Set<string>,
 ): void {
   if ('begin' in line) {
     uncertain.add(line.begin);
     return;
   }
+  if ('lost' in line) {
+    lost.add(line.lost);
+    return;
+  }
   const id = 'gone' in line ? line.gone : line.id;
   uncertain.delete(id);
   if ('gone' in line) rows.delete(id);
-  else rows.set(id, { row: line.row as Row, generation: line.generation });
+  else rows.set(id, { row: line.row as Row, generation: line.generation, isPaired: false });
 }
 
-/** A journal that ends early says nothing of the last records: their files do. */
-async function findUnknown(
-  folder: RecordFolder,
-  rows: ReadonlyMap<string, unknown>,
-  uncertain: Set<string>,
-): Promise<void> {
-  const known = new Set([...rows.keys(), ...uncertain].map((id) => folder.nameOf(id)));
-  for await (const name of folder.names()) {
-    if (known.has(name)) continue;
-    const data = await folder.file(name).load();
+/** A journal that ends early says nothing of the last records: their files do. What is still lost afterwards cannot be read. */
+async function findUnknown(folder: RecordFolder, uncertain: Set<string>, lost: Set<string>): Promise<void> {
+  for (const name of [...lost]) {
+    const file = folder.file(name);
+    const data = await file.load();
     if (data !== null) uncertain.add(data.id);
+    if (file.standing !== 'lost') lost.delete(name);
   }
 }
 
@@ -107,19 +118,23 @@ async function settleAll<Row extends object, Body>(
   while (ids.length > 0) await Promise.all(ids.splice(0, AT_ONCE).map((id) => records.settle(id)));
 }
 
-async function compact<Row extends object>(
+async function compact(
   journal: Journal,
-  rows: ReadonlyMap<string, KnownRow<Row>>,
-  report: RecordsOptions<Row, unknown>['report'],
+  lines: Iterable<IndexLine>,
+  report: RecordsOptions<object, unknown>['report'],
 ): Promise<void> {
   try {
-    await journal.rewrite(linesOf(rows));
+    await journal.rewrite(lines);
   } catch (error) {
     // A long index is slower to read at the next start, and nothing worse.
     report('storage', error);
   }
 }
 
-function* linesOf<Row extends object>(rows: ReadonlyMap<string, KnownRow<Row>>): Generator<IndexLine> {
+function* linesOf<Row extends object>(
+  rows: ReadonlyMap<string, KnownRow<Row>>,
+  lost: ReadonlySet<string>,
+): Generator<IndexLine> {
+  for (const name of lost) yield { lost: name };
   for (const [id, { row, generation }] of rows) yield { id, generation, row };
 }

@@ -1,0 +1,13 @@
+/** Something that was kept is not as it was written. The message is for whoever runs the server. */
+export class StorageDamage extends Error {
+  override name = 'StorageDamage';
+
+  constructor(
+    message: string,
+    /** True: nothing was lost, and it is whole again. */
+    readonly isMended: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
