@@ -82,22 +82,6 @@ describe('while the wallet cannot be written', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it.each([
-    ['charge.refunded', 'refund', { amount_refunded: 500 }],
-    ['charge.dispute.created', 'dispute', { amount: 500 }],
-  ])('by %s leaves the wallet as it is, and is told to whoever runs the server', async (type, kind, sums) => {
-    const { paymentIntentId } = await addFunds(mara, 5);
-    stripe.pay(paymentIntentId);
-    await confirm(paymentIntentId);
-    const event = stripe.event(type, { payment_intent: paymentIntentId, currency: 'usd', ...sums });
-    expect((await deliver(event)).status).toBe(200);
-    expect((await wallet()).cents).toBe(500);
-    expect(warnings).toEqual([expect.stringContaining(`A ${kind} was reported`)]);
-    expect(warnings[0]).toContain(paymentIntentId);
-  });
-});
-
 describe('with Stripe', () => {
   it('events of other kinds are taken, and change nothing', async () => {
     for (const type of ['customer.created', 'payment_intent.payment_failed', 'payment_intent.created']) {

@@ -208,6 +208,15 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   block_account: { make: anAccount, body: () => why },
   unblock_account: { make: anAccount, body: () => why },
   list_moderation_records: {},
+  // Of nobody.
+  find_wallet: { allowed: 400 },
+  wallet_credits: { make: anAccount },
+  wallet_money: { make: anAccount },
+  grant_credits: { make: anAccount, body: () => ({ credits: 1, ...why }) },
+  // It has none.
+  take_credits: { make: anAccount, body: () => ({ credits: 1, ...why }), allowed: 409 },
+  freeze_wallet: { make: anAccount, body: () => why },
+  unfreeze_wallet: { make: anAccount, body: () => why },
   test_voice: { prepare: claim, body: () => ({ prompt: 'The lamp is out.', voice: 'sage' }) },
   feedback: { body: () => ({ message: 'Hello.' }) },
   status: {},

@@ -36,6 +36,7 @@ import { storyPageRoutes } from './routes/storyPageRoutes.ts';
 import { typesettingRoutes } from './routes/typesettingRoutes.ts';
 import { usageRoutes } from './routes/usageRoutes.ts';
 import { voiceRoutes } from './routes/voiceRoutes.ts';
+import { walletAdminRoutes } from './routes/walletAdminRoutes.ts';
 import { walletRoutes } from './routes/walletRoutes.ts';
 import { workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
@@ -79,6 +80,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/account', accountRoutes(services));
   app.route('/api/v1/credits', creditRoutes({ credits: services.credits, rates: rates.payments }));
   app.route('/api/v1/wallet', walletRoutes(services.wallet));
+  app.route('/api/v1/wallets', walletAdminRoutes(services.walletAdmin));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
   app.route(
     '/api/v1/images',

@@ -3,6 +3,7 @@ import { type Allowance, type FreeBudget, allowance as openAllowance } from './s
 import { type Charges, charges as openCharges } from './services/charges.ts';
 import { type Credits, credits as openCredits } from './services/credits.ts';
 import { wallet as openWallet, type Wallet } from './services/wallet.ts';
+import { type WalletOrders, walletOrders } from './services/walletOrders.ts';
 import type { Storage } from './storage/Storage.ts';
 
 export interface OpenMoneyConfig {
@@ -21,6 +22,7 @@ export interface MoneyParts {
   allowance: Allowance;
   credits: Credits;
   wallet: Wallet;
+  walletOrders: WalletOrders;
 }
 
 /** In credits. */
@@ -41,7 +43,9 @@ export async function openMoney(
     free: isRealModel && !isOwnModel(env) ? freeBudget(env) : undefined,
     now,
   });
-  const charges = openCharges({ ledger, instances, allowance, now, report });
+  const orders = walletOrders(storage);
+  const wallet = openWallet({ ledger, orders, now });
+  const charges = openCharges({ ledger, instances, allowance, orders, now, report });
   let told: string | undefined;
   const sweep = async () => {
     try {
@@ -59,14 +63,17 @@ export async function openMoney(
     allowance,
     charges,
     stopSweeping: () => clearInterval(timer),
+    walletOrders: orders,
     credits: openCredits({
       ledger,
+      orders,
+      wallet,
       costs: env.CREDIT_COSTS,
       price: env.CREDIT_PRICE_USD,
       isTestMoney,
       now,
     }),
-    wallet: openWallet({ ledger, now }),
+    wallet,
   };
 }
 

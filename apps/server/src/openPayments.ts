@@ -4,15 +4,20 @@ import { documentAccounts } from './identity/documentAccounts.ts';
 import type { Log } from './logging/Log.ts';
 import type { Payments } from './payments/Payments.ts';
 import { testPayments } from './payments/testPayments.ts';
+import { paymentReturns } from './services/paymentReturns.ts';
 import { type TopUps, topUps } from './services/topUps.ts';
 import type { Wallet } from './services/wallet.ts';
+import type { WalletOrders } from './services/walletOrders.ts';
 import type { Storage } from './storage/Storage.ts';
 
 export interface OpenPaymentsConfig {
   env: Env;
   storage: Storage;
   wallet: Wallet;
+  walletOrders: WalletOrders;
   log: Log;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 export interface PaymentParts {
@@ -21,13 +26,16 @@ export interface PaymentParts {
 }
 
 /** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
-export async function openPayments({ env, storage, wallet, log }: OpenPaymentsConfig): Promise<PaymentParts> {
+export async function openPayments(config: OpenPaymentsConfig): Promise<PaymentParts> {
+  const { env, storage, wallet, walletOrders, log, now } = config;
   const payments = await choosePayments(env, storage);
   const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false, isFirstAdmin: false });
   return {
     topUps: topUps({
       payments,
       wallet,
+      returns: paymentReturns({ storage, now }),
+      frozen: async (accountId) => (await walletOrders.frozen(accountId))?.reason,
       isAccount: async (id) => (await accounts.find(id))?.record.deletedAt === null,
       notify: (message, fields) => log.warn(message, fields),
     }),

@@ -36,6 +36,7 @@ import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
 import type { SharedTiming } from './services/sharedOperations.ts';
 import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
 import type { TypesettingService } from './services/typesettingService.ts';
+import { type WalletAdmin, walletAdmin } from './services/walletAdmin.ts';
 import { type WithheldPictures, withheldPictures } from './services/withheldPictures.ts';
 import { workReports as openWorkReports, type WorkReports } from './services/workReports.ts';
 import { type WorksService, worksService } from './services/worksService.ts';
@@ -67,6 +68,7 @@ export interface Services
   withheldPictures: WithheldPictures;
   moderation: ModerationService;
   safeWorks: SafeWorks;
+  walletAdmin: WalletAdmin;
   storyGroups: StoryGroupsService;
   typesetting: TypesettingService;
   dataDir: DataDir;
@@ -199,7 +201,14 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
     now,
   });
-  const payment = await openPayments({ env, storage, wallet: money.wallet, log });
+  const payment = await openPayments({
+    env,
+    storage,
+    log,
+    now,
+    wallet: money.wallet,
+    walletOrders: money.walletOrders,
+  });
   return {
     ...parts,
     ...payment,
@@ -235,6 +244,13 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       accounts: parts.accountStore,
     }),
     safeWorks: safeWorks(storage.works),
+    walletAdmin: walletAdmin({
+      ...{ storage, now },
+      accounts: parts.accountStore,
+      credits: money.credits,
+      wallet: money.wallet,
+      orders: money.walletOrders,
+    }),
     storyGroups: storyGroupsService({ works: storage.works, lengths: works.lengths }),
     ...openReading(storage, pictures.shown(images.images)),
     ...images,

@@ -13,6 +13,7 @@ import { status } from './status.ts';
 import { exportStoryRequest } from './storyExport.ts';
 import { storyGroupCalls } from './storyGroupCalls.ts';
 import { toolCalls } from './toolCalls.ts';
+import { walletAdminCalls } from './walletAdminCalls.ts';
 import { workCalls } from './workCalls.ts';
 
 /** What `/healthz` and `/readyz` answer when all is well. */
@@ -51,6 +52,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...paymentCalls,
   ...toolCalls,
   ...moderationCalls,
+  ...walletAdminCalls,
   {
     name: 'read_operation',
     method: 'GET',

@@ -62,11 +62,24 @@ export const purchaseCreditsAnswer = z.object({
 });
 export type PurchaseCreditsAnswer = z.infer<typeof purchaseCreditsAnswer>;
 
-/** One line of the history of somebody's credits. Amounts are never negative: a `charge` was spent, the others were added. */
+/** One line of the history of somebody's credits. Amounts are never negative: a `charge` was spent, and `taken` ones are gone; the others were added. */
 export const creditTransaction = z.object({
   id: z.string(),
-  /** `return`: a charge given back, since nothing came of its generation. */
-  type: z.enum(['claim', 'purchase', 'grant', 'charge', 'return']),
+  /**
+   * `return`: a charge given back, since nothing came of its generation. `taken`: taken by an admin, or since a card
+   * payment went back; `given_back`: it stays after all. `freeze`, `unfreeze`: said by an admin, of no amount.
+   */
+  type: z.enum([
+    'claim',
+    'purchase',
+    'grant',
+    'charge',
+    'return',
+    'taken',
+    'given_back',
+    'freeze',
+    'unfreeze',
+  ]),
   amount: z.int(),
   balance_after: z.int(),
   /** ISO 8601. */

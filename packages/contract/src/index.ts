@@ -284,6 +284,18 @@ export {
   walletTransactionsAnswer,
 } from './wallet.ts';
 export {
+  type AccountWallet,
+  type AdminCreditsAnswer,
+  type AdminWalletAnswer,
+  accountWallet,
+  adminCreditsAnswer,
+  adminWalletAnswer,
+  type CreditOrderRequest,
+  creditOrderRequest,
+  type WalletOrderRequest,
+  walletOrderRequest,
+} from './walletAdmin.ts';
+export {
   type PublishedSceneAnswer,
   type PublishedStoryAnswer,
   publishedScene,

@@ -46,14 +46,43 @@ describe('an event', () => {
     });
   });
 
-  it.each([
-    ['charge.refunded', { payment_intent: 'pi_1', amount_refunded: 300, currency: 'usd' }, 'refund'],
-    ['charge.dispute.created', { payment_intent: 'pi_1', amount: 300, currency: 'usd' }, 'dispute'],
-    ['charge.dispute.created', { payment_intent: intent, amount: 300, currency: 'usd' }, 'dispute'],
-  ])('%s says how much of which payment goes back', (type, object, kind) => {
-    const { body, signature } = stripe.event(type, object);
-    const told = { kind, id: 'evt_1', intentId: 'pi_1', amount: 300, currency: 'usd' };
+  it('charge.refunded says how much of which payment went back, all in all', () => {
+    const { body, signature } = stripe.event('charge.refunded', {
+      payment_intent: 'pi_1',
+      amount_refunded: 300,
+      currency: 'usd',
+    });
+    const told = { kind: 'refund', id: 'evt_1', intentId: 'pi_1', amount: 300, currency: 'usd' };
     expect(read(body, signature)).toEqual(told);
+  });
+
+  it.each([
+    ['charge.dispute.created', 'needs_response', 'open'],
+    ['charge.dispute.updated', 'under_review', 'open'],
+    ['charge.dispute.closed', 'won', 'won'],
+    ['charge.dispute.closed', 'lost', 'lost'],
+    ['charge.dispute.created', 'warning_needs_response', undefined],
+    ['charge.dispute.closed', 'warning_closed', undefined],
+  ])('%s with %s is %s', (type, status, state) => {
+    for (const payment_intent of ['pi_1', intent]) {
+      const { body, signature } = stripe.event(type, {
+        id: 'dp_1',
+        payment_intent,
+        amount: 300,
+        currency: 'usd',
+        status,
+      });
+      const told = {
+        kind: 'dispute',
+        intentId: 'pi_1',
+        disputeId: 'dp_1',
+        state,
+        amount: 300,
+        currency: 'usd',
+      };
+      if (state === undefined) expect(read(body, signature)).toEqual({ kind: 'other' });
+      else expect(read(body, signature)).toMatchObject(told);
+    }
   });
 
   it('of another kind is no business of ours', () => {

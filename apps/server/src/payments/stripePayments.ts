@@ -113,26 +113,39 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     case 'payment_intent.succeeded':
       return { kind: 'paid', id: event.id, intent: intentOf(event.data.object) };
     case 'charge.refunded': {
-      const { payment_intent, amount_refunded, currency } = event.data.object;
-      return returned('refund', event.id, payment_intent, amount_refunded, currency);
+      const { payment_intent, amount_refunded: amount, currency } = event.data.object;
+      return { kind: 'refund', id: event.id, intentId: idOf(payment_intent), amount, currency };
     }
-    case 'charge.dispute.created': {
-      const { payment_intent, amount, currency } = event.data.object;
-      return returned('dispute', event.id, payment_intent, amount, currency);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const { id: disputeId, payment_intent, amount, currency, status } = event.data.object;
+      const state = disputeStateOf(status);
+      if (state === undefined) return { kind: 'other' };
+      return {
+        kind: 'dispute',
+        id: event.id,
+        intentId: idOf(payment_intent),
+        disputeId,
+        state,
+        amount,
+        currency,
+      };
     }
     default:
       return { kind: 'other' };
   }
 }
 
-function returned(
-  kind: 'refund' | 'dispute',
-  id: string,
-  intent: string | Stripe.PaymentIntent | null,
-  amount: number,
-  currency: string,
-): PaymentEvent {
-  return { kind, id, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), amount, currency };
+/** Undefined while a bank only asks, or has asked in vain: then no money has moved. */
+function disputeStateOf(status: string | undefined): 'open' | 'won' | 'lost' | undefined {
+  if (status?.startsWith('warning_')) return undefined;
+  if (status === 'won' || status === 'prevented') return 'won';
+  return status === 'lost' ? 'lost' : 'open';
+}
+
+function idOf(intent: string | Stripe.PaymentIntent | null): string | null {
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
 function unlessMissing(error: unknown): undefined {

@@ -1,9 +1,10 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { dollarsOf } from '../services/dollarsOf.ts';
+import { centsText, dollarsOf } from '../services/dollarsOf.ts';
 
 type CreditRefusal =
   | { refusal: 'claimed_already' | 'not_an_admin' | 'key_in_use' }
-  | { refusal: 'insufficient_funds'; cents: number };
+  | { refusal: 'frozen'; reason: string }
+  | { refusal: 'insufficient_funds' | 'in_debt'; cents: number };
 
 /** Why credits were not added, as a person reads it. */
 export function creditProblem(refused: CreditRefusal): HttpProblem {
@@ -24,9 +25,25 @@ export function creditProblem(refused: CreditRefusal): HttpProblem {
         'This Idempotency-Key was used for another number of credits. Send a new key with a new request.',
         { field: 'Idempotency-Key' },
       );
+    case 'frozen':
+      return frozenProblem(refused.reason);
+    case 'in_debt':
+      return new HttpProblem(
+        'insufficient_funds',
+        `Your wallet is ${centsText(refused.cents)} below zero, since a card payment went back after it had been spent. Add funds first: what is owed is paid from them.`,
+        { required: dollarsOf(refused.cents) },
+      );
     case 'insufficient_funds':
       return new HttpProblem('insufficient_funds', 'Insufficient wallet balance. Please add funds first.', {
         required: dollarsOf(refused.cents),
       });
   }
+}
+
+/** An admin has frozen what somebody has. */
+export function frozenProblem(reason: string): HttpProblem {
+  return new HttpProblem(
+    'forbidden',
+    `The people who run this server have frozen your wallet and your credits. They say: ${reason}`,
+  );
 }

@@ -20,6 +20,7 @@ import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import type { Credits } from '../services/credits.ts';
 import { dollarsOf } from '../services/dollarsOf.ts';
+import { withoutAdmin } from '../services/walletOrders.ts';
 import { creditProblem } from './creditProblem.ts';
 
 export interface CreditRoutesConfig {
@@ -47,7 +48,7 @@ export function creditRoutes({ credits, rates }: CreditRoutesConfig): Hono<AppEn
     const query = readHistoryQuery(c);
     const { items, next } = await credits.transactions(c.var.account.id, query);
     if (next !== undefined) linkNextPage(c, { before: String(next) });
-    return c.json({ transactions: items } satisfies CreditTransactionsAnswer);
+    return c.json({ transactions: items.map(withoutAdmin) } satisfies CreditTransactionsAnswer);
   });
 
   routes.post('/add', requireAccount, visitor, rate, async (c) => {

@@ -19,6 +19,7 @@ import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
 import { dollarsOf } from '../services/dollarsOf.ts';
 import type { Confirmation, TopUps } from '../services/topUps.ts';
+import { frozenProblem } from './creditProblem.ts';
 import { paymentProblem } from './paymentProblem.ts';
 
 export interface PaymentRoutesConfig {
@@ -34,7 +35,8 @@ export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppE
   routes.post('/api/v1/wallet/add-funds', requireAccount, visitor, rate, async (c) => {
     const { amount } = await validate(c, addFundsRequest);
     const opening = await topUps.open(c.var.account.id, amount);
-    if ('refusal' in opening) throw paymentProblem(opening.refusal);
+    if ('refusal' in opening)
+      throw opening.refusal === 'frozen' ? frozenProblem(opening.reason) : paymentProblem(opening.refusal);
     const { opened, cents } = opening;
     return c.json({
       clientSecret: opened.clientSecret,

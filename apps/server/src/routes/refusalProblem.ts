@@ -1,6 +1,7 @@
 import { OPERATION_HEADER, type OperationReport } from '@fabula/contract';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import type { PaidOperationRefusal } from '../services/paidOperations.ts';
+import { frozenProblem } from './creditProblem.ts';
 
 /** Why a generation was not even started, as a person reads it. */
 export function refusalProblem(refused: PaidOperationRefusal): HttpProblem {
@@ -41,6 +42,8 @@ export function refusalProblem(refused: PaidOperationRefusal): HttpProblem {
         `You need ${refused.required} credits to perform this action`,
         { required: refused.required },
       );
+    case 'frozen':
+      return frozenProblem(refused.reason);
     case 'allowance_spent':
       return new HttpProblem(
         'rate_limited',

@@ -6,6 +6,7 @@ import { readHistoryQuery } from '../http/readHistoryQuery.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { dollarsOf } from '../services/dollarsOf.ts';
 import type { Wallet } from '../services/wallet.ts';
+import { withoutAdmin } from '../services/walletOrders.ts';
 
 /** The wallet (accounts.md §7): its money, and where it came from and went. Card payments have routes of their own. */
 export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
@@ -19,7 +20,7 @@ export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
   routes.get('/transactions', requireAccount, async (c) => {
     const { items, next } = await wallet.transactions(c.var.account.id, readHistoryQuery(c));
     if (next !== undefined) linkNextPage(c, { before: String(next) });
-    return c.json({ transactions: items } satisfies WalletTransactionsAnswer);
+    return c.json({ transactions: items.map(withoutAdmin) } satisfies WalletTransactionsAnswer);
   });
 
   return routes;

@@ -82,7 +82,7 @@ async function* bookings(ledger: Ledger, account: string, unit: LedgerUnit): Asy
 }
 
 function booking({ key, kind, at, postings, memo }: LedgerEntry, accountId: string): object {
-  const { holder: _, ...told } = memo;
+  const { holder: _, admin: __, ...told } = memo;
   const names = new Map([
     [userAccount(accountId), 'available'],
     [heldAccount(accountId), 'held'],

@@ -7,6 +7,8 @@ import { modelStorage } from '../storage/testing/modelStorage.ts';
 import { allowance } from './allowance.ts';
 import { type Charge, type Charges, type ChargesConfig, charges } from './charges.ts';
 import { credits } from './credits.ts';
+import { wallet } from './wallet.ts';
+import { type WalletOrders, walletOrders } from './walletOrders.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const now = () => NOW;
@@ -32,11 +34,20 @@ let reports: unknown[];
 let faults: ('before' | 'after')[];
 let ledger: Ledger;
 let dailyCredits: number | undefined;
+let orders: WalletOrders;
 beforeEach(async () => {
   ({ ledger, faults } = unsteadyLedger());
   reports = [];
   dailyCredits = undefined;
-  await credits({ ledger, costs: defaultCosts, price: '0.01', isTestMoney: true, now }).claim('ann', '');
+  orders = walletOrders(modelStorage());
+  const parts = { ledger, orders, now };
+  await credits({
+    ...parts,
+    wallet: wallet(parts),
+    costs: defaultCosts,
+    price: '0.01',
+    isTestMoney: true,
+  }).claim('ann', '');
 });
 
 function make(self = 'this', living = () => [self], rest: Partial<ChargesConfig> = {}): Charges {
@@ -45,6 +56,7 @@ function make(self = 'this', living = () => [self], rest: Partial<ChargesConfig>
     ledger,
     instances: { self, living: async () => new Set(living()) },
     allowance: allowance({ counters, guestDaily: 5, dailyCredits, now }),
+    orders,
     now,
     report: (_, error) => reports.push(error),
     ...rest,

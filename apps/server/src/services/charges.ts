@@ -8,11 +8,14 @@ import type { Caller } from './Caller.ts';
 import { gifts as countGifts } from './gifts.ts';
 import { type Hold, holdEntry, holdKey, readHold, type Settlement, settlementEntry } from './holdEntries.ts';
 import { userAccount } from './ledgerAccounts.ts';
+import type { WalletOrders } from './walletOrders.ts';
 
 export interface ChargesConfig {
   ledger: Ledger;
   instances: Instances;
   allowance: Allowance;
+  /** What an admin has frozen pays for nothing. */
+  orders: Pick<WalletOrders, 'frozen'>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Takes what could not be settled, with the operation's id. */
@@ -44,7 +47,8 @@ export interface Charge {
 export type ChargeOpening =
   | { charge: Charge }
   | Extract<ReservationOpening, { refusal: string }>
-  | { refusal: 'insufficient_credits'; required: number };
+  | { refusal: 'insufficient_credits'; required: number }
+  | { refusal: 'frozen'; reason: string };
 
 /** What generations cost whom (D-LEDGER, D-GUEST): accounts pay in credits, visitors from the day's allowance. */
 export interface Charges {
@@ -63,7 +67,7 @@ interface Unsettled {
   late: ((credits: number) => void) | undefined;
 }
 
-export function charges({ ledger, instances, allowance, now, report }: ChargesConfig): Charges {
+export function charges({ ledger, instances, allowance, orders, now, report }: ChargesConfig): Charges {
   const unsettled = new Map<string, Unsettled>();
   const gifts = countGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
@@ -162,6 +166,8 @@ export function charges({ ledger, instances, allowance, now, report }: ChargesCo
         const place = await allowance.reserve(caller, credits, credits);
         return 'refusal' in place ? place : { charge: chargeOf(request, place) };
       }
+      const frozen = await orders.frozen(accountId);
+      if (frozen) return { refusal: 'frozen', reason: frozen.reason };
       const holdId = request.holdId ?? randomUUID();
       for (;;) {
         const opening = await hold(request, accountId, holdId);

@@ -3,11 +3,15 @@ import type { Ledger } from '../storage/Ledger.ts';
 import { settlementKey } from './holdEntries.ts';
 import type { AccountEntry } from './readHistory.ts';
 
+/** `adminId`: of whoever did it, which is for admins alone. */
+export type CreditLine = CreditTransaction & { adminId?: string };
+
 /** A line of the history of somebody's credits: a receipt that leads to the generation it was for. */
 export async function creditTransactionOf(
   ledger: Ledger,
   { entry, amount, balanceAfter }: AccountEntry,
-): Promise<CreditTransaction> {
+): Promise<CreditLine> {
+  const adminId = text(entry.memo.admin);
   return {
     id: String(entry.seq),
     type: typeOf(entry.kind),
@@ -19,6 +23,7 @@ export async function creditTransactionOf(
     call: text(entry.memo.call) ?? null,
     work: text(entry.memo.work) ?? null,
     state: entry.opens === undefined ? null : await stateOf(ledger, entry.opens),
+    ...(adminId !== undefined && { adminId }),
   };
 }
 
@@ -31,6 +36,11 @@ function typeOf(kind: string): CreditTransaction['type'] {
       return 'charge';
     case 'release':
       return 'return';
+    case 'take':
+    case 'return':
+      return 'taken';
+    case 'return_back':
+      return 'given_back';
     default:
       return 'grant';
   }

@@ -1,22 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  CLAIMED_CREDITS,
-  type Costs,
-  type CreditTransaction,
-  TEST_CREDITS,
-  TEST_PAYMENT,
-} from '@fabula/contract';
+import { CLAIMED_CREDITS, type Costs, TEST_CREDITS, TEST_PAYMENT } from '@fabula/contract';
 import type { Ledger, LedgerEntry, NewLedgerEntry } from '../storage/Ledger.ts';
 import { LedgerMistake } from '../storage/LedgerMistake.ts';
 import { creditPrice } from './creditPrice.ts';
-import { creditTransactionOf } from './creditTransactionOf.ts';
-import { giftPostings } from './gifts.ts';
+import { type CreditLine, creditTransactionOf } from './creditTransactionOf.ts';
+import { type CreditKinds, giftPostings, gifts as openGifts } from './gifts.ts';
 import type { HistoryPage, HistoryQuery } from './HistoryPage.ts';
 import { heldAccount, houseAccounts, userAccount } from './ledgerAccounts.ts';
 import { postingOf, readHistory } from './readHistory.ts';
+import type { Wallet } from './wallet.ts';
+import { orderLine, pageOrders, type WalletOrders, withOrders } from './walletOrders.ts';
 
 export interface CreditsConfig {
   ledger: Ledger;
+  orders: WalletOrders;
+  wallet: Pick<Wallet, 'repay'>;
   costs: Costs;
   /** Dollars for one credit, as `isCreditPrice` takes them. */
   price: string;
@@ -36,6 +34,22 @@ export interface CreditsBought extends CreditsAdded {
   cents: number;
 }
 
+/** An admin has frozen what somebody has; the reason is in the admin's words. */
+export interface Frozen {
+  refusal: 'frozen';
+  reason: string;
+}
+
+/** What an admin does about somebody's credits. */
+export interface CreditOrder {
+  /** Whole, above 0. */
+  credits: number;
+  /** For the account's owner. */
+  reason: string;
+  adminId: string;
+  key: RequestKey;
+}
+
 /** What somebody sends with a request so that sending it twice does it once; other people's keys are others. */
 export type RequestKey = string | undefined;
 
@@ -47,12 +61,17 @@ export interface Credits {
   /** `total` is the available ones and those that running generations hold. */
   balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }>;
   /** Grants the first 500, once per account. */
-  claim(accountId: string, description: string): Promise<CreditsAdded | { refusal: 'claimed_already' }>;
+  claim(
+    accountId: string,
+    description: string,
+  ): Promise<CreditsAdded | { refusal: 'claimed_already' } | Frozen>;
+  /** Available credits, by where they came from. */
+  kindsOf(accountId: string): Promise<CreditKinds>;
   /** Adds 500 credits by a test payment; null where payments are real. */
   addTestCredits(
     accountId: string,
     key: RequestKey,
-  ): Promise<CreditsAdded | { refusal: 'key_in_use' } | null>;
+  ): Promise<CreditsAdded | { refusal: 'key_in_use' } | Frozen | null>;
   /** Adds credits that nobody paid for: for admins. `credits` is whole, above 0. */
   grant(
     accountId: string,
@@ -62,13 +81,26 @@ export interface Credits {
   purchase(
     accountId: string,
     purchase: { credits: number; key: RequestKey },
-  ): Promise<CreditsBought | { refusal: 'insufficient_funds'; cents: number } | { refusal: 'key_in_use' }>;
-  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<CreditTransaction>>;
+  ): Promise<
+    | CreditsBought
+    | { refusal: 'insufficient_funds' | 'in_debt'; cents: number }
+    | { refusal: 'key_in_use' }
+    | Frozen
+  >;
+  /** An admin adds or takes credits: those that were given go first. */
+  order(
+    accountId: string,
+    act: 'grant' | 'take',
+    order: CreditOrder,
+  ): Promise<CreditsAdded | { refusal: 'key_in_use' } | { refusal: 'too_few'; available: number }>;
+  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<CreditLine>>;
 }
 
 const UNIT = 'credits';
 
-export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfig): Credits {
+export function credits(config: CreditsConfig): Credits {
+  const { ledger, orders, wallet, costs, price, isTestMoney, now } = config;
+  const gifts = openGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
   const added = (accountId: string, entry: LedgerEntry): CreditsAdded => {
     const { amount, balanceAfter } = postingOf(entry, userAccount(accountId), UNIT);
@@ -78,6 +110,11 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     { account: houseAccounts.credits, unit: UNIT, amount: -amount },
     { account: userAccount(accountId), unit: UNIT, amount },
   ];
+
+  async function frozen(accountId: string): Promise<Frozen | undefined> {
+    const order = await orders.frozen(accountId);
+    return order && { refusal: 'frozen', reason: order.reason };
+  }
 
   /** The same, counted among what was not bought. */
   const given = (accountId: string, amount: number): NewLedgerEntry['postings'] => [
@@ -107,8 +144,8 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     // What a purchase says of itself is its price, which may have changed; a grant says what was asked for.
     const isSame =
       added(accountId, before).credits === asked?.amount &&
-      (entry.kind !== 'grant' ||
-        ['source', 'description'].every((name) => entry.memo[name] === before.memo[name]));
+      (entry.kind === 'purchase' ||
+        ['source', 'description', 'admin'].every((name) => entry.memo[name] === before.memo[name]));
     return isSame ? { entry: before } : { refusal: 'key_in_use' };
   }
 
@@ -128,6 +165,8 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     async claim(accountId, description) {
       // Claims from before gifts were counted have other postings.
       if (await ledger.find(claimKey(accountId))) return { refusal: 'claimed_already' };
+      const stopped = await frozen(accountId);
+      if (stopped) return stopped;
       const answer = await ledger.post({
         key: claimKey(accountId),
         kind: 'claim',
@@ -141,6 +180,8 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
 
     async addTestCredits(accountId, key) {
       if (!isTestMoney) return null;
+      const stopped = await frozen(accountId);
+      if (stopped) return stopped;
       const description = 'Test payment: no card was charged';
       return this.grant(accountId, { credits: TEST_CREDITS, source: TEST_PAYMENT, description, key });
     },
@@ -159,6 +200,10 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
     },
 
     async purchase(accountId, { credits: amount, key }) {
+      const stopped = await frozen(accountId);
+      if (stopped) return stopped;
+      const owed = await wallet.repay(accountId);
+      if (owed > 0) return { refusal: 'in_debt', cents: owed };
       const cents = creditPrice(amount, price);
       const answer = await once(accountId, {
         key: keyOf('purchase', accountId, key),
@@ -183,9 +228,42 @@ export function credits({ ledger, costs, price, isTestMoney, now }: CreditsConfi
         : { refusal: 'insufficient_funds', cents };
     },
 
+    kindsOf: gifts.kindsOf,
+
+    async order(accountId, act, { credits: amount, reason, adminId, key }) {
+      const memo = {
+        admin: adminId,
+        reason,
+        description: `${act === 'grant' ? 'Given' : 'Taken'} by the people who run this server. They say: ${reason}`,
+      };
+      for (;;) {
+        const { given: gifted, bought } = await gifts.kindsOf(accountId);
+        const postings =
+          act === 'grant'
+            ? given(accountId, amount)
+            : [...issued(accountId, -amount), ...giftPostings(accountId, -Math.min(gifted, amount))];
+        const entry = { key: keyOf(act, accountId, key), kind: act, at: at(), postings, memo };
+        const answer = await once(accountId, entry);
+        if ('entry' in answer) {
+          const { credits: change, balanceAfter } = added(accountId, answer.entry);
+          return { credits: Math.abs(change), balanceAfter };
+        }
+        if (answer.refusal === 'key_in_use') return { refusal: 'key_in_use' };
+        // It fell short of given ones alone when some were spent in the same moment.
+        if (gifted + bought < amount) return { refusal: 'too_few', available: gifted + bought };
+      }
+    },
+
     async transactions(accountId, query) {
       const { items, next } = await readHistory(ledger, userAccount(accountId), UNIT, query);
-      return { items: await Promise.all(items.map((item) => creditTransactionOf(ledger, item))), next };
+      const lines = await Promise.all(items.map((item) => creditTransactionOf(ledger, item)));
+      const entries = items.map(({ entry }) => entry);
+      const said = await pageOrders(orders, ledger, accountId, UNIT, { ...query, entries, next });
+      const none = { amount: 0, balance_after: 0, operation_id: null, call: null, work: null, state: null };
+      return {
+        items: withOrders<CreditLine>(lines, said, (order) => ({ ...orderLine(order), ...none })),
+        next,
+      };
     },
   };
 }

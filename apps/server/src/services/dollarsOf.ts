@@ -2,3 +2,8 @@
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }
+
+/** Whole cents for people: `$19.99`. */
+export function centsText(cents: number): string {
+  return `$${dollarsOf(cents).toFixed(2)}`;
+}

@@ -5,11 +5,15 @@ import type { OpenedPaymentIntent, Payments } from '../payments/Payments.ts';
 import type { CardDecline, PaymentCard } from '../payments/TestCardPayments.ts';
 import { judgePayment } from './judgePayment.ts';
 import { parseCents } from './parseCents.ts';
+import type { PaymentReturns } from './paymentReturns.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface TopUpsConfig {
   payments: Payments;
-  wallet: Pick<Wallet, 'balance' | 'deposit'>;
+  wallet: Pick<Wallet, 'balance' | 'deposit' | 'repay'>;
+  returns: PaymentReturns;
+  /** Why an account may neither pay in nor spend; undefined while it may. */
+  frozen(accountId: string): Promise<string | undefined>;
   /** Whether somebody still has the account with this id. */
   isAccount(id: string): Promise<boolean>;
   /** Takes what the people who run the server have to look at. It holds no secret. */
@@ -18,7 +22,8 @@ export interface TopUpsConfig {
 
 export type Opening =
   | { opened: OpenedPaymentIntent; cents: number }
-  | { refusal: 'no_amount' | 'too_little' | 'too_much' };
+  | { refusal: 'no_amount' | 'too_little' | 'too_much' }
+  | { refusal: 'frozen'; reason: string };
 
 /** Cents. `balance` is what the wallet has now. */
 export type Confirmation =
@@ -47,7 +52,7 @@ export interface TopUps {
 const CHECKOUT_CENTS = 1_000;
 
 /** Money by card into wallets (D-PAY). Nothing is kept here: the ledger's key makes each payment count once. */
-export function topUps({ payments, wallet, isAccount, notify }: TopUpsConfig): TopUps {
+export function topUps({ payments, wallet, returns, frozen, isAccount, notify }: TopUpsConfig): TopUps {
   const { isTest } = payments.status;
   const description = isTest ? 'Test payment: no card was charged' : 'Card payment';
 
@@ -59,6 +64,8 @@ export function topUps({ payments, wallet, isAccount, notify }: TopUpsConfig): T
     if (!(await isAccount(accountId)))
       return odd(intent.id, reference, 'nobody has the account that it is for');
     await wallet.deposit({ accountId, paymentIntentId: intent.id, cents, description });
+    await returns.settle(intent.id);
+    await wallet.repay(accountId);
     return 'done';
   }
 
@@ -71,7 +78,19 @@ export function topUps({ payments, wallet, isAccount, notify }: TopUpsConfig): T
     if (event.kind === 'paid') await add(event.intent, event.id);
     if (event.kind === 'refund' || event.kind === 'dispute') {
       const { kind, id: reference, intentId: payment, amount, currency } = event;
-      notify(`A ${kind} was reported. The wallet is as it was.`, { payment, reference, amount, currency });
+      const told = {
+        payment,
+        reference,
+        amount,
+        currency,
+        ...(kind === 'dispute' && { state: event.state }),
+      };
+      if (currency !== 'usd') {
+        notify(`A ${kind} in another currency than US dollars was reported. The wallet is as it was.`, told);
+        return;
+      }
+      await returns.take(event);
+      notify(`A ${kind} was reported, and the wallet follows it.`, told);
     }
   }
 
@@ -82,6 +101,8 @@ export function topUps({ payments, wallet, isAccount, notify }: TopUpsConfig): T
       if (cents === undefined) return { refusal: 'no_amount' };
       if (cents < limits.addFundsCents.min) return { refusal: 'too_little' };
       if (cents > limits.addFundsCents.max) return { refusal: 'too_much' };
+      const reason = await frozen(accountId);
+      if (reason !== undefined) return { refusal: 'frozen', reason };
       return { opened: await payments.createIntent({ cents, accountId, purpose: 'wallet' }), cents };
     },
     async openCheckout(dollars) {

@@ -1,10 +1,10 @@
-const dollars = /^(\d+)(?:\.(\d{1,2}))?$/;
+const dollars = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /** Dollars as the server says them, in cents; it reads what is written, and so never multiplies. Throws on anything else. */
 export function centsOf(amount: number): number {
-  const [, whole, cents = ''] = dollars.exec(String(amount)) ?? [];
+  const [, sign, whole, cents = ''] = dollars.exec(String(amount)) ?? [];
   if (whole === undefined) throw new Error(`${amount} is no amount in dollars and cents.`);
-  return Number(`${whole}${cents.padEnd(2, '0')}`);
+  return Number(`${sign}${whole}${cents.padEnd(2, '0')}`);
 }
 
 /** Cents as decimal dollars: 1999 is '19.99'. */

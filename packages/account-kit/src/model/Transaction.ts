@@ -1,20 +1,36 @@
 /** One line of a wallet's statement (accounts.md §3). Amounts are US cents, never negative. */
 export interface WalletTransaction {
   readonly id: string;
-  /** A `deposit` was added; everything else was spent. */
-  readonly type: 'deposit' | 'purchase';
+  /**
+   * `deposit` and `given_back` were added; `purchase` was spent. `taken_back`: a card payment went back. `freeze` and
+   * `unfreeze`: whoever runs the product said so, and nothing moved.
+   */
+  readonly type: 'deposit' | 'purchase' | 'taken_back' | 'given_back' | 'freeze' | 'unfreeze';
   readonly cents: number;
+  /** Below 0 where a card payment went back after it had been spent. */
   readonly balanceAfterCents: number;
   /** ISO 8601. */
   readonly timestamp: string;
   readonly description: string;
 }
 
-/** One line of the statement of somebody's credits. Amounts are never negative: a `charge` was spent, the others were added. */
+/** One line of the statement of somebody's credits. Amounts are never negative: a `charge` was spent, `taken` ones are gone, the others were added. */
 export interface CreditTransaction {
   readonly id: string;
-  /** `return`: a charge given back, since nothing came of its operation. */
-  readonly type: 'claim' | 'purchase' | 'grant' | 'charge' | 'return';
+  /**
+   * `return`: a charge given back, since nothing came of its operation. `taken`: by whoever runs the product, or since
+   * a card payment went back; `given_back`: they stay after all. `freeze` and `unfreeze`: nothing moved.
+   */
+  readonly type:
+    | 'claim'
+    | 'purchase'
+    | 'grant'
+    | 'charge'
+    | 'return'
+    | 'taken'
+    | 'given_back'
+    | 'freeze'
+    | 'unfreeze';
   readonly credits: number;
   readonly balanceAfter: number;
   /** ISO 8601. */
@@ -33,4 +49,36 @@ export interface Page<T> {
   readonly items: readonly T[];
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
+}
+
+/** `1` for what was added, `-1` for what was spent or taken, `0` for what moved nothing. */
+export type Direction = 1 | -1 | 0;
+
+const walletDirections: Record<WalletTransaction['type'], Direction> = {
+  deposit: 1,
+  given_back: 1,
+  purchase: -1,
+  taken_back: -1,
+  freeze: 0,
+  unfreeze: 0,
+};
+const creditDirections: Record<CreditTransaction['type'], Direction> = {
+  claim: 1,
+  purchase: 1,
+  grant: 1,
+  return: 1,
+  given_back: 1,
+  charge: -1,
+  taken: -1,
+  freeze: 0,
+  unfreeze: 0,
+};
+
+export const walletDirection = (type: WalletTransaction['type']): Direction => walletDirections[type];
+export const creditDirection = (type: CreditTransaction['type']): Direction => creditDirections[type];
+
+/** An amount with its sign; a dash where nothing moved. */
+export function signed(direction: Direction, amount: string): string {
+  if (direction === 0) return '–';
+  return `${direction === 1 ? '+' : '−'}${amount}`;
 }

@@ -1,7 +1,12 @@
 import { AccountError, insufficientCredits } from '../model/AccountFailure.ts';
 import type { CreditBalance } from '../model/CreditBalance.ts';
 import { creditsCostCents } from '../model/creditsCostCents.ts';
-import type { CreditTransaction, WalletTransaction } from '../model/Transaction.ts';
+import {
+  type CreditTransaction,
+  creditDirection,
+  type WalletTransaction,
+  walletDirection,
+} from '../model/Transaction.ts';
 
 /** What the books of `sampleUser` begin with. */
 export interface MemoryBookOptions {
@@ -55,7 +60,7 @@ export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
 
   const next = () => ({ id: `new-${++lines}`, timestamp: new Date().toISOString() });
   const move = (type: CreditTransaction['type'], amount: number, rest: Partial<CreditTransaction> = {}) => {
-    credits += type === 'charge' ? -amount : amount;
+    credits += creditDirection(type) * amount;
     creditLines.unshift({
       ...next(),
       type,
@@ -69,7 +74,7 @@ export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
     });
   };
   const moveCents = (type: WalletTransaction['type'], amount: number, description: string) => {
-    cents += type === 'deposit' ? amount : -amount;
+    cents += walletDirection(type) * amount;
     walletLines.unshift({ ...next(), type, cents: amount, balanceAfterCents: cents, description });
   };
   const end = (id: string, state: 'charged' | 'returned') => {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CreditTransaction } from '../../model/Transaction.ts';
+import { type CreditTransaction, creditDirection, signed } from '../../model/Transaction.ts';
 import { useAccountProvider } from '../../react/useAccount.ts';
 import { useCreditStatement } from '../../react/useStatements.ts';
 import { Statement } from './Statement.tsx';
@@ -25,8 +25,8 @@ export function CreditStatement() {
         timestamp: transaction.timestamp,
         description: transaction.description,
         label: strings.creditTypes[transaction.type],
-        amount: `${transaction.type === 'charge' ? '−' : '+'}${strings.count(transaction.credits)}`,
-        isIncoming: transaction.type !== 'charge',
+        amount: signed(creditDirection(transaction.type), strings.count(transaction.credits)),
+        isIncoming: creditDirection(transaction.type) === 1,
         balance: strings.count(transaction.balanceAfter),
         note: noteOf(transaction),
         href: navigation.workHref?.(transaction) ?? null,

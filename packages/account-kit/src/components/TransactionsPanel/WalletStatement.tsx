@@ -1,10 +1,12 @@
 'use client';
 
+import { signed, type WalletTransaction, walletDirection } from '../../model/Transaction.ts';
+import type { AccountStrings } from '../../react/strings.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { useWalletStatement } from '../../react/useStatements.ts';
 import { Statement } from './Statement.tsx';
 
-/** Money in and out (A9): deposits are 'Added Funds', all else is 'Spent'. */
+/** Money in and out (A9): deposits are 'Added Funds', and what was bought is 'Spent'. */
 export function WalletStatement() {
   const strings = useAccountStrings();
   const pages = useWalletStatement();
@@ -18,13 +20,18 @@ export function WalletStatement() {
         id,
         timestamp,
         description,
-        label: type === 'deposit' ? strings.addedFunds : strings.spentFunds,
-        amount: `${type === 'deposit' ? '+' : '−'}${strings.money(cents)}`,
-        isIncoming: type === 'deposit',
+        label: labelOf(strings, type),
+        amount: signed(walletDirection(type), strings.money(cents)),
+        isIncoming: walletDirection(type) === 1,
         balance: strings.money(balanceAfterCents),
         note: null,
         href: null,
       }))}
     />
   );
+}
+
+function labelOf(strings: AccountStrings, type: WalletTransaction['type']): string {
+  if (type === 'deposit') return strings.addedFunds;
+  return type === 'purchase' ? strings.spentFunds : strings.walletTypes[type];
 }

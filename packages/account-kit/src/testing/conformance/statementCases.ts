@@ -1,4 +1,4 @@
-import type { Page } from '../../model/Transaction.ts';
+import { creditDirection, type Page, walletDirection } from '../../model/Transaction.ts';
 import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { isCount, must } from './must.ts';
@@ -51,7 +51,7 @@ export function statementCases(subject: AccountConformanceSubject): ConformanceC
             line.balanceAfter === balance,
             `After this line there were ${balance} credits, and it says ${line.balanceAfter}: ${JSON.stringify(line)}`,
           );
-          balance += line.type === 'charge' ? line.credits : -line.credits;
+          balance -= creditDirection(line.type) * line.credits;
         }
         must(
           balance === 0,
@@ -77,7 +77,7 @@ export function statementCases(subject: AccountConformanceSubject): ConformanceC
             line.balanceAfterCents === balance,
             `After this line there were ${balance} cents, and it says ${line.balanceAfterCents}: ${JSON.stringify(line)}`,
           );
-          balance += line.type === 'deposit' ? -line.cents : line.cents;
+          balance -= walletDirection(line.type) * line.cents;
         }
         const spent = lines.filter(({ type }) => type === 'purchase').length;
         must(spent === purchases, `${purchases} purchases were made, and the statement has ${spent}.`);
