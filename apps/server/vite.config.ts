@@ -8,11 +8,14 @@ export default defineConfig({
     noExternal: [/^@fabula\//],
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', worker: 'src/workers/worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 import { guardPrompts } from './images/guardPrompts.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { inkIllustrator } from './images/inkIllustrator.ts';
-import { sharpImages } from './images/sharpImages.ts';
+import type { SharpImages } from './images/sharpImages.ts';
 import { type DrawingService, drawingService } from './services/drawingService.ts';
 import { type ImageService, imageService } from './services/imageService.ts';
 import type { PaidOperationsConfig } from './services/paidOperations.ts';
@@ -12,6 +12,7 @@ import type { Blobs } from './storage/Blobs.ts';
 export interface OpenImagesOptions extends PaidOperationsConfig {
   env: Env;
   blobs: Blobs;
+  processor: SharpImages;
   /** Draws instead of the illustrator that the configuration names. */
   illustrator: Illustrator | undefined;
   report(reference: string, error: unknown): void;
@@ -28,8 +29,7 @@ const MEGABYTE = 1024 * 1024;
 export async function openImages(
   options: OpenImagesOptions,
 ): Promise<ImageParts & { imagesStatus: PartStatus }> {
-  const { env, blobs, paidOperations, report } = options;
-  const processor = sharpImages();
+  const { env, blobs, processor, paidOperations, report } = options;
   const illustrator = guardPrompts(options.illustrator ?? (await chooseIllustrator(env, processor)));
   const images = imageService({ processor, blobs, quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE });
   return {
@@ -47,7 +47,7 @@ export async function openImages(
 }
 
 /** A server that writes need not draw: only who names an image model has one (D-REAL). */
-async function chooseIllustrator(env: Env, processor: ReturnType<typeof sharpImages>): Promise<Illustrator> {
+async function chooseIllustrator(env: Env, processor: SharpImages): Promise<Illustrator> {
   if (env.OPENAI_IMAGE_MODEL === undefined) return inkIllustrator(processor);
   const { openaiIllustrator } = await import('./images/openaiIllustrator.ts');
   return openaiIllustrator({

@@ -6,6 +6,7 @@ import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import type { Illustrator } from './images/Illustrator.ts';
+import { sharpImages } from './images/sharpImages.ts';
 import type { Log } from './logging/Log.ts';
 import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
@@ -48,6 +49,7 @@ import { StorageDamage } from './storage/StorageDamage.ts';
 import { StorageFailure } from './storage/StorageFailure.ts';
 import { searchTerms } from './storage/searchTerms.ts';
 import type { Voice } from './voice/Voice.ts';
+import { openWorkers } from './workers/openWorkers.ts';
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
@@ -147,7 +149,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   });
   const { operations } = operationParts;
   const library = await openPrompts({ storage, dataDir, now, report });
-  const writer = options.writer ?? (await openWriter(env, library));
+  const workers = openWorkers();
+  const writer = options.writer ?? (await openWriter(env, library, workers));
   const { charges, stopSweeping, ...money } = await openMoney({
     env,
     storage,
@@ -173,8 +176,10 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     ...{ env, storage, now, report },
     passwords: options.passwords,
   });
+  const processor = sharpImages();
   const { imagesStatus, ...images } = await openImages({
     env,
+    processor,
     blobs: storage.blobs,
     paidOperations,
     illustrator: options.illustrator,
@@ -228,10 +233,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       stopDeletions();
       await paidOperations.close();
       await operationParts.closeOperations();
+      await workers.close();
     },
     ...voice,
     feedback: feedbackService(mailer),
-    typesetting: openDocuments(images.images),
+    typesetting: openDocuments(images.images, processor, workers),
     works,
     workReports,
     withheldPictures: pictures,
@@ -252,7 +258,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       orders: money.walletOrders,
     }),
     storyGroups: storyGroupsService({ works: storage.works, lengths: works.lengths }),
-    ...openReading(storage, pictures.shown(images.images)),
+    ...openReading(storage, pictures.shown(images.images), workers),
     ...images,
     dataDir,
     storage,

@@ -5,6 +5,7 @@ import { IdentityFailure } from '../identity/IdentityFailure.ts';
 import { MailFailure } from '../mail/MailFailure.ts';
 import { PaymentFailure } from '../payments/PaymentFailure.ts';
 import { StorageFailure } from '../storage/StorageFailure.ts';
+import { TaskFailure } from '../workers/TaskFailure.ts';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import { HttpProblem, type HttpProblemDetails } from './HttpProblem.ts';
 
@@ -27,6 +28,7 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
   }
   if (error instanceof WriterFailure)
     return answer(error.type, error.message, { retryAfter: error.retryAfter });
+  if (error instanceof TaskFailure) return answer(error.type, error.message);
   if (error instanceof StorageFailure) {
     return { ...answer(`storage_${error.code}`, error.message), isUnexpected: true };
   }

@@ -93,7 +93,7 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
       throw new HttpProblem('not_found', 'There is no such story.');
     const { isAdult } = workHead(work);
     const tag = isAdult ? 'adult' : `${work.uid} ${work.revision}`;
-    const picture = () => storyCards.draw(work, isAdult);
+    const picture = () => storyCards.draw(work, isAdult, c.var.address);
     return sendPicture(c, tag, picture, '/social-card.png');
   });
   return routes;

@@ -6,14 +6,14 @@ import {
   scenePdfRequest,
   storyFormats,
 } from '@fabula/contract';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { answerDocument } from '../http/answerDocument.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { TypesettingService } from '../services/typesettingService.ts';
+import type { Asker, TypesettingService } from '../services/typesettingService.ts';
 
 export interface TypesettingRoutesConfig {
   typesetting: TypesettingService;
@@ -31,8 +31,8 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
   const routes = new Hono<AppEnv>();
   routes.post('/scenes/pdf', visitor, limitRate(rates), async (c) => {
     const request = await validate(c, scenePdfRequest, limits.pdf.bytes);
-    const opening = await typesetting.typeset(request);
-    if ('refusal' in opening) throw busy('scripts');
+    const opening = await typesetting.typeset(request, askerOf(c));
+    if ('refusal' in opening) throw busy();
     return answerDocument(c, opening.script, {
       type: contentTypes.pdf,
       title: request.title,
@@ -46,9 +46,9 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
       throw new HttpProblem('not_found', 'A story can be exported as epub, docx or pdf here.');
     }
     const request = await validate(c, exportStoryRequest, limits.exportBytes);
-    const opening = await typesetting.bind(request, format);
+    const opening = await typesetting.bind(request, format, askerOf(c));
     if ('refusal' in opening) {
-      if (opening.refusal === 'busy') throw busy('stories');
+      if (opening.refusal === 'busy') throw busy();
       throw new HttpProblem(
         'invalid_request',
         'There is no text in this story yet. Write a paragraph, then export it.',
@@ -68,8 +68,15 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
   return routes;
 }
 
-function busy(what: string): HttpProblem {
-  return new HttpProblem('rate_limited', `Many ${what} are being set right now. Try again in a moment.`, {
-    retryAfter: 5,
-  });
+/** Whoever drops their cookie keeps their address. */
+function askerOf(c: Context<AppEnv>): Asker {
+  return { caller: c.var.account?.id ?? c.var.address, signal: c.req.raw.signal };
+}
+
+function busy(): HttpProblem {
+  return new HttpProblem(
+    'rate_limited',
+    'Other files are being made first, yours among them or those of many others. Wait for them, then try again.',
+    { retryAfter: 5 },
+  );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@fabula/contract';
 import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../images/ImageProcessor.ts';
 import type { Blobs, StoredBlob } from '../storage/Blobs.ts';
+import { fairTurns } from './fairTurns.ts';
 
 export interface ImageServiceConfig {
   processor: Pick<ImageProcessor, 'process'>;
@@ -33,27 +34,24 @@ export interface ImageService {
   readonly quotaBytes: number;
 }
 
+/** Each takes up to 200 MB while it is decoded. */
+const AT_ONCE = 2;
+const WAITING_OF_ONE = 20;
+const WAITING_OF_ALL = 60;
+
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfig): ImageService {
-  /** Uploads of one owner wait for each other: two at once would both find the room that one needs. */
-  const last = new Map<string, Promise<unknown>>();
-
-  function afterTheLast<Result>(ownerId: string, run: () => Promise<Result>): Promise<Result> {
-    const turn = (last.get(ownerId) ?? Promise.resolve()).then(run);
-    const settled = turn.catch(() => undefined);
-    last.set(ownerId, settled);
-    void settled.then(() => last.get(ownerId) === settled && last.delete(ownerId));
-    return turn;
-  }
+  /** Of one owner one at a time: two at once would both find the room that one needs. */
+  const turns = fairTurns({ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL });
 
   return {
     quotaBytes,
     async add({ ownerId, bytes, isNsfw, keepAs, id = randomBytes(18).toString('base64url') }) {
-      const reading = await processor.process(bytes, keepAs);
-      if ('refusal' in reading) return reading;
-      const { image } = reading;
-      return afterTheLast(ownerId, async () => {
+      const keep = async (): Promise<ImageUploading> => {
+        const reading = await processor.process(bytes, keepAs);
+        if ('refusal' in reading) return reading;
+        const { image } = reading;
         if ((await blobs.usage(ownerId)) + image.bytes.byteLength > quotaBytes) {
           return { refusal: 'quota_spent' };
         }
@@ -61,7 +59,8 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
         const createdAt = new Date().toISOString();
         await blobs.put({ id, ownerId, contentType, isNsfw, createdAt, bytes: image.bytes });
         return { image: { imageId: id, imageUrl: `/api/v1/images/${id}`, isNsfw } };
-      });
+      };
+      return (await turns.take(ownerId, keep)) ?? { refusal: 'busy' };
     },
     hasRoom: async (ownerId) => (await blobs.usage(ownerId)) < quotaBytes,
     read: async (id) => (ID.test(id) ? blobs.get(id) : undefined),

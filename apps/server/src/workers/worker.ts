@@ -1,0 +1,54 @@
+import type { ScenePdfRequest, StoryFormat } from '@fabula/contract';
+import type { CardPress, CardWords } from '../documents/CardPress.ts';
+import type { BindBook, BoundBook, StoryBook } from '../documents/StoryBook.ts';
+import type { TypesetScript, Typesetter } from '../documents/Typesetter.ts';
+import type { Writing, WrittenWhole } from '../writers/offlineWriter/writeWhole.ts';
+
+/**
+ * What may hold a loop for more than 50 ms, and so runs in a thread of the pool: this module is what the thread loads.
+ * All of it goes between threads as it is: plain data, and no functions. Each task loads what it needs when it is asked.
+ */
+export interface HeavyTasks {
+  typeset(request: ScenePdfRequest): Promise<TypesetScript>;
+  bind(order: { book: StoryBook; format: StoryFormat }): Promise<BoundBook>;
+  drawCard(card: CardWords | 'adult'): Promise<Uint8Array>;
+  write(writing: Writing): Promise<WrittenWhole>;
+}
+
+let typesetter: Promise<Typesetter> | undefined;
+let bindPdf: Promise<BindBook> | undefined;
+let press: Promise<CardPress> | undefined;
+
+const binders: Readonly<Record<StoryFormat, BindBook>> = {
+  async epub(book) {
+    const { bindEpub } = await import('../documents/bindEpub.ts');
+    return bindEpub(book);
+  },
+  async docx(book) {
+    const { bindDocx } = await import('../documents/bindDocx.ts');
+    return bindDocx(book);
+  },
+  async pdf(book) {
+    bindPdf ??= import('../documents/bookPdf.ts').then(({ bookPdf }) => bookPdf());
+    return (await bindPdf)(book);
+  },
+};
+
+export const typeset: HeavyTasks['typeset'] = async (request) => {
+  typesetter ??= import('../documents/pdfTypesetter.ts').then(({ pdfTypesetter }) => pdfTypesetter());
+  return (await typesetter).typeset(request);
+};
+
+export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](book);
+
+export const drawCard: HeavyTasks['drawCard'] = async (card) => {
+  press ??= Promise.all([import('../documents/storyCardPress.ts'), import('../images/sharpImages.ts')]).then(
+    ([{ storyCardPress }, { sharpImages }]) => storyCardPress(sharpImages()),
+  );
+  return (await press).draw(card);
+};
+
+export const write: HeavyTasks['write'] = async (writing) => {
+  const { writeWhole } = await import('../writers/offlineWriter/writeWhole.ts');
+  return writeWhole(writing);
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Workers } from '../../workers/openWorkers.ts';
+import { TaskFailure } from '../../workers/TaskFailure.ts';
+import type { Answer, RewriteEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
+import { WriterFailure } from '../WriterFailure.ts';
+import type { StreamedCall, WholeCall, WrittenWhole } from './writeWhole.ts';
+
+export interface ThreadedWriterConfig {
+  /** Writes what is short. */
+  near: Writer;
+  workers: Pick<Workers, 'run'>;
+  /** As the near one was made with. */
+  paceMs: number;
+  contextTokens: number;
+}
+
+/** So many characters of a task cost the loop some 20 ms; ten times as many could cost it 250. */
+const SHORT_CHARACTERS = 5_000;
+
+function isShort(task: unknown): boolean {
+  let room = SHORT_CHARACTERS;
+  const measure = (value: unknown): void => {
+    if (typeof value === 'string') room -= value.length;
+    else if (value !== null && typeof value === 'object')
+      for (const one of Object.values(value)) measure(one);
+  };
+  measure(task);
+  return room >= 0;
+}
+
+/** The offline storyteller, with its longer tasks in threads of their own: what is written is the same. */
+export function threadedWriter({ near, workers, paceMs, contextTokens }: ThreadedWriterConfig): Writer {
+  async function ask(call: StreamedCall | WholeCall, task: unknown, { seed, signal }: WriterOptions) {
+    const input = { call, task, seed, contextTokens };
+    const written: WrittenWhole = await workers.run('write', input, { signal }).catch((error: unknown) => {
+      if (!(error instanceof TaskFailure) || error.type === 'interrupted') throw error;
+      throw new WriterFailure('unprocessable', error.message);
+    });
+    if (!('failure' in written)) return written;
+    const { type, message, retryAfter } = written.failure;
+    throw new WriterFailure(type, message, retryAfter);
+  }
+
+  async function* stream(call: StreamedCall, task: unknown, options: WriterOptions) {
+    const { signal } = options;
+    if (signal.aborted) return;
+    const written = await ask(call, task, options).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    let isFirst = true;
+    for (const event of written && 'events' in written ? written.events : []) {
+      const pace = paceOf(event) * paceMs;
+      if (pace > 0 && !isFirst) await wait(pace, undefined, { signal }).catch(() => undefined);
+      if (pace > 0) isFirst = false;
+      if (signal.aborted) return;
+      yield event;
+    }
+  }
+
+  async function whole<T>(call: WholeCall, task: unknown, options: WriterOptions): Promise<Answer<T>> {
+    const written = await ask(call, task, options);
+    if (!('answer' in written)) throw new Error(`${call} gave no whole answer`);
+    if (paceMs > 0) await wait(paceMs * 4, undefined, { signal: options.signal });
+    return written.answer as Answer<T>;
+  }
+
+  return {
+    status: near.status,
+    prose: (task, options) =>
+      isShort(task)
+        ? near.prose(task, options)
+        : (stream('prose', task, options) as AsyncGenerator<WriterEvent>),
+    rewrite: (task, options) =>
+      isShort(task)
+        ? near.rewrite(task, options)
+        : (stream('rewrite', task, options) as AsyncGenerator<RewriteEvent>),
+    answerPrompts: (prompts, options) =>
+      isShort(prompts)
+        ? near.answerPrompts(prompts, options)
+        : (stream('answerPrompts', prompts, options) as AsyncGenerator<WriterEvent>),
+    summarise: (task, options) =>
+      isShort(task) ? near.summarise(task, options) : whole('summarise', task, options),
+    suggest: (task, options) =>
+      isShort(task) ? near.suggest(task, options) : whole('suggest', task, options),
+    scene: (task, options) => (isShort(task) ? near.scene(task, options) : whole('scene', task, options)),
+    title: (task, options) => (isShort(task) ? near.title(task, options) : whole('title', task, options)),
+  };
+}
+
+/** How many paces come before a piece of it: a sentence has three times the words. */
+function paceOf(event: WriterEvent | RewriteEvent): number {
+  if ('text' in event) return 1;
+  return 'change' in event ? 3 : 0;
+}

@@ -1,0 +1,44 @@
+import type { Answer, RewriteEvent, Writer, WriterEvent } from '../Writer.ts';
+import { WriterFailure } from '../WriterFailure.ts';
+import { createOfflineWriter } from './createOfflineWriter.ts';
+
+export type StreamedCall = 'prose' | 'rewrite' | 'answerPrompts';
+export type WholeCall = 'summarise' | 'suggest' | 'scene' | 'title';
+
+/** One call of the offline storyteller, as plain data. */
+export interface Writing {
+  call: StreamedCall | WholeCall;
+  task: unknown;
+  seed: string;
+  contextTokens: number;
+}
+
+/** Its events without their pace, or its answer; or why there is none. */
+export type WrittenWhole =
+  | { events: (WriterEvent | RewriteEvent)[] }
+  | { answer: Answer<unknown> }
+  | { failure: Pick<WriterFailure, 'type' | 'message' | 'retryAfter'> };
+
+const writers = new Map<number, Writer>();
+
+function writerOf(contextTokens: number): Writer {
+  const writer = writers.get(contextTokens) ?? createOfflineWriter({ paceMs: 0, contextTokens });
+  writers.set(contextTokens, writer);
+  return writer;
+}
+
+/** Writes all at once. What a `WriterFailure` says comes as data: its class would be lost between threads. */
+export async function writeWhole({ call, task, seed, contextTokens }: Writing): Promise<WrittenWhole> {
+  const options = { signal: new AbortController().signal, seed };
+  const made = writerOf(contextTokens)[call](task as never, options);
+  try {
+    if (made instanceof Promise) return { answer: await made };
+    const events: (WriterEvent | RewriteEvent)[] = [];
+    for await (const event of made) events.push(event);
+    return { events };
+  } catch (error) {
+    if (!(error instanceof WriterFailure)) throw error;
+    const { type, message, retryAfter } = error;
+    return { failure: { type, message, ...(retryAfter !== undefined && { retryAfter }) } };
+  }
+}
