@@ -1,0 +1,80 @@
+import { dirname } from 'node:path';
+import type { LedgerEntry } from '../Ledger.ts';
+import { LedgerReplay } from '../LedgerReplay.ts';
+import type { FileSystem } from './FileSystem.ts';
+import { eachLine, readLine } from './journalLines.ts';
+import { keepDamaged } from './keepDamaged.ts';
+import { LedgerBook } from './LedgerBook.ts';
+import { type BesideLedger, faultOf } from './LedgerFile.ts';
+import { LedgerMarks } from './LedgerMarks.ts';
+import { markPaths } from './ledgerMark.ts';
+import { type LedgerReading, readLedger } from './readLedger.ts';
+
+export interface LedgerInspection {
+  reading: LedgerReading;
+  /** Why a server does not start with these books, in a sentence; undefined when it does. */
+  fault: string | undefined;
+  /** Sentences about what does not add up in the entries that read well. */
+  differences: readonly string[];
+  /** Entries behind the place where the books stop being whole that can be read all the same. */
+  behind: readonly LedgerEntry[];
+}
+
+/** Reads the books of a ledger that nobody is writing, and changes nothing. Throws what the file system says. */
+export async function inspectLedger(
+  fs: FileSystem,
+  path: string,
+  beside: BesideLedger,
+): Promise<LedgerInspection> {
+  const book = new LedgerBook();
+  const replay = new LedgerReplay();
+  const reading = await readLedger(fs, path, (entry) => {
+    book.restore(entry);
+    replay.add(entry);
+  });
+  const behind: LedgerEntry[] = [];
+  await eachLine(fs.readPieces(path), (bytes, { from, isWhole }) => {
+    if (from < reading.good || !isWhole) return;
+    const value = readLine(bytes)?.value;
+    if (value !== undefined && value !== null) behind.push(value as LedgerEntry);
+  });
+  const differences = [...replay.faults, ...book.differences(replay)];
+  return { reading, fault: faultOf(reading, path, beside), differences, behind };
+}
+
+/**
+ * Keeps copies of the books as they are, cuts them at the last entry that is whole, and marks them there: a server
+ * starts with them again. Answers where the copies are. Throws what the file system says.
+ */
+export async function restoreLedger(
+  fs: FileSystem,
+  path: string,
+  { reading }: LedgerInspection,
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const one of [path, ...markPaths(path)]) {
+    const copy = await keepDamaged(fs, one);
+    if (copy !== undefined) kept.push(copy);
+  }
+  const file = await fs.openToAppend(path);
+  try {
+    await file.truncate(reading.good);
+    await file.sync();
+    await fs.syncDirectory(dirname(path));
+  } finally {
+    await file.close();
+  }
+  const marks = await LedgerMarks.open(
+    fs,
+    path,
+    {
+      epoch: (reading.mark?.epoch ?? 0) + 1,
+      length: reading.good,
+      entries: reading.entries,
+      hash: reading.hash.copy().digest('hex'),
+    },
+    reading.newest,
+  );
+  await marks.close();
+  return kept;
+}
