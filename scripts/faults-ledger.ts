@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grantEntry } from '../apps/server/src/storage/contract/ledgerEntries.ts';
@@ -7,13 +7,16 @@ import { type FileLedger, fileLedger } from '../apps/server/src/storage/files/fi
 import { nodeFileSystem } from '../apps/server/src/storage/files/nodeFileSystem.ts';
 import type { Ledger } from '../apps/server/src/storage/Ledger.ts';
 import { LedgerReplay } from '../apps/server/src/storage/LedgerReplay.ts';
+import { cuts, damageLedger, flips, lines } from '../tests/faults/simulation/damageLedger.ts';
 
 const STEPS = 200;
 const AT_ONCE = 250;
 const HISTORIES_A_LEDGER = 250;
 const ENTRIES = 50_000;
 
+/** How many histories; then `all`: damages the books in every way as well. */
 const histories = Number(process.argv[2] ?? 1_000);
+const isEverything = process.argv[3] === 'all';
 const folder = mkdtempSync(join(tmpdir(), 'fabula-ledger-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -67,7 +70,7 @@ async function playHistories(): Promise<void> {
     const again = await open(name);
     if ((await prove(again)) !== made) throw new Error('Opened again, the ledger has other entries.');
     await again.close();
-    rmSync(join(folder, name));
+    for (const file of readdirSync(folder)) rmSync(join(folder, file));
     entries += made;
   }
   const seconds = (performance.now() - from) / 1_000;
@@ -85,6 +88,27 @@ async function measure(writers: number, entries: number): Promise<void> {
   console.log(`${writers} writers at once: ${Math.round(perSecond)} durable entries a second.`);
 }
 
+async function damageBooks(): Promise<void> {
+  for (const [name, history] of [
+    ['one entry a batch', [1, 1, 1, 1, 1, 1, 1, 1]],
+    ['many entries a batch', [1, 9, 4]],
+  ] as const) {
+    for (const killed of [false, true]) {
+      const { states, refused, findings } = await damageLedger(history, killed, function* (files) {
+        yield* cuts(files);
+        yield* lines(files);
+        yield* flips(files, true);
+      });
+      for (const finding of findings.slice(0, 10)) console.error(finding);
+      if (findings.length > 0) process.exitCode = 1;
+      console.log(
+        `Books of ${name}, ${killed ? 'left by a killed process' : 'closed'}, damaged in ${states} ways: ${refused} refused, ${states - refused - findings.length} opened whole, ${findings.length} entries lost in silence or otherwise wrong.`,
+      );
+    }
+  }
+}
+
 await playHistories();
+if (isEverything) await damageBooks();
 await measure(1, ENTRIES / 10);
 await measure(64, ENTRIES);

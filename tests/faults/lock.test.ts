@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,8 +32,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(where = folder): Promise<Taker> {
-  const child = spawn(process.execPath, [script, where], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function startTaker(where: string, kind: string): Promise<Taker> {
+  const child = spawn(process.execPath, [script, where, kind], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const say = async () => (await lines.next()).value ?? 'nothing';
@@ -53,7 +53,12 @@ async function kill({ child }: Taker): Promise<void> {
   await exit;
 }
 
-describe('the lock of a folder', { timeout: 120_000 }, () => {
+describe.each([
+  ['held in the kernel and by sockets', ''],
+  ['held by sockets alone', 'sockets'],
+])('the lock of a folder, %s', { timeout: 120_000 }, (_, kind) => {
+  const start = (where = folder) => startTaker(where, kind);
+
   it('refuses a second process within a second, and lets it in when the first one has gone', async () => {
     const first = await start();
     expect((await take(first)).answer).toBe('taken');
@@ -87,7 +92,7 @@ describe('the lock of a folder', { timeout: 120_000 }, () => {
   it('goes to exactly one of eight that come at once, each time', async () => {
     let holder = await start();
     await take(holder);
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 3; round++) {
       const takers = await Promise.all(Array.from({ length: 8 }, () => start()));
       await kill(holder);
       const answers = await Promise.all(takers.map(take));
@@ -106,5 +111,21 @@ describe('the lock of a folder', { timeout: 120_000 }, () => {
     expect((await take(await start(deep))).answer).toBe('refused');
     await kill(first);
     expect((await take(await start(deep))).answer).toBe('taken');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the lock of a folder, on Linux', { timeout: 120_000 }, () => {
+  it('is held when everything is deleted that looks like a lock, whatever path leads to the folder', async () => {
+    const holder = await startTaker(folder, '');
+    expect((await take(holder)).answer).toBe('taken');
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    const { answer, ms } = await take(await startTaker(folder, ''));
+    expect(answer).toBe('refused');
+    expect(ms).toBeLessThan(1_000);
+    const other = join(bundle, 'another-way');
+    await symlink(folder, other);
+    expect((await take(await startTaker(other, ''))).answer).toBe('refused');
+    await kill(holder);
+    expect((await take(await startTaker(other, ''))).answer).toBe('taken');
   });
 });

@@ -137,6 +137,12 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const now = options.now ?? Date.now;
   const dataDir = createDataDir(env.DATA_DIR);
   const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
+  metrics.watchStorage(() =>
+    storage.probe().then(
+      () => true,
+      () => false,
+    ),
+  );
   await openSamples({ storage, areWanted: env.SAMPLE_WORKS === '1', now, report });
   const operationParts = await openOperations({
     env,

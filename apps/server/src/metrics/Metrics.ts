@@ -20,6 +20,8 @@ export interface Metrics {
   /** An error that nobody foresaw. */
   unforeseen(): void;
   ledgerPosted(kind: string): void;
+  /** Asked whenever the counts are read: whether all that is kept can be written, credits and money among it. */
+  watchStorage(isUsable: () => Promise<boolean>): void;
   /** Asked for whenever the counts are read. */
   watchRunning(count: () => number): void;
   /** All of them in the text form of Prometheus. */

@@ -55,6 +55,16 @@ export function promMetrics(): Metrics {
     storageDamaged: (isMended) => damage.inc({ outcome: isMended ? 'mended' : 'left' }),
     unforeseen: () => unforeseen.inc(),
     ledgerPosted: (kind) => ledger.inc({ kind }),
+    watchStorage(isUsable) {
+      new Gauge({
+        name: 'fabula_storage_usable',
+        help: '1 while all that is kept can be written, credits and money among it, as /readyz says.',
+        registers,
+        async collect() {
+          this.set((await isUsable()) ? 1 : 0);
+        },
+      });
+    },
     watchRunning(running) {
       new Gauge({
         name: 'fabula_operations_running',

@@ -37,7 +37,7 @@ export interface FileStorage extends Storage {
 
 /** Keeps everything in files under one directory, for one process at a time. Throws a `StorageFailure`. */
 export async function fileStorage(options: FileStorageOptions): Promise<FileStorage> {
-  const { directory, fs = nodeFileSystem, takeLock = takeWriterLock } = options;
+  const { directory, fs = nodeFileSystem, takeLock = (folder) => takeWriterLock(folder) } = options;
   const store = join(directory, 'store');
   try {
     await fs.makeDirectory(store);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageFailure } from '../StorageFailure.ts';
 import { askHolder } from './askHolder.ts';
+import { holdKernelName } from './holdKernelName.ts';
 
 export interface WriterLock {
   release(): Promise<void>;
@@ -23,9 +24,27 @@ type Standing = 'asking' | 'holding';
  * Keeps every other process out of a folder for as long as this one lives. Each that wants in listens on a socket of
  * its own in the folder first, and only then asks all the others: so of two that come at once at least one sees the
  * other. One that holds the folder keeps it; of several that only ask, the first by name stays. The socket of a killed
- * process answers nobody. Throws a `StorageFailure` when another process has the folder.
+ * process answers nobody. Before, where the system has it, a name in the kernel is held, which nobody can delete.
+ * Throws a `StorageFailure` when another process has the folder.
  */
-export async function takeWriterLock(folder: string): Promise<WriterLock> {
+export async function takeWriterLock(folder: string, holdName = holdKernelName): Promise<WriterLock> {
+  const hold = await holdName(folder);
+  if (hold === false) throw inUse(folder);
+  try {
+    const lock = await takeSocketLock(folder);
+    return {
+      async release() {
+        await lock.release();
+        await hold?.release();
+      },
+    };
+  } catch (error) {
+    await hold?.release();
+    throw error;
+  }
+}
+
+async function takeSocketLock(folder: string): Promise<WriterLock> {
   const door = await openDoor(folder);
   try {
     for (;;) {
