@@ -32,7 +32,9 @@ export default defineConfig({
   ],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
-  server: { proxy: { '/api': api, '/healthz': api, '/report': api } },
+  server: {
+    proxy: { '/api': api, '/healthz': api, '/report': api, '/prove-address': api, '/reset-password': api },
+  },
   build: {
     sourcemap: true,
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { documentAccounts } from '../../apps/server/src/identity/documentAccounts.ts';
-import { foldEmail } from '../../apps/server/src/identity/foldEmail.ts';
+import { foldEmail } from '../../packages/contract/src/index.ts';
 import type { Verb } from './Verb.ts';
 
 export const adminAdd: Verb = {

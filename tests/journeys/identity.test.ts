@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { argonPasswords } from '../../apps/server/src/identity/argonPasswords.ts';
-import { meAnswer, signInAnswer, userAnswer } from '../../packages/contract/src/index.ts';
+import { meAnswer, sessionsAnswer, signInAnswer, userAnswer } from '../../packages/contract/src/index.ts';
 import { PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor, type Visitor } from '../support/createVisitor.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -63,6 +63,31 @@ describe('signing up and in', () => {
     const typed = { email: '  ZOE\u0308@example.COM ', password: PASSWORD };
     expect((await login(server.visitor(), typed)).user.id).toBe(user.id);
     expect((await server.visitor().post('/api/v1/auth/register', typed)).status).toBe(409);
+  });
+
+  it('knows an address however its letters were made, and takes none with letters that nobody sees', async () => {
+    const { user } = await server.member('\uff2dara@Example.com');
+    expect(user.email).toBe('mara@example.com');
+    expect((await login(server.visitor(), { ...mara, email: 'm\uff41ra@example.com' })).user.id).toBe(
+      user.id,
+    );
+    for (const unseen of ['\u200b', '\u200d', '\u00ad', '\u202e', '\u0000', '\u2060', '\u3164', '\ue000']) {
+      const email = `ma${unseen}ra@example.com`;
+      const response = await server.visitor().post('/api/v1/auth/register', { ...mara, email });
+      expect([response.status, (await response.json()).field]).toEqual([400, 'email']);
+    }
+  });
+
+  it('opens an account of before, whose address was kept as it was typed', async () => {
+    const { user } = await server.member();
+    const old = '\uff4dara\u200b@example.com';
+    const accounts = server.services.accountStore;
+    const record = (await accounts.find(user.id))?.record;
+    if (record === undefined) throw new Error('The account is gone.');
+    const made = await accounts.create({ ...record, email: old, claim: `email:${old}`, sessions: [] });
+    const typed = { email: ` ${old.toUpperCase()}`, password: PASSWORD };
+    const { user: known } = await login(server.visitor(), typed);
+    expect([known.id, known.email, known.provedAt]).toEqual([made?.id, old, null]);
   });
 
   it('knows a password however its letters were put together', async () => {
@@ -181,6 +206,48 @@ describe('sessions', () => {
     ]);
     expect(await account(other)).toBe(200);
     expect(await account(await login(server.visitor()))).toBe(200);
+  });
+
+  it('are listed with what they are in and when they were used, and each can be ended from another', async () => {
+    let now = Date.now();
+    const timed = await startServer({}, { now: () => now });
+    const signIn = async (userAgent: string) => {
+      const browser = timed.visitor();
+      const init = { headers: { 'User-Agent': userAgent } };
+      const response = await browser.post('/api/v1/auth/login', mara, init);
+      return { browser, member: signedInVisitor(browser, signInAnswer.parse(await response.json()).token) };
+    };
+    const list = async (who: Visitor) =>
+      sessionsAnswer.parse(await (await who.get('/api/v1/auth/sessions')).json()).sessions;
+    await timed.visitor().post('/api/v1/auth/register', mara);
+    now += 1_000;
+    const laptop = await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0');
+    now += 1_000;
+    const phone = await signIn(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Safari/604.1',
+    );
+    expect(await list(laptop.member)).toMatchObject([
+      { browser: 'Safari', system: 'iPhone', isCurrent: false },
+      { browser: 'Firefox', system: 'Linux', isCurrent: true },
+      { browser: '', system: '', isCurrent: false },
+    ]);
+    now += 2 * 60 * 60 * 1_000;
+    expect(await reload(laptop.browser)).toMatchObject({ status: 200 });
+    const { token = '' } = await reload(phone.browser);
+    now += 1_000;
+    const again = signedInVisitor(timed.visitor(), token);
+    const [first] = (await list(again)).filter(({ system }) => system === 'Linux');
+    expect(first?.usedAt).toBe(new Date(now - 1_000).toISOString());
+    const other = await timed.member('jonas@example.com');
+    const end = (who: Visitor) => who.delete(`/api/v1/auth/sessions/${first?.id}`);
+    expect((await end(other)).status).toBe(404);
+    expect((await end(timed.visitor())).status).toBe(401);
+    expect(await reload(laptop.browser)).toMatchObject({ status: 200 });
+    expect((await end(again)).status).toBe(200);
+    expect(await reload(laptop.browser)).toEqual({ status: 401 });
+    expect((await list(again)).map(({ system }) => system)).toEqual(['iPhone', '']);
+    expect((await end(again)).status).toBe(404);
+    await timed.close();
   });
 
   it('outlives a restart, and ends after thirty days without a visit', async () => {

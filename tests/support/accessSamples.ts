@@ -138,6 +138,20 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   logout: {},
   logout_everywhere: {},
   change_password: { body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }) },
+  list_sessions: {},
+  end_session: {
+    make: async (owner) => {
+      const { sessions } = (await (await owner.get('/api/v1/auth/sessions')).json()) as {
+        sessions: { id: string }[];
+      };
+      return { id: sessions[0]?.id ?? '' };
+    },
+  },
+  // Accounts are sent no mail here.
+  send_proof: { allowed: 404 },
+  prove_address: { body: () => ({ token: 'none' }), allowed: 404 },
+  forgot_password: { body: () => ({ email: 'mara@example.com' }), allowed: 404 },
+  reset_password: { body: () => ({ token: 'none', newPassword: NEW_PASSWORD }), allowed: 404 },
   account: {},
   // There is an admin already.
   become_admin: { body: () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }), allowed: 403 },

@@ -21,6 +21,7 @@ import { feedbackRoutes } from './routes/feedbackRoutes.ts';
 import { generationRoutes } from './routes/generationRoutes.ts';
 import { healthRoutes } from './routes/healthRoutes.ts';
 import { imageRoutes } from './routes/imageRoutes.ts';
+import { mailPageRoutes } from './routes/mailPageRoutes.ts';
 import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { moderationRoutes } from './routes/moderationRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
@@ -125,6 +126,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', discoveryRoutes(services));
   app.route('/', storyPageRoutes(services));
   app.route('/', reportPageRoutes(services));
+  app.route('/', mailPageRoutes(services));
   app.route('/', siteRoutes({ ...services, ask: (address) => asked.request(address) }));
   return app;
 }

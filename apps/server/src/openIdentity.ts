@@ -8,7 +8,9 @@ import { clerkHost } from './identity/identitySettings.ts';
 import { joseTokens } from './identity/joseTokens.ts';
 import { localIdentity } from './identity/localIdentity.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
+import type { Mailer } from './mail/Mailer.ts';
 import { accountDeletions } from './services/accountDeletions.ts';
+import { type AccountMails, accountMails } from './services/accountMails.ts';
 import { type AccountService, accountService } from './services/accountService.ts';
 import { type FirstAdmin, firstAdmin } from './services/firstAdmin.ts';
 import { type GuessGuard, guessGuard } from './services/guessGuard.ts';
@@ -20,6 +22,8 @@ export interface IdentityParts {
   accountStore: AccountStore;
   /** Undefined when Clerk signs people in. */
   signIn: SignInService | undefined;
+  /** Undefined where accounts are sent no mail: Clerk signs people in, or SMTP_URL or PUBLIC_URL is not set. */
+  accountMails: AccountMails | undefined;
   accounts: AccountService;
   firstAdmin: FirstAdmin;
   /** What the start has to say about who is an admin. */
@@ -32,6 +36,7 @@ export interface OpenIdentityConfig {
   /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
+  mailer: Mailer;
   /** Hashes instead of argon2id. */
   passwords?: PasswordHasher | undefined;
 }
@@ -50,10 +55,10 @@ export async function openIdentity(
   const store = documentAccounts({ storage, adminEmails, isLocal, isFirstAdmin });
   const guard = guessGuard({ counters: storage.counters, tries: env.SIGN_IN_TRIES, now });
   const admins = firstAdmin({ storage, accounts: store, guard, adminEmails, isFirstAdmin, now });
-  const { identity, signIn } =
+  const { identity, signIn, mails } =
     key === undefined
       ? openLocal(config, store, guard)
-      : { identity: await openClerk(config, store, key), signIn: undefined };
+      : { identity: await openClerk(config, store, key), signIn: undefined, mails: undefined };
   const deletions = accountDeletions({ storage, accounts: store, identity, now, report });
   const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
   resume();
@@ -62,23 +67,37 @@ export async function openIdentity(
     identity,
     accountStore: store,
     signIn,
+    accountMails: mails,
     accounts: accountService({ storage, now, identity, signIn, deletions }),
     firstAdmin: admins,
-    startNotes: isLocal ? await admins.notes() : [],
+    startNotes: isLocal ? [...mailNotes(config), ...(await admins.notes())] : [],
     stopDeletions: () => clearInterval(timer),
   };
 }
 
 function openLocal(
-  { storage, now, passwords }: OpenIdentityConfig,
+  { env, storage, now, passwords = argonPasswords(), mailer, report }: OpenIdentityConfig,
   accounts: AccountStore,
   guard: GuessGuard,
 ) {
   const tokens = joseTokens(storage.documents('secrets'), now);
+  const publicUrl = mailer.status.kind === 'real' ? env.PUBLIC_URL : undefined;
+  const mails =
+    publicUrl === undefined
+      ? undefined
+      : accountMails({ accounts, passwords, mailer, guard, publicUrl, now, report });
   return {
-    identity: localIdentity({ accounts, tokens, now }),
-    signIn: signInService({ accounts, passwords: passwords ?? argonPasswords(), tokens, guard, now }),
+    identity: localIdentity({ accounts, tokens, sendsMail: mails !== undefined, now }),
+    signIn: signInService({ accounts, passwords, tokens, guard, mails, now, report }),
+    mails,
   };
+}
+
+function mailNotes({ env, mailer }: OpenIdentityConfig): string[] {
+  if (mailer.status.kind !== 'real' || env.PUBLIC_URL !== undefined) return [];
+  return [
+    'No mails to accounts: their links lead to PUBLIC_URL, which is not set. Set it, so that addresses are proved and forgotten passwords reset.',
+  ];
 }
 
 async function openClerk(

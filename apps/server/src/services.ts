@@ -179,7 +179,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
   const { stopDeletions, ...parts } = await openIdentity({
-    ...{ env, storage, now, report },
+    ...{ env, storage, now, report, mailer },
     passwords: options.passwords,
   });
   const processor = sharpImages();

@@ -2,16 +2,26 @@ import type { ApiCall } from './ApiCall.ts';
 import { accountDeletion, accountDeletionAnswer, accountExport } from './accountData.ts';
 import {
   adminCodeRequest,
+  endedSession,
+  forgottenAnswer,
+  forgottenRequest,
   loginRequest,
   meAnswer,
   passwordRequest,
+  proofAnswer,
+  proofMailAnswer,
+  proofRequest,
   registerRequest,
+  resetAnswer,
+  resetRequest,
+  sessionsAnswer,
   signInAnswer,
   signOutAnswer,
 } from './signIn.ts';
 import { userAnswer } from './user.ts';
 
 const LOCAL_ONLY = 'Not there (404) when Clerk signs people in.';
+const MAIL_ONLY = 'Not there (404) where accounts are sent no mail.';
 
 /** Accounts and signing in (D-AUTH). */
 export const authCalls: readonly ApiCall[] = [
@@ -65,6 +75,58 @@ export const authCalls: readonly ApiCall[] = [
     summary: `Changes the password, and ends all other sessions; answers a new token for this one. ${LOCAL_ONLY}`,
     request: passwordRequest,
     answer: { kind: 'json', status: 200, schema: signInAnswer },
+  },
+  {
+    name: 'list_sessions',
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    access: 'account',
+    summary: `Lists the browsers in which this account is signed in, the last used first. ${LOCAL_ONLY}`,
+    answer: { kind: 'json', status: 200, schema: sessionsAnswer },
+  },
+  {
+    name: 'end_session',
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/{id}',
+    access: 'account',
+    isOwned: true,
+    summary: `Signs this account out in one browser. ${LOCAL_ONLY}`,
+    answer: { kind: 'json', status: 200, schema: endedSession },
+  },
+  {
+    name: 'send_proof',
+    method: 'POST',
+    path: '/api/v1/auth/proof/mail',
+    access: 'account',
+    summary: `Sends the mail that proves this account’s address; an older one’s link is over. ${MAIL_ONLY}`,
+    answer: { kind: 'json', status: 200, schema: proofMailAnswer },
+  },
+  {
+    name: 'prove_address',
+    method: 'POST',
+    path: '/api/v1/auth/proof',
+    access: 'anyone',
+    summary: `Proves an address by the token of the mail, once: by whoever is signed in to the account, or with its password. As a form it leads to a page. ${MAIL_ONLY}`,
+    request: proofRequest,
+    answer: { kind: 'json', status: 200, schema: proofAnswer },
+  },
+  {
+    name: 'forgot_password',
+    method: 'POST',
+    path: '/api/v1/auth/forgotten',
+    access: 'anyone',
+    summary: `Mails a link to a new password where there is an account with this address, and does not say whether there is. ${MAIL_ONLY}`,
+    request: forgottenRequest,
+    answer: { kind: 'json', status: 202, schema: forgottenAnswer },
+  },
+  {
+    name: 'reset_password',
+    method: 'POST',
+    path: '/api/v1/auth/reset',
+    access: 'anyone',
+    summary: `Sets a new password by the token of the mail, once, and ends all sessions. As a form it leads to a page. ${MAIL_ONLY}`,
+    request: resetRequest,
+    answer: { kind: 'json', status: 200, schema: resetAnswer },
   },
   {
     name: 'account',

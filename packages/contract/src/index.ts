@@ -60,6 +60,7 @@ export {
 export { type ErrorBody, errorBody } from './errorBody.ts';
 export { type ErrorType, errorType, errorTypes } from './errorType.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
+export { foldEmail } from './foldEmail.ts';
 export {
   type GenerationKind,
   type GenerationTask,
@@ -186,18 +187,38 @@ export {
 } from './sceneWork.ts';
 export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
 export {
+  type AccountSession,
   type AdminCodeRequest,
+  accountSession,
   adminCodeRequest,
+  type EndedSession,
+  endedSession,
+  type ForgottenAnswer,
+  type ForgottenRequest,
+  forgottenAnswer,
+  forgottenRequest,
   type LoginRequest,
   loginRequest,
   type MeAnswer,
   meAnswer,
   type PasswordRequest,
+  type ProofAnswer,
+  type ProofMailAnswer,
+  type ProofRequest,
   passwordRequest,
+  proofAnswer,
+  proofMailAnswer,
+  proofRequest,
   type RegisterRequest,
+  type ResetAnswer,
+  type ResetRequest,
   registerRequest,
+  resetAnswer,
+  resetRequest,
+  type SessionsAnswer,
   type SignInAnswer,
   type SignOutAnswer,
+  sessionsAnswer,
   signInAnswer,
   signOutAnswer,
 } from './signIn.ts';

@@ -2,15 +2,31 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { user } from './user.ts';
 
-/** Folded while it is read: `' Mara@Example.com'` is `'mara@example.com'`. */
-const emailField = z.string().check(
+const isAddress = (email: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email);
+const ADDRESS_WORDS = 'Write an e-mail address such as mara@example.com.';
+
+/** Of an account that may be there: folded as accounts of before were, so that they still open. */
+const knownEmail = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.normalize('NFC'),
+    z.maxLength(limits.emailCharacters),
+    z.refine(isAddress, ADDRESS_WORDS),
+  );
+
+/** Of a new account: `' Ｍara@Example.com'` is `'mara@example.com'`. No letter in it may be one that nobody sees. */
+const newEmail = z.string().check(
   z.trim(),
+  z.normalize('NFKC'),
   z.toLowerCase(),
-  z.normalize('NFC'),
+  z.normalize('NFKC'),
   z.maxLength(limits.emailCharacters),
+  z.refine(isAddress, ADDRESS_WORDS),
   z.refine(
-    (email) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email),
-    'Write an e-mail address such as mara@example.com.',
+    (email) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}]/u.test(email),
+    'There is a letter in this address that cannot be seen. Type it anew.',
   ),
 );
 
@@ -27,11 +43,11 @@ const newPassword = z.string().check(
 );
 
 /** The body of `POST api/v1/auth/login` (D-AUTH). */
-export const loginRequest = z.object({ email: emailField, password: knownPassword });
+export const loginRequest = z.object({ email: knownEmail, password: knownPassword });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** The body of `POST api/v1/auth/register` (D-AUTH). */
-export const registerRequest = z.object({ email: emailField, password: newPassword }).check(
+export const registerRequest = z.object({ email: newEmail, password: newPassword }).check(
   z.refine(({ email, password }) => password.trim().toLowerCase() !== email, {
     path: ['password'],
     message: 'Choose a password that is not your e-mail address.',
@@ -50,6 +66,59 @@ export type MeAnswer = z.infer<typeof meAnswer>;
 /** The body of `POST api/v1/auth/password`. */
 export const passwordRequest = z.object({ currentPassword: knownPassword, newPassword });
 export type PasswordRequest = z.infer<typeof passwordRequest>;
+
+/** One browser in which somebody is signed in. Texts that are not known are empty. */
+export const accountSession = z.object({
+  id: z.string(),
+  /** Such as 'Firefox' and 'Linux'. */
+  browser: z.string(),
+  system: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** ISO 8601, to the hour. */
+  usedAt: z.string(),
+  /** It is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** The answer of `GET api/v1/auth/sessions`: the last used first. */
+export const sessionsAnswer = z.object({ sessions: z.array(accountSession) });
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+
+/** The answer of `DELETE api/v1/auth/sessions/{id}`. */
+export const endedSession = z.object({ isEnded: z.literal(true) });
+export type EndedSession = z.infer<typeof endedSession>;
+
+/** The answer of `POST api/v1/auth/proof/mail`: false where the address is proved already. */
+export const proofMailAnswer = z.object({ isSent: z.boolean() });
+export type ProofMailAnswer = z.infer<typeof proofMailAnswer>;
+
+const mailedToken = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** The body of `POST api/v1/auth/proof`: the mailed token, and where nobody is signed in the account's password. */
+export const proofRequest = z.object({ token: mailedToken, password: z.optional(knownPassword) });
+export type ProofRequest = z.infer<typeof proofRequest>;
+
+/** The answer of `POST api/v1/auth/proof`. */
+export const proofAnswer = z.object({ isProved: z.literal(true) });
+export type ProofAnswer = z.infer<typeof proofAnswer>;
+
+/** The body of `POST api/v1/auth/forgotten`. */
+export const forgottenRequest = z.object({ email: knownEmail });
+export type ForgottenRequest = z.infer<typeof forgottenRequest>;
+
+/** The answer of `POST api/v1/auth/forgotten`, whether or not there is such an account. */
+export const forgottenAnswer = z.object({ isAccepted: z.literal(true) });
+export type ForgottenAnswer = z.infer<typeof forgottenAnswer>;
+
+/** The body of `POST api/v1/auth/reset`: the mailed token. */
+export const resetRequest = z.object({ token: mailedToken, newPassword });
+export type ResetRequest = z.infer<typeof resetRequest>;
+
+/** The answer of `POST api/v1/auth/reset`. */
+export const resetAnswer = z.object({ isReset: z.literal(true) });
+export type ResetAnswer = z.infer<typeof resetAnswer>;
 
 /** The body of `POST api/v1/account/admin`: the code that the server printed when it started (D-FIRST-ADMIN). */
 export const adminCodeRequest = z.object({

@@ -13,6 +13,8 @@ export type PartStatus = z.infer<typeof partStatus>;
 export const signInStatus = z.extend(partStatus, {
   provider: z.enum(['local', 'clerk']),
   publishableKey: z.nullable(z.string()),
+  /** Whether local accounts are sent mail: then addresses are proved, and forgotten passwords reset. Absent on servers of before. */
+  sendsMail: z.optional(z.boolean()),
 });
 export type SignInStatus = z.infer<typeof signInStatus>;
 

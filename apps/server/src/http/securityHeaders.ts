@@ -23,7 +23,7 @@ export function securityHeaders(sources: ContentSources) {
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('X-Frame-Options', 'DENY');
     c.header('Permissions-Policy', PERMISSIONS);
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (c.var.isSecure) c.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
   });
 }

@@ -8,6 +8,19 @@ export interface SessionRecord {
   /** ISO 8601. */
   createdAt: string;
   expiresAt: string;
+  /** When it was last looked for, to the hour; left out until it is, as in sessions of before. */
+  usedAt?: string | undefined;
+  /** In what, in words; left out in sessions of before. */
+  browser?: string | undefined;
+  system?: string | undefined;
+}
+
+/** What is kept of a link that was mailed. */
+export interface MailedToken {
+  /** Of its secret: SHA-256, base64url. */
+  hash: string;
+  /** ISO 8601. */
+  expiresAt: string;
 }
 
 /** The last thing that an admin said about an account's publishing. */
@@ -29,6 +42,9 @@ export interface AccountRecord {
   isEmailVerified: boolean;
   /** Since when; left out where a provider says so, and until it is so. */
   provedAt?: string | undefined;
+  /** The newest link that proves the address, and the newest to a new password; left out once used. */
+  proof?: MailedToken | undefined;
+  reset?: MailedToken | undefined;
   /** Set for good by a code of the start or by the command on the machine; left out in accounts of which nobody said so. */
   admin?: { since: string; by: 'code' | 'command' } | undefined;
   firstName: string;

@@ -1,6 +1,6 @@
+import { foldEmail } from '@fabula/contract';
 import type { AccountRecord, AccountStore, StoredAccount } from './AccountStore.ts';
 import type { Clerk, ClerkUser } from './Clerk.ts';
-import { foldEmail } from './foldEmail.ts';
 import type { Authentication, Identity } from './Identity.ts';
 
 export interface ClerkIdentityConfig {

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
+import { foldEmail } from '@fabula/contract';
 import { z } from 'zod';
-import { foldEmail } from './foldEmail.ts';
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);

@@ -5,15 +5,23 @@ import type { SessionTokens } from './SessionTokens.ts';
 export interface LocalIdentityConfig {
   accounts: AccountStore;
   tokens: SessionTokens;
+  /** Whether accounts are sent mail, by which an address is proved and a forgotten password reset. */
+  sendsMail: boolean;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 /** Local accounts (D-AUTH): a token is as good as its session, and not for a second longer. */
-export function localIdentity({ accounts, tokens, now }: LocalIdentityConfig): Identity {
+export function localIdentity({ accounts, tokens, sendsMail, now }: LocalIdentityConfig): Identity {
   return {
     kind: 'local',
-    status: { kind: 'embedded', name: 'Local accounts', provider: 'local', publishableKey: null },
+    status: {
+      kind: 'embedded',
+      name: 'Local accounts',
+      provider: 'local',
+      publishableKey: null,
+      sendsMail,
+    },
     async authenticate(token) {
       const claims = await tokens.verify(token);
       if (typeof claims === 'string') return { refusal: claims };

@@ -1,18 +1,31 @@
 import {
+  type EndedSession,
+  type ForgottenAnswer,
+  forgottenRequest,
   loginRequest,
   type MeAnswer,
+  type ProofAnswer,
+  type ProofMailAnswer,
   passwordRequest,
+  proofRequest,
+  type ResetAnswer,
   registerRequest,
+  resetRequest,
+  type SessionsAnswer,
   type SignInAnswer,
   type SignOutAnswer,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
+import type { MailProblem } from '../http/mailPages.ts';
+import { readBody } from '../http/readBody.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/sessionCookie.ts';
-import { validate } from '../http/validate.ts';
+import { judge, validate } from '../http/validate.ts';
+import type { AccountMails, MailRefusal } from '../services/accountMails.ts';
 import type { AccountService } from '../services/accountService.ts';
+import { deviceOf } from '../services/deviceOf.ts';
 import { SESSION_DAYS, type SignedIn, type SignInService } from '../services/signInService.ts';
 import { userOf } from '../services/userOf.ts';
 import { signInProblem } from './signInProblem.ts';
@@ -20,11 +33,13 @@ import { signInProblem } from './signInProblem.ts';
 export interface AuthRoutesConfig {
   /** Undefined when somebody else signs people in: then its calls are not there (D-AUTH). */
   signIn: SignInService | undefined;
+  /** Undefined where accounts are sent no mail. */
+  accountMails: AccountMails | undefined;
   accounts: AccountService;
 }
 
 /** Signing in and out (D-AUTH). */
-export function authRoutes({ signIn: local, accounts }: AuthRoutesConfig): Hono<AppEnv> {
+export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   function signIn(c: Context): SignInService {
@@ -35,6 +50,16 @@ export function authRoutes({ signIn: local, accounts }: AuthRoutesConfig): Hono<
     );
   }
 
+  function mails(): AccountMails {
+    if (accountMails) return accountMails;
+    throw new HttpProblem('not_found', 'Accounts are sent no mail here.');
+  }
+
+  const placeOf = (c: Pick<Context<AppEnv>, 'req' | 'var'>) => ({
+    address: c.var.address,
+    device: deviceOf(c.req.header('User-Agent')),
+  });
+
   function welcome(c: Context, { account, token, cookie }: SignedIn): SignInAnswer {
     setSessionCookie(c, cookie, SESSION_DAYS);
     return { token, user: userOf(account) };
@@ -42,14 +67,14 @@ export function authRoutes({ signIn: local, accounts }: AuthRoutesConfig): Hono<
 
   routes.post('/register', async (c) => {
     const service = signIn(c);
-    const answer = await service.register(await validate(c, registerRequest), c.var.address);
+    const answer = await service.register(await validate(c, registerRequest), placeOf(c));
     if ('refusal' in answer) throw signInProblem(answer);
     return c.json(welcome(c, answer), 201);
   });
 
   routes.post('/login', async (c) => {
     const service = signIn(c);
-    const answer = await service.login(await validate(c, loginRequest), c.var.address);
+    const answer = await service.login(await validate(c, loginRequest), placeOf(c));
     if ('refusal' in answer) throw signInProblem(answer);
     return c.json(welcome(c, answer));
   });
@@ -82,10 +107,124 @@ export function authRoutes({ signIn: local, accounts }: AuthRoutesConfig): Hono<
 
   routes.post('/password', requireAccount, async (c) => {
     const request = await validate(c, passwordRequest);
-    const answer = await signIn(c).changePassword(c.var.account.id, request, c.var.address);
+    const answer = await signIn(c).changePassword(c.var.account.id, request, placeOf(c));
     if ('refusal' in answer) throw signInProblem(answer, 'currentPassword');
     return c.json(welcome(c, answer));
   });
 
+  routes.get('/sessions', requireAccount, async (c) => {
+    const sessions = await signIn(c).sessions(c.var.account.id, c.var.sessionId);
+    return c.json({ sessions } satisfies SessionsAnswer);
+  });
+
+  routes.delete('/sessions/:id', requireAccount, async (c) => {
+    const id = c.req.param('id');
+    if (!(await signIn(c).endSession(c.var.account.id, id)))
+      throw new HttpProblem('not_found', 'This session has ended already.');
+    if (id === c.var.sessionId) clearSessionCookie(c);
+    return c.json({ isEnded: true } satisfies EndedSession);
+  });
+
+  routes.post('/proof/mail', requireAccount, async (c) => {
+    const isSent = c.var.account.provedAt === null;
+    const refused = await mails().sendProof(c.var.account.id, c.var.address);
+    if (refused) throw mailProblem(refused);
+    return c.json({ isSent } satisfies ProofMailAnswer);
+  });
+
+  /** By the session, or by the password: whoever reads the mail need not be who made the account. */
+  async function prove(c: Context<AppEnv>, token: string, password: string | undefined): Promise<void> {
+    const found = await mails().findProof(token);
+    if (found === undefined) throw mailProblem({ refusal: 'link_over' });
+    const cookie = readSessionCookie(c);
+    const here = c.var.account?.id ?? (cookie && (await signIn(c).accountOf(cookie)));
+    if (here !== found.id) {
+      if (password === undefined || password === '')
+        throw new HttpProblem('forbidden', 'Write the password of the account, or sign in to it first.', {
+          field: 'password',
+        });
+      const check = await signIn(c).checkPassword(found.id, password, c.var.address);
+      if (check !== true) throw signInProblem(check);
+    }
+    const proved = await mails().prove(token);
+    if ('refusal' in proved) throw mailProblem(proved);
+  }
+
+  routes.post('/proof', async (c) => {
+    if (!isForm(c)) {
+      const { token, password } = await validate(c, proofRequest);
+      await prove(c, token, password);
+      return c.json({ isProved: true } satisfies ProofAnswer);
+    }
+    const sent = await readForm(c);
+    return answerForm(c, '/prove-address', sent, async () => {
+      const { token, password } = judge(proofRequest, sent);
+      await prove(c, token, password);
+    });
+  });
+
+  routes.post('/forgotten', async (c) => {
+    const { email } = await validate(c, forgottenRequest);
+    const refused = await mails().forgotten(email, c.var.address);
+    if (refused) throw mailProblem(refused);
+    return c.json({ isAccepted: true } satisfies ForgottenAnswer, 202);
+  });
+
+  async function reset(c: Context<AppEnv>, body: unknown): Promise<void> {
+    const { token, newPassword } = judge(resetRequest, body);
+    const changed = await mails().reset(token, newPassword, c.var.address);
+    if ('refusal' in changed) throw mailProblem(changed);
+    clearSessionCookie(c);
+  }
+
+  routes.post('/reset', async (c) => {
+    if (!isForm(c)) {
+      await reset(c, await validate(c, resetRequest));
+      return c.json({ isReset: true } satisfies ResetAnswer);
+    }
+    const sent = await readForm(c);
+    return answerForm(c, '/reset-password', sent, () => reset(c, sent));
+  });
+
   return routes;
+}
+
+function mailProblem(refused: MailRefusal): HttpProblem {
+  if (refused.refusal === 'too_often') return signInProblem(refused);
+  return new HttpProblem(
+    'forbidden',
+    'This link has been used, or is too old, or a newer one was sent. Ask for another.',
+    { field: 'token' },
+  );
+}
+
+const isForm = (c: Context) =>
+  /^application\/x-www-form-urlencoded\b/i.test(c.req.header('Content-Type') ?? '');
+
+async function readForm(c: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)));
+}
+
+/** Without scripts: back to the page of the form, which says what became of it. */
+async function answerForm(
+  c: Context,
+  page: string,
+  { token = '', password = '' }: Record<string, string>,
+  act: () => Promise<void>,
+): Promise<Response> {
+  try {
+    await act();
+    return c.redirect(`${page}?done=1`, 303);
+  } catch (thrown) {
+    const problem = thrown instanceof HttpProblem ? formProblem(thrown, password !== '') : undefined;
+    if (problem === undefined) throw thrown;
+    return c.redirect(`${page}?${new URLSearchParams({ token, problem })}`, 303);
+  }
+}
+
+function formProblem({ type, details }: HttpProblem, hadPassword: boolean): MailProblem | undefined {
+  if (type === 'rate_limited') return 'often';
+  if (details.field === 'token') return 'over';
+  if (details.field === 'newPassword') return 'short';
+  return details.field === 'password' ? (hadPassword ? 'wrong' : 'password') : undefined;
 }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { LoginRequest, PasswordRequest, RegisterRequest } from '@fabula/contract';
+import type { AccountSession, LoginRequest, PasswordRequest, RegisterRequest } from '@fabula/contract';
+import { foldEmail } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
 import type { AccountStore, SessionRecord, StoredAccount } from '../identity/AccountStore.ts';
 import type { PasswordHasher } from '../identity/PasswordHasher.ts';
 import type { SessionTokens } from '../identity/SessionTokens.ts';
+import { type AccountMails, findLocal } from './accountMails.ts';
+import type { Device } from './deviceOf.ts';
 import type { GuessGuard } from './guessGuard.ts';
 
 export interface SignInServiceConfig {
@@ -11,8 +14,11 @@ export interface SignInServiceConfig {
   passwords: PasswordHasher;
   tokens: SessionTokens;
   guard: GuessGuard;
+  /** Undefined where accounts are sent no mail. */
+  mails: AccountMails | undefined;
   /** Milliseconds since 1970. */
   now(): number;
+  report(reference: string, error: unknown): void;
 }
 
 export interface SignedIn {
@@ -27,20 +33,31 @@ export type SignInRefusal =
   | { refusal: 'email_taken' | 'wrong_credentials' | 'wrong_password' }
   | { refusal: 'too_often'; retryAfter: number };
 
+/** Where somebody signs in from. */
+export interface SignInPlace {
+  address: string;
+  device: Device;
+}
+
 /** Signing in with local accounts (D-AUTH). */
 export interface SignInService {
-  register(request: RegisterRequest, address: string): Promise<SignedIn | SignInRefusal>;
-  login(request: LoginRequest, address: string): Promise<SignedIn | SignInRefusal>;
+  register(request: RegisterRequest, place: SignInPlace): Promise<SignedIn | SignInRefusal>;
+  login(request: LoginRequest, place: SignInPlace): Promise<SignedIn | SignInRefusal>;
   /** Whose session the cookie is, with a fresh token; undefined when it is nobody's any more. */
   resume(cookie: string): Promise<SignedIn | undefined>;
   /** Ends the session that the cookie is of. */
   endCookie(cookie: string): Promise<void>;
-  endSession(accountId: string, sessionId: string): Promise<void>;
+  /** False when it is none of the account's. */
+  endSession(accountId: string, sessionId: string): Promise<boolean>;
+  /** Those that are open, the last used first; `here`: which of them asks. */
+  sessions(accountId: string, here: string | null): Promise<AccountSession[]>;
+  /** Whose session the cookie is, and nothing else. */
+  accountOf(cookie: string): Promise<string | undefined>;
   /** Changes it, and ends all other sessions: this one goes on under a new secret. */
   changePassword(
     accountId: string,
     request: PasswordRequest,
-    address: string,
+    place: SignInPlace,
   ): Promise<SignedIn | SignInRefusal>;
   /** Whether it is the account's password, counted as a try. */
   checkPassword(accountId: string, password: string, address: string): Promise<true | SignInRefusal>;
@@ -49,20 +66,22 @@ export interface SignInService {
 /** Days that a session lasts when nobody comes back to it. */
 export const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
 const MAX_SESSIONS = 20;
 
 export function signInService(config: SignInServiceConfig): SignInService {
-  const { accounts, passwords, tokens, guard, now } = config;
+  const { accounts, passwords, tokens, guard, mails, now, report } = config;
   const expiry = () => new Date(now() + SESSION_DAYS * DAY_MS).toISOString();
 
   /** A new session on the record, and the cookie that opens it. */
-  function newSession(): { session: SessionRecord; secret: string } {
+  function newSession({ device }: SignInPlace): { session: SessionRecord; secret: string } {
     const secret = randomBytes(32).toString('base64url');
     const session = {
       id: randomBytes(12).toString('base64url'),
       secretHash: hashOf(secret).toString('base64url'),
       createdAt: new Date(now()).toISOString(),
       expiresAt: expiry(),
+      ...device,
     };
     return { session, secret };
   }
@@ -100,13 +119,13 @@ export function signInService(config: SignInServiceConfig): SignInService {
   }
 
   const service: SignInService = {
-    async register({ email, password }, address) {
-      const wait = await guard.takeNew(address);
+    async register({ email, password }, place) {
+      const wait = await guard.takeNew(place.address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const known = await accounts.findByClaim(claimOf(email));
       if (known) return { refusal: 'email_taken' };
       const passwordHash = await passwords.hash(password);
-      const { session, secret } = newSession();
+      const { session, secret } = newSession(place);
       const made = await accounts.create({
         email,
         isEmailVerified: false,
@@ -121,25 +140,32 @@ export function signInService(config: SignInServiceConfig): SignInService {
         profileAt: null,
         deletedAt: null,
       });
-      return made ? signedIn(made, session.id, secret) : { refusal: 'email_taken' };
+      if (made === undefined) return { refusal: 'email_taken' };
+      void mails
+        ?.sendProof(made.id, place.address)
+        .catch((error: unknown) => report('sending the mail that proves an address', error));
+      return signedIn(made, session.id, secret);
     },
 
-    async login({ email, password }, address) {
-      const wait = await guard.take(email, address);
+    async login({ email, password }, place) {
+      const { address } = place;
+      // One account is guessed at, however its address is typed.
+      const name = foldEmail(email);
+      const wait = await guard.take(name, address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
-      const found = await accounts.findByClaim(claimOf(email));
+      const found = await findLocal(accounts, email);
       const hash = found?.record.passwordHash ?? null;
-      if (!(await verify(password, hash, email, address)) || found === undefined) {
+      if (!(await verify(password, hash, name, address)) || found === undefined) {
         return { refusal: 'wrong_credentials' };
       }
-      const { session, secret } = newSession();
+      const { session, secret } = newSession(place);
       const kept = await accounts.change(found.id, (record) =>
         record.passwordHash === hash && record.deletedAt === null
           ? { ...record, sessions: [session, ...living(record.sessions)].slice(0, MAX_SESSIONS) }
           : undefined,
       );
       if (kept === undefined) return { refusal: 'wrong_credentials' };
-      await guard.give(email, address);
+      await guard.give(name, address);
       return signedIn(kept, session.id, secret);
     },
 
@@ -147,11 +173,13 @@ export function signInService(config: SignInServiceConfig): SignInService {
       const known = await findSession(cookie);
       if (known === undefined) return undefined;
       const { found, session, secret } = known;
-      if (Date.parse(session.expiresAt) - now() < (SESSION_DAYS - 1) * DAY_MS) {
+      if (now() - Date.parse(session.usedAt ?? session.createdAt) > HOUR_MS) {
         await accounts.change(found.id, (record) => ({
           ...record,
           sessions: record.sessions.map((one) =>
-            one.id === session.id ? { ...one, expiresAt: expiry() } : one,
+            one.id === session.id
+              ? { ...one, expiresAt: expiry(), usedAt: new Date(now()).toISOString() }
+              : one,
           ),
         }));
       }
@@ -164,28 +192,42 @@ export function signInService(config: SignInServiceConfig): SignInService {
     },
 
     async endSession(accountId, sessionId) {
-      await accounts.change(accountId, (record) =>
+      const changed = await accounts.change(accountId, (record) =>
         record.sessions.some(({ id }) => id === sessionId)
           ? { ...record, sessions: record.sessions.filter(({ id }) => id !== sessionId) }
           : undefined,
       );
+      return changed !== undefined;
     },
 
-    async changePassword(accountId, { currentPassword, newPassword }, address) {
+    async sessions(accountId, here) {
+      const found = await accounts.find(accountId);
+      return living(found?.record.sessions ?? [])
+        .map(({ id, createdAt, usedAt = createdAt, browser = '', system = '' }) => {
+          return { id, browser, system, createdAt, usedAt, isCurrent: id === here };
+        })
+        .toSorted((a, b) => (a.usedAt < b.usedAt ? 1 : a.usedAt > b.usedAt ? -1 : 0));
+    },
+
+    accountOf: async (cookie) => (await findSession(cookie))?.found.id,
+
+    async changePassword(accountId, { currentPassword, newPassword }, place) {
       const before = (await accounts.find(accountId))?.record.passwordHash;
-      const check = await service.checkPassword(accountId, currentPassword, address);
+      const check = await service.checkPassword(accountId, currentPassword, place.address);
       if (check !== true) return check;
       const passwordHash = await passwords.hash(newPassword);
-      const { session, secret } = newSession();
+      const { session, secret } = newSession(place);
       const kept = await accounts.change(accountId, (record) =>
-        record.passwordHash === before ? { ...record, passwordHash, sessions: [session] } : undefined,
+        record.passwordHash === before
+          ? { ...record, passwordHash, sessions: [session], reset: undefined }
+          : undefined,
       );
       return kept ? signedIn(kept, session.id, secret) : { refusal: 'wrong_password' };
     },
 
     async checkPassword(accountId, password, address) {
       const found = await accounts.find(accountId);
-      const name = found?.record.email ?? accountId;
+      const name = found ? foldEmail(found.record.email) : accountId;
       const wait = await guard.take(name, address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       if (!(await verify(password, found?.record.passwordHash ?? null, name, address))) {

@@ -1,7 +1,6 @@
-import type { AccountWallet } from '@fabula/contract';
+import { type AccountWallet, foldEmail } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
 import type { AccountRecord, AccountStore, StoredAccount } from '../identity/AccountStore.ts';
-import { foldEmail } from '../identity/foldEmail.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { CreditOrder, Credits } from './credits.ts';
 import type { CreditLine } from './creditTransactionOf.ts';

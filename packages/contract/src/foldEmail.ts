@@ -1,4 +1,4 @@
 /** One address is one address, however it was typed. */
 export function foldEmail(email: string): string {
-  return email.trim().toLowerCase().normalize('NFC');
+  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
