@@ -1,6 +1,13 @@
 import { adminAdd } from './adminAdd.ts';
 import { ledgerCheck, ledgerRestore } from './ledger.ts';
-import { storageCheck } from './storageCheck.ts';
+import { storageCheck, storageForget, storageOlder } from './storageVerbs.ts';
 import type { Verb } from './Verb.ts';
 
-export const verbs: readonly Verb[] = [storageCheck, ledgerCheck, ledgerRestore, adminAdd];
+export const verbs: readonly Verb[] = [
+  storageCheck,
+  storageOlder,
+  storageForget,
+  ledgerCheck,
+  ledgerRestore,
+  adminAdd,
+];

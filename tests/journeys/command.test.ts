@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import { runVerb } from '../../scripts/fabula/runVerb.ts';
 import type { Verb, VerbCall } from '../../scripts/fabula/Verb.ts';
+import { verbs } from '../../scripts/fabula/verbs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tsx = import.meta.resolve('tsx');
@@ -166,17 +168,100 @@ describe('npm run fabula', () => {
   });
 });
 
-describe('npm run fabula -- storage check', () => {
-  it('says that a damaged record is damaged', async () => {
+describe('npm run fabula -- storage', () => {
+  const pathsOf = (id: string) => {
+    const name = createHash('sha256').update(id).digest('hex');
+    const path = (ending: string) => join(folder, 'store/documents/records', name.slice(0, 2), name + ending);
+    return { shown: `documents/${name.slice(0, 16)}`, record: path('.record'), copy: path('.copy') };
+  };
+  const data = ['--data', '.'];
+  /** The real table, in this process. */
+  const command = async (...args: string[]) => {
+    const output: string[] = [];
+    const add = (line: string) => void output.push(`${line}\n`);
+    const code = await runVerb(verbs, { args, env: { INIT_CWD: folder }, say: add, complain: add });
+    return { code, output: output.join('') };
+  };
+  const read = async (id: string) => {
+    const storage = await fileStorage({ directory: folder, report: () => undefined });
+    try {
+      return (await storage.documents('facts').get(id))?.value;
+    } finally {
+      await storage.close();
+    }
+  };
+
+  async function loseFirst(): Promise<ReturnType<typeof pathsOf>> {
     await fill();
-    expect((await fabula('storage', 'check', '--data', '.')).code).toBe(0);
-    const records = join(folder, 'store/documents/records');
-    const [file = ''] = readdirSync(records, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.record'),
-    );
-    writeFileSync(join(records, file), 'rubbish');
-    const { code, output } = await fabula('storage', 'check', '--data', '.');
+    const storage = await open();
+    await storage.documents<object>('facts').update('first', { is: 2 }, 1);
+    await storage.documents('facts').create('second', { is: 'well' });
+    await storage.close();
+    const paths = pathsOf('facts/first');
+    for (const path of [paths.record, paths.copy]) writeFileSync(path, 'rubbish');
+    return paths;
+  }
+
+  it('check mends what has a whole copy, and then all is well', async () => {
+    await fill();
+    expect(await command('storage', 'check', ...data)).toMatchObject({ code: 0 });
+    const { record, copy } = pathsOf('facts/first');
+    writeFileSync(record, 'rubbish');
+    const { code, output } = await command('storage', 'check', ...data);
     expect(code).toBe(1);
-    expect(output).toContain(file);
+    expect(output).toContain(`A damaged record was found: ${record}.`);
+    expect(readFileSync(record)).toEqual(readFileSync(copy));
+    const again = await command('storage', 'check', ...data);
+    expect(again).toMatchObject({ code: 0, output: 'Everything that is kept can be read, twice.\n' });
+  });
+
+  it('check says what is lost and what can be done, and changes nothing of it', async () => {
+    const { shown, record } = await loseFirst();
+    for (let time = 0; time < 2; time++) {
+      const { code, output } = await command('storage', 'check', ...data);
+      expect(code).toBe(1);
+      expect(output).toContain(`${shown} is lost: facts/first.`);
+      expect(output).toContain(`npm run fabula -- storage older ${shown}`);
+      expect(output).toContain(`npm run fabula -- storage forget ${shown}`);
+    }
+    expect(readFileSync(record, 'utf8')).toBe('rubbish');
+    await expect(read('first')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await read('second')).toEqual({ is: 'well' });
+  });
+
+  it('older goes on with the version before', async () => {
+    const { shown } = await loseFirst();
+    expect(await command('storage', 'older', shown, ...data)).toMatchObject({ code: 0 });
+    expect(await read('first')).toEqual({ is: 1 });
+    expect(await command('storage', 'check', ...data)).toMatchObject({ code: 0 });
+    expect(await command('storage', 'older', shown, ...data)).toMatchObject({ code: 1 });
+  });
+
+  it('forget goes on without it, and keeps its files for whoever wants to look', async () => {
+    const { shown, record } = await loseFirst();
+    expect(await command('storage', 'forget', pathsOf('facts/second').shown, ...data)).toMatchObject({
+      code: 1,
+    });
+    expect(await command('storage', 'forget', shown, ...data)).toMatchObject({ code: 0 });
+    expect(await read('first')).toBeUndefined();
+    expect(existsSync(record)).toBe(false);
+    const kept = readdirSync(join(folder, 'store/documents/damaged'));
+    expect(kept.filter((name) => name.startsWith(basename(record)))).toHaveLength(1);
+    const storage = await open();
+    expect(await storage.documents('facts').create('first', { is: 'anew' })).toBeDefined();
+    await storage.close();
+    expect(await command('storage', 'check', ...data)).toMatchObject({ code: 0 });
+  });
+
+  it('older and forget work where the index is lost, too', async () => {
+    for (const verb of ['older', 'forget']) {
+      rmSync(join(folder, 'store'), { recursive: true, force: true });
+      const { shown } = await loseFirst();
+      rmSync(join(folder, 'store/documents/index.journal'));
+      expect((await command('storage', 'check', ...data)).output).toContain(`${shown} is lost. `);
+      expect(await command('storage', verb, shown, ...data)).toMatchObject({ code: 0 });
+      expect(await read('first')).toEqual(verb === 'older' ? { is: 1 } : undefined);
+      expect(await command('storage', 'check', ...data)).toMatchObject({ code: 0 });
+    }
   });
 });

@@ -161,13 +161,15 @@ export class DurableFile implements Adapter<RecordData | null> {
     await fs.remove(this.#current);
   }
 
-  /** Whether the generation before is there, whole. */
+  /** The newest of those that are there, whole; undefined where there is none. For whoever decides to go on with it. */
   async older(): Promise<RecordData | undefined> {
-    for (const path of [this.#before, this.#previous]) {
-      const slot = await this.#look(path);
-      if (isWhole(slot)) return slot;
-    }
-    return undefined;
+    const slots = await Promise.all(
+      [this.#current, this.#copy, this.#before, this.#previous].map((path) => this.#look(path)),
+    );
+    return slots
+      .filter(isWhole)
+      .filter(({ row }) => row !== null)
+      .toSorted((one, other) => other.generation - one.generation)[0];
   }
 
   /** Moves all files to where damaged ones are kept. */

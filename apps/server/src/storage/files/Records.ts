@@ -27,6 +27,16 @@ export type IndexLine =
   | { id: string; generation: number; row: object }
   | { gone: string };
 
+/** A record whose newest version is nowhere whole. */
+export interface LostRecord {
+  /** Of its files. */
+  name: string;
+  /** Undefined where only its files are left to tell. */
+  id: string | undefined;
+  /** The version before is there, whole. */
+  hasOlder: boolean;
+}
+
 export interface RecordsParts<Row extends object, Body> {
   folder: RecordFolder;
   journal: Journal;
@@ -121,6 +131,48 @@ export class Records<Row extends object, Body> {
       }
     }
     return [...findings, ...[...missing].map((id) => `${id} has a row and no file`)];
+  }
+
+  /** Reads every file, and mends what can be mended, while nothing is written. Answers the records whose newest version is nowhere whole. */
+  async lost(): Promise<LostRecord[]> {
+    await this.settleAll();
+    const { folder, rows } = this.#parts;
+    const ids = new Map([...rows.keys()].map((id) => [folder.nameOf(id), id]));
+    const names = new Set(ids.keys());
+    for await (const name of folder.names()) names.add(name);
+    const found: LostRecord[] = [];
+    for (const name of names) {
+      const id = ids.get(name);
+      const generation = (id !== undefined && rows.get(id)?.generation) || 0;
+      const file = folder.file(name, { generation, isCertain: id !== undefined, isPaired: false });
+      if ((await file.load()) !== null || file.standing !== 'lost') continue;
+      found.push({ name, id, hasOlder: (await file.older()) !== undefined });
+    }
+    return found;
+  }
+
+  /** Puts the version before in the place of a lost record's newest, whose files are put aside. False where there is none. */
+  async takeOlder({ name }: LostRecord): Promise<boolean> {
+    const { folder, rows, lost } = this.#parts;
+    const file = folder.file(name);
+    const older = await file.older();
+    if (older === undefined) return false;
+    await this.#turns.take(older.id, async () => {
+      await file.putAllAside();
+      lost.delete(name);
+      await this.#keep({ ...older, generation: (rows.get(older.id)?.generation ?? older.generation) + 1 });
+    });
+    return true;
+  }
+
+  /** Lets go of a lost record, whose files are put aside. */
+  async forget({ name, id }: LostRecord): Promise<void> {
+    const { folder, rows, lost, onRow } = this.#parts;
+    await folder.file(name).putAllAside();
+    lost.delete(name);
+    if (id === undefined) return;
+    this.#note({ gone: id });
+    if (rows.delete(id)) onRow(id, undefined);
   }
 
   async close(): Promise<void> {
