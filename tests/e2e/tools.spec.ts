@@ -4,7 +4,7 @@ import { signUp } from '../support/signUp.ts';
 import { toolsTest as test } from '../support/toolsTest.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const closed = ['/prompts', '/prompts/test', '/testapi', '/usage', '/moderation'];
+const closed = ['/prompts', '/prompts/test', '/testapi', '/usage', '/moderation', '/wallets'];
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   // react-aria announces a pending button by its id there, for seconds, also after the button is gone.

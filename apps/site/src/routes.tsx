@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
       { path: 'testapi', lazy: loadTool('api_calls') },
       { path: 'usage', lazy: loadTool('usage') },
       { path: 'moderation', lazy: loadTool('moderation') },
+      { path: 'wallets', lazy: loadTool('wallets') },
       { path: 'voice/test', lazy: loadVoicePage },
       { path: '*', Component: NotFoundPage },
     ],

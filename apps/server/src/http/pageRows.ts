@@ -221,6 +221,7 @@ export const pageRows: readonly PageRow[] = [
   { paths: ['/testapi'], words: own('API history') },
   { paths: ['/usage'], words: own('Usage') },
   { paths: ['/moderation'], words: own('Published works') },
+  { paths: ['/wallets'], words: own('Wallets') },
 ];
 
 /** What the head of this page says at this path. */

@@ -7,6 +7,7 @@ const tools = [
   { to: '/testapi', name: 'API history' },
   { to: '/usage', name: 'Usage' },
   { to: '/moderation', name: 'Published works' },
+  { to: '/wallets', name: 'Wallets' },
   { to: '/voice/test', name: 'Voice' },
 ] as const;
 

@@ -4,6 +4,7 @@ export const toolPages = {
   prompt_tests: async () => (await import('./promptTests/PromptTestsPage.tsx')).PromptTestsPage,
   api_calls: async () => (await import('./apiCalls/ApiCallsPage.tsx')).ApiCallsPage,
   moderation: async () => (await import('./moderation/ModerationPage.tsx')).ModerationPage,
+  wallets: async () => (await import('./wallets/WalletsPage.tsx')).WalletsPage,
   usage: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
 };
 export type ToolName = keyof typeof toolPages;

@@ -1,0 +1,149 @@
+import { limits } from '@fabula/contract';
+import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { sentenceOf } from '../moderation/ActDialog.tsx';
+import { effect, form } from '../moderation/ModerationPage.css.ts';
+import type { WalletAct } from './walletCalls.ts';
+
+interface Words {
+  button: string;
+  title: (what: string) => string;
+  effect: string;
+  confirm: string;
+  done: string;
+}
+
+export const walletActs: Readonly<Record<WalletAct, Words>> = {
+  grant: {
+    button: 'Give credits',
+    title: (what) => `Give credits to ${what}`,
+    effect: 'They can be spent at once, and count among what is free.',
+    confirm: 'Give',
+    done: 'The credits are given.',
+  },
+  take: {
+    button: 'Take credits',
+    title: (what) => `Take credits from ${what}`,
+    effect: 'Those that were given go first, then those that were bought. Money stays as it is.',
+    confirm: 'Take',
+    done: 'The credits are taken.',
+  },
+  freeze: {
+    button: 'Freeze',
+    title: (what) => `Freeze the wallet of ${what}`,
+    effect: 'Nothing can be spent, bought, claimed or paid in until you free it. Nothing is lost.',
+    confirm: 'Freeze',
+    done: 'The wallet is frozen.',
+  },
+  unfreeze: {
+    button: 'Free',
+    title: (what) => `Free the wallet of ${what}`,
+    effect: 'Everything works again.',
+    confirm: 'Free',
+    done: 'The wallet is free again.',
+  },
+};
+
+export interface WalletActDialogProps {
+  act: WalletAct;
+  /** The address of the account. */
+  what: string;
+  onClose: () => void;
+  /** Rejects when it could not be done; the dialog then stays open with what was typed. `key` stays the same meanwhile. */
+  onConfirm: (body: { credits?: number; reason: string }, key: string) => Promise<void>;
+}
+
+/** Asks how many, and why, which the account's owner reads. */
+export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDialogProps) {
+  const words = walletActs[act];
+  const isOfCredits = act === 'grant' || act === 'take';
+  const isDestructive = act === 'take' || act === 'freeze';
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const credits = /^[1-9]\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isCount = credits <= limits.creditsAtOnce;
+  const missing =
+    isOfCredits && !isCount
+      ? `Say how many first: a whole number up to ${limits.creditsAtOnce.toLocaleString('en')}.`
+      : reason.trim() === ''
+        ? 'Say why first.'
+        : undefined;
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setKey(crypto.randomUUID());
+  };
+
+  const confirm = async () => {
+    if (missing !== undefined || isWorking) return;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await onConfirm({ reason: reason.trim(), ...(isOfCredits && { credits }) }, key);
+      onClose();
+    } catch (thrown) {
+      console.warn(`A wallet could not be changed (${act}):`, thrown);
+      setFailure(sentenceOf(thrown));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
+      isDismissable={false}
+      role={isDestructive ? 'alertdialog' : 'dialog'}
+      title={<bdi>{words.title(what)}</bdi>}
+      footer={({ close }) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            variant={isDestructive ? 'danger' : 'primary'}
+            isPending={isWorking}
+            disabledReason={missing}
+            onPress={() => void confirm()}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      )}
+    >
+      <form
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <p className={effect}>{words.effect}</p>
+        {isOfCredits && (
+          <TextField
+            label="Credits"
+            isRequired
+            inputMode="numeric"
+            value={typed}
+            onChange={change(setTyped)}
+          />
+        )}
+        <TextArea
+          label="Reason"
+          description="The account’s owner reads it in their history."
+          isRequired
+          maxLength={limits.moderationReasonCharacters}
+          value={reason}
+          onChange={change(setReason)}
+        />
+        {failure !== null && (
+          <Banner tone="error" title="It was not done.">
+            {failure}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

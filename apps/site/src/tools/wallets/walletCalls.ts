@@ -1,0 +1,69 @@
+import { type AccountWallet, accountWallet, adminCreditsAnswer, adminWalletAnswer } from '@fabula/contract';
+import { callJson } from '../../api/callJson.ts';
+import { addressOf, fetchEntries } from '../../library/fetchEntries.ts';
+import { orThrow } from '../../library/orThrow.ts';
+
+const root = '/api/v1/wallets';
+
+export type WalletAct = 'grant' | 'take' | 'freeze' | 'unfreeze';
+export type HistoryName = 'credits' | 'transactions';
+
+/** A line of either history, as it is shown. */
+export interface HistoryLine {
+  id: string;
+  type: string;
+  /** With its unit, without a sign; '' where nothing moved. */
+  amount: string;
+  isOut: boolean;
+  balance: string;
+  timestamp: string;
+  description: string;
+  by: string | undefined;
+}
+
+const out = new Set(['charge', 'taken', 'taken_back']);
+const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
+const whole = (amount: number) => amount.toLocaleString('en');
+
+/** Other people's money and credits. What fails rejects with a `LibraryFailure`. */
+export const walletCalls = {
+  find: async (account: string): Promise<AccountWallet> =>
+    orThrow(await callJson(addressOf(root, { account }), { schema: accountWallet })),
+
+  /** `key`: sent again, nothing is done again. */
+  act: async (id: string, act: WalletAct, body: object, key: string): Promise<AccountWallet> =>
+    orThrow(
+      await callJson(`${root}/${encodeURIComponent(id)}/${act}`, {
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+        schema: accountWallet,
+      }),
+    ),
+
+  /** The newest 50 lines, or those older than `before`. */
+  history: async (id: string, name: HistoryName, before: string): Promise<HistoryLine[]> => {
+    const path = `${root}/${encodeURIComponent(id)}/${name}`;
+    const parse = (answer: unknown): HistoryLine[] => {
+      const show = name === 'credits' ? whole : dollars;
+      const lines =
+        name === 'credits'
+          ? adminCreditsAnswer.parse(answer).transactions
+          : adminWalletAnswer.parse(answer).transactions;
+      return lines.map(({ id: line, type, amount, balance_after, timestamp, description, by }) => ({
+        id: line,
+        type,
+        amount: type === 'freeze' || type === 'unfreeze' ? '' : show(amount),
+        isOut: out.has(type) || (name === 'transactions' && type === 'purchase'),
+        balance: show(balance_after),
+        timestamp,
+        description,
+        by,
+      }));
+    };
+    return (await fetchEntries(path, { before }, { parse })).entries;
+  },
+};
+
+/** What an amount of dollars is for people; below 0 with a minus. */
+export const dollarsText = dollars;
