@@ -33,6 +33,7 @@ const NO_LIMITS = {
   GENERATIONS_AT_ONCE: '10000',
   GUEST_DAILY_GENERATIONS: '1000000',
   PAYMENTS_PER_MINUTE: '100000',
+  SAVES_PER_MINUTE: '100000',
   SIGN_IN_TRIES: '1000000',
   ALLOW_TEST_PAYMENTS: '1',
   // Named, or text by the fake model on this machine would be free.

@@ -96,7 +96,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   );
   app.route('/api/v1', typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }));
   const lists = new Hono<AppEnv>();
-  for (const form of [storyForm, sceneForm]) lists.route('/', workRoutes(services.works, form));
+  for (const form of [storyForm, sceneForm]) lists.route('/', workRoutes(services.works, form, rates.saves));
   lists.route('/', storyGroupRoutes(services.storyGroups));
   app.route('/', lists);
   /** What pages ask for themselves: what goes wrong there is asked again, and told, by the page. */

@@ -117,6 +117,10 @@ const schema = z
     METRICS_TOKEN: optional(z.string().trim().min(16, 'must be 16 characters or more').optional()),
     USAGE_ADDRESS_DAYS: optional(whole(0, 366, 'days').default(30)),
     IMAGE_STORAGE_MB: optional(whole(0, 1_000_000, 'megabytes').default(200)),
+    WORK_STORAGE_MB: optional(whole(0, 1_000_000, 'megabytes').default(200)),
+    WORKS_PER_ACCOUNT: optional(whole(0, 1_000_000, 'works').default(2_000)),
+    SAVES_PER_MINUTE: optional(whole(1, 100_000, 'saves').default(120)),
+    DISK_RESERVE_MB: optional(whole(0, 100_000_000, 'megabytes').optional()),
     SMTP_URL: optional(
       z
         .string()
@@ -194,6 +198,8 @@ const schema = z
  * `PUBLIC_URL`: the origin in absolute addresses; left out, the one that a request asks.
  * `SAMPLE_WORKS`: whether a fresh store gets works to read; 0 also takes away those that it has.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
+ * `WORK_STORAGE_MB`, `WORKS_PER_ACCOUNT`: for the works of one account; `SAVES_PER_MINUTE`: works that it saves, publishes or deletes.
+ * `DISK_RESERVE_MB`: what works and pictures leave free for accounts and money; 1 GB or 5 % of the disk where it is left out.
  * `USAGE_ADDRESS_DAYS`: how long what was called is kept by address, today included; 0 for not at all.
  * `ADMIN_EMAILS`: who is an admin once they have proved the address, besides the first one (D-ADMIN, D-FIRST-ADMIN).
  * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.

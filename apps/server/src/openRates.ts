@@ -1,9 +1,13 @@
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/limitRate.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
+import type { RateLimiter } from './limits/RateLimiter.ts';
 
 /** Calls a minute, by what they ask for. */
-export type Rates = Record<'generations' | 'feedback' | 'images' | 'payments' | 'documents', RateLimits>;
+export type Rates = Record<'generations' | 'feedback' | 'images' | 'payments' | 'documents', RateLimits> & {
+  /** Of an account. */
+  saves: RateLimiter;
+};
 
 /** Several people may share an address. */
 export const VISITORS_AN_ADDRESS = 5;
@@ -18,6 +22,7 @@ export function openRates(env: Env): Rates {
     images: ratesOf(IMAGES_PER_MINUTE),
     payments: ratesOf(env.PAYMENTS_PER_MINUTE),
     documents: ratesOf(DOCUMENTS_PER_MINUTE),
+    saves: memoryRateLimiter(env.SAVES_PER_MINUTE),
   };
 }
 

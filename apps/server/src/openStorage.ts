@@ -1,7 +1,10 @@
 import type { Env } from './env.ts';
 import type { DataDir } from './storage/createDataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
+import { keepReserve, lookAtDisk } from './storage/keepReserve.ts';
 import type { Storage } from './storage/Storage.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 /** Opens the storage that the configuration names. The process ends when another one has taken its books away. Throws a `StorageFailure`. */
 export async function openStorage(
@@ -14,5 +17,10 @@ export async function openStorage(
     return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, report });
   }
   // Whoever has the books now has the other records as well: not even a save may follow.
-  return fileStorage({ directory: dataDir.path, report, onForked: () => process.exit(1) });
+  const files = await fileStorage({ directory: dataDir.path, report, onForked: () => process.exit(1) });
+  const reserve = env.DISK_RESERVE_MB;
+  return keepReserve(files, {
+    look: () => lookAtDisk(dataDir.path),
+    ...(reserve !== undefined && { reserve: reserve * MEGABYTE }),
+  });
 }

@@ -210,6 +210,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     pictures,
     reports: workReports,
     listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
+    room: { works: env.WORKS_PER_ACCOUNT, bytes: env.WORK_STORAGE_MB * 1024 ** 2 },
     now,
   });
   const payment = await openPayments({

@@ -13,6 +13,8 @@ export const limits = {
   searchCharacters: 200,
   /** A premise, in UTF-16 characters. The specification names no limit; this is some eight pages. */
   premiseCharacters: 20_000,
+  /** What a list of published works brings of a premise. */
+  listedPremiseCharacters: 300,
   genreCharacters: 200,
   instructionCharacters: 4_000,
   titleCharacters: 300,

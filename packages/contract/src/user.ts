@@ -18,6 +18,12 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+const room = z.object({ works: z.int(), bytes: z.int() });
+
 /** The answer of `GET api/v1/account`. */
-export const userAnswer = z.object({ user });
+export const userAnswer = z.object({
+  user,
+  /** What its works take, saved and published, and the most that they may. Absent on servers of before. */
+  works: z.optional(z.object({ kept: room, room })),
+});
 export type UserAnswer = z.infer<typeof userAnswer>;

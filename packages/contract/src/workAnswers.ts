@@ -11,6 +11,7 @@ const entryFields = {
   key: z.nullable(z.string()),
   title: z.string(),
   author: z.string(),
+  /** In lists of what is published, its first 300 characters. */
   premise: z.string(),
   genre: z.string(),
   isNsfw: z.boolean(),

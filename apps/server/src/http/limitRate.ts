@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { RateLimiter } from '../limits/RateLimiter.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { HttpProblem } from './HttpProblem.ts';
+import type { SignedInEnv } from './requireAccount.ts';
 
 export interface RateLimits {
   perVisitor: RateLimiter;
@@ -14,6 +15,15 @@ export interface RateLimits {
 export function limitRate({ perVisitor, perAddress }: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const wait = (await perVisitor.take(c.var.visitorId)) ?? (await perAddress.take(c.var.address));
+    if (wait !== undefined) throw tooOften(c, wait);
+    await next();
+  });
+}
+
+/** The same for what only accounts do. Needs `requireAccount` before it. */
+export function limitAccountRate(limiter: RateLimiter) {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    const wait = await limiter.take(c.var.account.id);
     if (wait !== undefined) throw tooOften(c, wait);
     await next();
   });

@@ -14,19 +14,24 @@ import { validate } from '../http/validate.ts';
 import type { AccountService } from '../services/accountService.ts';
 import type { FirstAdmin } from '../services/firstAdmin.ts';
 import { userOf } from '../services/userOf.ts';
+import type { WorksService } from '../services/worksService.ts';
 import { signInProblem } from './signInProblem.ts';
 
 export interface AccountRoutesConfig {
   accounts: AccountService;
+  works: Pick<WorksService, 'usage'>;
   firstAdmin: FirstAdmin;
   report(reference: string, error: unknown): void;
 }
 
 /** One's own account, and all of one's data. */
-export function accountRoutes({ accounts, firstAdmin, report }: AccountRoutesConfig): Hono<AppEnv> {
+export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/', requireAccount, (c) => c.json({ user: userOf(c.var.account) } satisfies UserAnswer));
+  routes.get('/', requireAccount, async (c) => {
+    const { account } = c.var;
+    return c.json({ user: userOf(account), works: await works.usage(account) } satisfies UserAnswer);
+  });
 
   routes.post('/admin', requireAccount, async (c) => {
     const { code } = await validate(c, adminCodeRequest);

@@ -2,9 +2,11 @@ import { limits, type WorkRemoval } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
+import { limitAccountRate } from '../http/limitRate.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAccount } from '../http/requireAccount.ts';
-import { describeEntry, describeWork } from '../services/describeWork.ts';
+import type { RateLimiter } from '../limits/RateLimiter.ts';
+import { describeEntry, describeItem, describeWork } from '../services/describeWork.ts';
 import { moderationOf } from '../services/moderation.ts';
 import type { ListQuery, SentWork, WorkSaving, WorksService } from '../services/worksService.ts';
 import type { WorkForm } from './WorkForm.ts';
@@ -18,9 +20,10 @@ type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 const V1 = '/api/v1';
 
 /** The calls of stories, or of scenes: keeping, publishing, reading, listing, deleting (D-SAVE, D-LISTS, D-SCENES). */
-export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
+export function workRoutes(works: WorksService, form: WorkForm, saves: RateLimiter): Hono<AppEnv> {
   const { one: kind, many } = form;
   const routes = new Hono<AppEnv>();
+  const rate = limitAccountRate(saves);
 
   async function save(c: Context, account: Account, shelf: Shelf): Promise<Response> {
     const sent = await (shelf === 'saved' ? form.readSaved(c) : form.readPublished(c));
@@ -38,6 +41,7 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
       );
     }
     if ('withdrawn' in saved) throw removedProblem(saved.withdrawn);
+    if ('isFull' in saved) throw fullProblem(saved);
     if ('refusal' in saved) throw picturesProblem(saved.refusal);
     throw new HttpProblem(
       'conflict',
@@ -72,15 +76,15 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
     const { entries, next } = await works.list({ ...filters, ...whose, kind });
     if (next !== undefined) linkNextPage(c, { after: next });
     const lengths = await works.lengths(entries);
-    return c.json(entries.map((entry) => describeEntry(entry, reader, lengths.get(entry.uid))));
+    return c.json(entries.map((entry) => describeItem(entry, reader, lengths.get(entry.uid))));
   }
 
-  routes.post(`${V1}/${many}/save`, requireAccount, (c) => save(c, c.var.account, 'saved'));
+  routes.post(`${V1}/${many}/save`, requireAccount, rate, (c) => save(c, c.var.account, 'saved'));
   routes.get(`${V1}/${many}/user`, requireAccount, (c) => list(c, c.var.account, { account: c.var.account }));
   routes.get(`${V1}/${many}/user/:id`, requireAccount, (c) =>
     read(c, c.var.account, c.req.param('id'), 'saved'),
   );
-  routes.delete(`${V1}/${many}/user/:id`, requireAccount, (c) =>
+  routes.delete(`${V1}/${many}/user/:id`, requireAccount, rate, (c) =>
     remove(c, c.var.account, c.req.param('id'), 'saved'),
   );
   for (const isNsfw of [false, true])
@@ -91,9 +95,9 @@ export function workRoutes(works: WorksService, form: WorkForm): Hono<AppEnv> {
         throw new HttpProblem('unauthenticated', `Sign in to list the ${many} that you published.`);
       return list(c, reader, { isNsfw, publisher: reader });
     });
-  routes.post(`${V1}/${kind}/save`, requireAccount, (c) => save(c, c.var.account, 'published'));
+  routes.post(`${V1}/${kind}/save`, requireAccount, rate, (c) => save(c, c.var.account, 'published'));
   routes.get(`${V1}/${kind}/:id`, (c) => read(c, c.var.account, c.req.param('id'), 'published'));
-  routes.delete(`${V1}/${kind}/:id`, requireAccount, (c) =>
+  routes.delete(`${V1}/${kind}/:id`, requireAccount, rate, (c) =>
     remove(c, c.var.account, c.req.param('id'), 'published'),
   );
   // The path that the specification names, for stories alone.
@@ -124,6 +128,16 @@ function removedProblem(work: Extract<WorkSaving, { withdrawn: unknown }>['withd
   );
 }
 
+function fullProblem({ kept, room }: Extract<WorkSaving, { isFull: true }>): HttpProblem {
+  const most =
+    kept.works >= room.works
+      ? `Your account keeps ${kept.works} works, and has room for ${room.works}.`
+      : `Your works take ${megabytes(kept.bytes)} MB of the ${megabytes(room.bytes)} MB that your account has, and this one does not fit beside them.`;
+  return new HttpProblem('storage_full', `${most} Nothing was saved. Delete some, then save again.`);
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2);
+
 function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): HttpProblem {
   switch (refusal) {
     case 'adult_picture':
@@ -138,9 +152,13 @@ function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): Htt
         'Its pictures do not fit beside your other images any more. Take some out, then publish again.',
       );
     case 'busy':
-      return new HttpProblem('rate_limited', 'Many images are arriving right now. Try again in a moment.', {
-        retryAfter: 5,
-      });
+      return new HttpProblem(
+        'rate_limited',
+        'Much of yours is being saved right now. Try again in a moment.',
+        {
+          retryAfter: 5,
+        },
+      );
   }
 }
 

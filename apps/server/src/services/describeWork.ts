@@ -1,4 +1,4 @@
-import type { SceneEntry, StoryEntry } from '@fabula/contract';
+import { limits, type SceneEntry, type StoryEntry } from '@fabula/contract';
 import type { Account } from '../identity/Account.ts';
 import type { Work, WorkEntry } from '../storage/Works.ts';
 import { moderationOf } from './moderation.ts';
@@ -34,6 +34,18 @@ export function describeEntry(
     ...(entry.kind === 'scene' && { created_at: createdAt }),
     ...(length !== undefined && { length }),
   };
+}
+
+/** One of a list: of what is published, the beginning of its premise, which may be eight pages long. */
+export function describeItem(
+  entry: WorkEntry,
+  reader: Account | undefined,
+  length?: number,
+): StoryEntry | SceneEntry {
+  const item = describeEntry(entry, reader, length);
+  if (entry.shelf === 'saved' || item.premise.length <= limits.listedPremiseCharacters) return item;
+  const premise = item.premise.slice(0, limits.listedPremiseCharacters - 1).replace(/\p{Surrogate}$/u, '');
+  return { ...item, premise: `${premise.trimEnd()}…` };
 }
 
 /** A whole work as this reader may see it. */

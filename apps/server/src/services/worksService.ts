@@ -1,6 +1,7 @@
 import type { Account } from '../identity/Account.ts';
 import type {
   Work,
+  WorkDraft,
   WorkEntry,
   WorkKind,
   WorkPage,
@@ -8,8 +9,10 @@ import type {
   WorkSaved,
   WorkShelf,
   Works,
+  WorksUsage,
 } from '../storage/Works.ts';
 import { excerptOf } from './excerptOf.ts';
+import { fairTurns } from './fairTurns.ts';
 import type { ImageService } from './imageService.ts';
 import { keepable } from './keepable.ts';
 import { type PicturesSettled, type SentPictures, settlePictures } from './publishedPictures.ts';
@@ -57,9 +60,11 @@ export interface ListQuery extends Pick<WorkQuery, 'q' | 'genre' | 'premise' | '
 }
 
 export type WorkSaving =
-  | WorkSaved
+  | Exclude<WorkSaved, { isNew: true }>
   /** An admin stops the account from publishing. */
   | { blocked: NonNullable<Account['publishingBlocked']> }
+  /** The account keeps as much as it may. */
+  | { isFull: true; kept: WorksUsage; room: WorksUsage }
   | Extract<PicturesSettled, { refusal: unknown }>;
 
 export interface WorksService {
@@ -74,6 +79,8 @@ export interface WorksService {
   remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'>;
   /** 50 at a time, newest first (D-LISTS): an account's saved works, or everybody's published ones. */
   list(query: ListQuery): Promise<WorkPage>;
+  /** What an account keeps, and may keep. */
+  usage(account: Account): Promise<{ kept: WorksUsage; room: WorksUsage }>;
   /** How long published works are, by their uids: minutes of a story, pages of a scene. */
   lengths(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>>;
 }
@@ -85,6 +92,8 @@ export interface WorksServiceConfig {
   reports: Pick<WorkReports, 'forget'>;
   /** A page of several lists together. */
   listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
+  /** What one account may keep. */
+  room: WorksUsage;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -100,9 +109,26 @@ export function worksService({
   pictures: withheld,
   reports,
   listTogether,
+  room,
   now,
 }: WorksServiceConfig): WorksService {
   const lengths = workLengths(works);
+  /** Of an account one after another: two at once would both find the room that one needs. */
+  const turns = fairTurns({ atOnce: 64, waitingOfOne: 120, waitingOfAll: 1_000 });
+
+  /** Saves where there is room for it. What it is saved over gives its room free. */
+  async function keep(draft: WorkDraft): Promise<WorkSaving> {
+    const kept = await works.usage(draft.ownerId);
+    const size = Buffer.byteLength(JSON.stringify(draft.content));
+    if (kept.bytes + size > room.bytes) {
+      const { kind, shelf, ownerId, baseId, id = baseId } = draft;
+      const over = await works.find({ kind, shelf, id, ownerId });
+      const freed = over ? Buffer.byteLength(JSON.stringify(over.content)) : 0;
+      if (freed < size && kept.bytes + size - freed > room.bytes) return { isFull: true, kept, room };
+    }
+    const saved = await works.save({ ...draft, mayBeNew: kept.works < room.works });
+    return 'isNew' in saved ? { isFull: true, kept, room } : saved;
+  }
 
   async function find(
     { id, ...place }: WorkAddress,
@@ -148,7 +174,7 @@ export function worksService({
       const knownAs = cleanWorkId(rest.id ?? '');
       const time = now();
       const { createdAt } = rest;
-      const saved = await works.save({
+      const draft: WorkDraft = {
         kind,
         shelf,
         content: settled && settled.images.length > 0 ? { ...content, images: settled.images } : content,
@@ -169,7 +195,8 @@ export function worksService({
         now: new Date(time).toISOString(),
         // Nothing was begun in the future: it would stand first in every list for ever.
         createdAt: createdAt && new Date(Math.min(Date.parse(createdAt), time)).toISOString(),
-      });
+      };
+      const saved = (await turns.take(account.id, () => keep(draft))) ?? ({ refusal: 'busy' } as const);
       if ('entry' in saved && saved.entry.shelf === 'withdrawn') {
         const work = await works.find(saved.entry);
         if (work) await withheld.withhold(work);
@@ -181,6 +208,7 @@ export function worksService({
       if (found?.shelf !== 'withdrawn' || found.ownerId === account?.id || account?.isAdmin) return found;
       return 'withdrawn';
     },
+    usage: async (account) => ({ kept: await works.usage(account.id), room }),
     lengths: (entries) => lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
     remove,
     async list({ account, isNsfw, publisher, ...query }) {

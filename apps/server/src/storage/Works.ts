@@ -68,6 +68,8 @@ export interface WorkDraft
   id?: string | undefined;
   /** The id of a new one where it is free, instead of the first free one that its title makes. */
   wantedId?: string | undefined;
+  /** False: save over a work that is there, and make no new one. */
+  mayBeNew?: boolean | undefined;
   /** Refuse when it has been saved since this revision. */
   expectedRevision?: number | undefined;
   /** ISO 8601. Becomes `updatedAt`, and `createdAt` where the draft says no other. */
@@ -135,7 +137,19 @@ export interface WorkGroupPage {
   next: string | undefined;
 }
 
-export type WorkSaved = { entry: WorkEntry } | { conflict: WorkEntry } | { withdrawn: WorkEntry };
+export type WorkSaved =
+  | { entry: WorkEntry }
+  | { conflict: WorkEntry }
+  | { withdrawn: WorkEntry }
+  /** It would be a new one, and may not be. */
+  | { isNew: true };
+
+/** What an owner keeps on all shelves. */
+export interface WorksUsage {
+  works: number;
+  /** What their content takes, as it is kept. */
+  bytes: number;
+}
 
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS). */
 export interface Works {
@@ -162,6 +176,7 @@ export interface Works {
   list(query: WorkQuery): Promise<WorkPage>;
   /** Published works by what they have in common (writing.md §4, 'Listing grouping'). What is blank makes no group. */
   groups(query: WorkGroupQuery): Promise<WorkGroupPage>;
+  usage(ownerId: string): Promise<WorksUsage>;
   /** All works, of one owner where one is named, in no order that means anything. */
   all(ownerId?: string): AsyncIterable<Work>;
   /** Puts back what `all` gave elsewhere, as it was, over the work with its uid. */

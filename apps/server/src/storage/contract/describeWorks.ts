@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WorkDraft, Works } from '../Works.ts';
 import { describeWithdrawnWorks } from './describeWithdrawnWorks.ts';
@@ -5,6 +6,9 @@ import { describeWorkGroups } from './describeWorkGroups.ts';
 import { describeWorkLists } from './describeWorkLists.ts';
 import { describeWorksByModel } from './describeWorksByModel.ts';
 import { allWorks, draftWork, listIds, saveWork, timeAt } from './draftWork.ts';
+
+/** Text that no compression makes much shorter. */
+const noise = (characters: number): string => randomBytes(characters).toString('base64').slice(0, characters);
 
 /** What every `Works` must do. `open` answers an empty one, and sees to its end. */
 export function describeWorks(name: string, open: () => Promise<Works>): void {
@@ -30,6 +34,36 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
         expect(await works.find({ kind: 'story', shelf: 'published', id: 'the_lighthouse' })).toMatchObject({
           content,
         });
+      });
+
+      it('counts what an owner keeps on all shelves, as it is saved over and deleted', async () => {
+        const works = await open();
+        expect(await works.usage('ann')).toEqual({ works: 0, bytes: 0 });
+        const one = await saveWork(works, { content: { paragraphs: [noise(2_000)] } });
+        const small = await works.usage('ann');
+        expect(small.works).toBe(1);
+        expect(small.bytes).toBeGreaterThan(1_000);
+        await saveWork(works, { ownerId: 'bob', title: 'Another' });
+        await saveWork(works, { title: 'The Door', shelf: 'saved', content: { paragraphs: [noise(9_000)] } });
+        const both = await works.usage('ann');
+        expect(both.works).toBe(2);
+        expect(both.bytes).toBeGreaterThan(small.bytes + 4_000);
+        await saveWork(works, { content: { paragraphs: [] } });
+        const less = await works.usage('ann');
+        expect(less).toMatchObject({ works: 2 });
+        expect(less.bytes).toBeLessThan(both.bytes - 1_000);
+        await works.delete(one);
+        expect((await works.usage('ann')).works).toBe(1);
+      });
+
+      it('makes no new work where none may be made, and saves over one that is there', async () => {
+        const works = await open();
+        const { id } = await saveWork(works);
+        expect(await works.save(draftWork({ mayBeNew: false, genre: 'Gothic' }))).toMatchObject({
+          entry: { id, revision: 2 },
+        });
+        expect(await works.save(draftWork({ mayBeNew: false, title: 'The Door' }))).toEqual({ isNew: true });
+        expect(await listIds(works)).toEqual([id]);
       });
 
       it('knows a work by its cover until it is saved without one', async () => {

@@ -6,6 +6,7 @@ import { jsonBodies } from './jsonBodies.ts';
 import { openRecords } from './openRecords.ts';
 import { Turns } from './Turns.ts';
 import { WorkIndex } from './WorkIndex.ts';
+import { WorkSizes } from './WorkSizes.ts';
 
 export interface FileWorksOptions {
   fs: FileSystem;
@@ -24,10 +25,11 @@ export interface FileWorks extends Works {
 /** `Works` of which each is a record of its own; all but their content is in memory. */
 export async function fileWorks({ fs, directory, staleLines, report }: FileWorksOptions): Promise<FileWorks> {
   const index = new WorkIndex();
+  const sizes = new WorkSizes<Work['content']>();
   const records = await openRecords<WorkEntry, Work['content']>({
     fs,
     directory,
-    form: jsonBodies(),
+    form: sizes.measuring(jsonBodies()),
     onRow: (uid, entry) => (entry ? index.put(whole(entry)) : index.remove(uid)),
     staleLines,
     report,
@@ -46,7 +48,16 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
   }
 
   async function write(draft: WorkDraft, target: WorkEntry | undefined, id: string): Promise<WorkEntry> {
-    const { id: _, wantedId: __, expectedRevision: ___, now, createdAt, content, ...fields } = draft;
+    const {
+      id: _,
+      wantedId: __,
+      expectedRevision: ___,
+      mayBeNew: ____,
+      now,
+      createdAt,
+      content,
+      ...fields
+    } = draft;
     const entry: WorkEntry = {
       ...fields,
       shelf: target?.shelf ?? draft.shelf,
@@ -60,6 +71,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       revision: (target?.revision ?? 0) + 1,
     };
     await records.write(entry.uid, entry, content);
+    await sizes.note(entry.ownerId, entry.uid, content);
     return entry;
   }
 
@@ -70,6 +82,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         const withdrawn = withdrawnBy(target) ?? (target ? undefined : index.names.withdrawnLike(draft));
         if (withdrawn) return { withdrawn: { ...withdrawn } };
         if (target === undefined) {
+          if (draft.mayBeNew === false) return { isNew: true };
           const claim = index.names.claim(draft);
           try {
             return { entry: await write(draft, undefined, claim.id) };
@@ -90,7 +103,9 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     delete: (place) =>
       inTurn(place, async () => {
         const entry = index.names.find(place);
-        return entry !== undefined && (await records.remove(entry.uid));
+        if (entry === undefined || !(await records.remove(entry.uid))) return false;
+        await sizes.note(entry.ownerId, entry.uid, undefined);
+        return true;
       }),
     async moderate(place, decide) {
       await records.settleAll();
@@ -103,7 +118,9 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         const moderation = decide({ ...entry });
         if (moderation === undefined) return { ...entry };
         const moderated = moderatedEntry(entry, moderation);
-        await records.write(entry.uid, moderated, moderatedContent(work.content, moderation));
+        const content = moderatedContent(work.content, moderation);
+        await records.write(entry.uid, moderated, content);
+        await sizes.note(entry.ownerId, entry.uid, content);
         return { ...moderated };
       });
     },
@@ -115,6 +132,15 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       await records.settleAll();
       return index.groups(query);
     },
+    async usage(ownerId) {
+      await records.settleAll();
+      return sizes.usage(ownerId, async function* () {
+        for (const uid of index.uids(ownerId)) {
+          const found = await records.read(uid);
+          if (found) yield [uid, found.body];
+        }
+      });
+    },
     async *all(ownerId) {
       await records.settleAll();
       for (const uid of index.uids(ownerId)) {
@@ -122,7 +148,11 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         if (work) yield work;
       }
     },
-    restore: ({ content, ...entry }) => inTurn(entry, () => records.write(entry.uid, entry, content)),
+    restore: ({ content, ...entry }) =>
+      inTurn(entry, async () => {
+        await records.write(entry.uid, entry, content);
+        await sizes.note(entry.ownerId, entry.uid, content);
+      }),
     audit: () => records.audit(),
     async close() {
       await turns.ended();

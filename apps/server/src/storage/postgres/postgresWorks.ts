@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { WorkPlace, Works } from '../Works.ts';
 import { groupWorks } from './groupWorks.ts';
 import { listWorks, termsOf } from './listWorks.ts';
@@ -35,6 +35,18 @@ export function postgresWorks(database: Database): Works {
     moderate: (place, decide) => database.transact((db) => moderateWork(db, place, decide)),
     list: (query) => database.ask((db) => listWorks(db, query)),
     groups: (query) => database.ask((db) => groupWorks(db, query)),
+    usage: (ownerId) =>
+      database.ask(async (db) => {
+        const row = await db
+          .selectFrom('works')
+          .select([
+            sql<number>`count(*)::int`.as('works'),
+            sql<string>`coalesce(sum(pg_column_size(content)), 0)`.as('bytes'),
+          ])
+          .where('owner_id', '=', toText(ownerId))
+          .executeTakeFirstOrThrow();
+        return { works: row.works, bytes: Number(row.bytes) };
+      }),
     async *all(ownerId) {
       for (let after = ''; ; ) {
         const rows = await database.ask((db) =>

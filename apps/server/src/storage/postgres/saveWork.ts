@@ -13,7 +13,7 @@ const LARGEST_BATCH = 1_000;
 
 /** `Works.save`, in a transaction of its own. */
 export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkSaved> {
-  const { id: _, wantedId, expectedRevision, now, createdAt, ...fields } = draft;
+  const { id: _, wantedId, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
   await lockShelf(db, draft);
   const target = await findTarget(db, draft);
   const removed = withdrawnBy(target && entryOf(target));
@@ -44,6 +44,7 @@ export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promi
       .execute();
     return { entry: withoutContent(work) };
   }
+  if (mayBeNew === false) return { isNew: true };
   const work: Work = {
     ...fields,
     cover: draft.cover ?? null,

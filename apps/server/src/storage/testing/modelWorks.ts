@@ -68,7 +68,7 @@ export function modelWorks(): Works {
 
   return {
     async save(draft) {
-      const { id: _, wantedId: __, expectedRevision, now, createdAt, ...fields } = draft;
+      const { id: _, wantedId: __, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
       const target = findTarget(draft);
       const removed = target && withdrawnBy(entryOf(target));
       const like = target ? undefined : withdrawnLike(draft);
@@ -77,6 +77,7 @@ export function modelWorks(): Works {
       if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
         return { conflict: entryOf(target) };
       }
+      if (!target && mayBeNew === false) return { isNew: true };
       const work: Work = {
         ...structuredClone(fields),
         shelf: target?.shelf ?? draft.shelf,
@@ -120,6 +121,11 @@ export function modelWorks(): Works {
       };
     },
     groups: async (query) => modelGroups([...all.values()].map(entryOf), query),
+    async usage(ownerId) {
+      const own = [...all.values()].filter((work) => work.ownerId === ownerId);
+      const bytes = own.reduce((sum, { content }) => sum + Buffer.byteLength(JSON.stringify(content)), 0);
+      return { works: own.length, bytes };
+    },
     async *all(ownerId) {
       yield* structuredClone([...all.values()].filter((work) => !ownerId || work.ownerId === ownerId));
     },
