@@ -9,9 +9,35 @@ export class SimulatedFile {
   readonly id = randomUUID();
   bytes: Buffer = Buffer.alloc(0);
   durable: Buffer = Buffer.alloc(0);
+  /** From where on the system shows bytes that it has given up writing, until they are written again. */
+  #forgottenFrom = Number.POSITIVE_INFINITY;
+  #forgottenTo = 0;
 
   sync(): void {
     this.durable = Buffer.from(this.bytes);
+    if (this.#forgottenFrom < this.#forgottenTo) this.durable.fill(0, this.#forgottenFrom, this.#forgottenTo);
+  }
+
+  /** A sync fails as it does on Linux: what was to be written counts as written, and later syncs pass it over. */
+  failSync(): void {
+    this.#forgottenFrom = Math.min(this.#forgottenFrom, this.durable.byteLength);
+    this.#forgottenTo = this.bytes.byteLength;
+  }
+
+  truncate(length: number): void {
+    this.bytes = this.bytes.subarray(0, length);
+    this.#forgottenTo = Math.min(this.#forgottenTo, length);
+  }
+
+  /** Writes over what is there from `position` on, and behind it. */
+  patch(bytes: Uint8Array, position: number): void {
+    const patched = Buffer.alloc(Math.max(this.bytes.byteLength, position + bytes.byteLength));
+    this.bytes.copy(patched);
+    patched.set(bytes, position);
+    this.bytes = patched;
+    if (position <= this.#forgottenFrom && position + bytes.byteLength >= this.#forgottenTo) {
+      this.#forgottenFrom = Number.POSITIVE_INFINITY;
+    }
   }
 
   /** All, nothing, or some sectors of what was not synced; the others have what they had, or zeros. */

@@ -103,20 +103,14 @@ export class SimulatedFileSystem implements FileSystem {
     return this.#do('openToPatch', path, () => {
       const file = this.#disk.find(path);
       if (!(file instanceof SimulatedFile)) throw failure('ENOENT', path);
-      const put = (bytes: Uint8Array, position: number) => {
-        const length = Math.max(file.bytes.byteLength, position + bytes.byteLength);
-        const patched = Buffer.alloc(length, file.bytes);
-        patched.fill(0, file.bytes.byteLength);
-        patched.set(bytes, position);
-        file.bytes = patched;
-      };
+      const put = (bytes: Uint8Array, position: number) => file.patch(bytes, position);
       return {
         write: (bytes, position) => {
           const copy = Uint8Array.from(bytes);
           const half = () => put(copy.subarray(0, this.#random.below(copy.byteLength + 1)), position);
           return this.#do('write', path, () => put(copy, position), half);
         },
-        sync: () => this.#do('sync', path, () => file.sync()),
+        sync: () => this.#sync(path, file),
         close: () => this.#do('close', path, () => undefined),
       };
     });
@@ -169,13 +163,19 @@ export class SimulatedFileSystem implements FileSystem {
         const half = () => add(copy.subarray(0, this.#random.below(copy.byteLength + 1)));
         return this.#do('append', path, () => add(copy), half);
       },
-      truncate: (length) =>
-        this.#do('truncate', path, () => {
-          file.bytes = file.bytes.subarray(0, length);
-        }),
-      sync: () => this.#do('sync', path, () => file.sync()),
+      truncate: (length) => this.#do('truncate', path, () => file.truncate(length)),
+      sync: () => this.#sync(path, file),
       close: () => this.#do('close', path, () => undefined),
     };
+  }
+
+  #sync(path: string, file: SimulatedFile): Promise<void> {
+    return this.#do(
+      'sync',
+      path,
+      () => file.sync(),
+      () => file.failSync(),
+    );
   }
 
   #folder(path: string): SimulatedFolder {
@@ -211,7 +211,7 @@ export class SimulatedFileSystem implements FileSystem {
   #happen({ call, work, halfWork, settle }: Waiting): void {
     const fate = this.#fateOf({ ...call, number: ++this.calls });
     if (fate === 'crash') {
-      halfWork?.();
+      if (call.kind !== 'sync') halfWork?.();
       this.kill();
     } else if (fate === 'skip') {
       settle({ value: undefined });

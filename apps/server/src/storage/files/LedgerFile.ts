@@ -159,7 +159,7 @@ export class LedgerFile {
   async checkOwner(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#running !== undefined || this.#isClosed) return;
-    this.#running = this.#run(() => this.#requireOwn(this.#mark.length));
+    this.#running = this.#run();
     await this.#running;
     if (this.#failure !== undefined) throw this.#failure;
   }
@@ -193,12 +193,11 @@ export class LedgerFile {
     await this.#file.close().catch(() => undefined);
   }
 
-  /** Whoever appends in the turn of the loop that starts it goes along. */
-  async #run(first: () => Promise<void> = async () => undefined): Promise<void> {
+  async #run(): Promise<void> {
     let batch: Waiting[] = [];
     let isCopied = true;
     try {
-      await first();
+      await this.#requireOwn(this.#mark.length);
       while (this.#queue.length > 0 || !isCopied) {
         batch = this.#queue.splice(0, BATCH_LINES);
         if (batch.length > 0) await this.#write(batch);
@@ -220,12 +219,10 @@ export class LedgerFile {
 
   async #write(batch: readonly Waiting[]): Promise<void> {
     const { epoch, length, entries } = this.#mark;
-    await this.#requireOwn(length);
     const bytes = Buffer.from(batch.map(({ json }) => writeLine(json, length)).join(''));
     await this.#file.append(bytes);
-    await this.#file.sync();
     // Of two that write at once, whoever looks last sees the other: so no entry of both is acknowledged.
-    await this.#requireOwn(length + bytes.byteLength);
+    await Promise.all([this.#file.sync(), this.#requireOwn(length + bytes.byteLength)]);
     const hash = this.#hash.copy().update(bytes);
     const mark: LedgerMark = {
       epoch,

@@ -59,7 +59,8 @@ export async function readLedger(
     const isNext = line.batchStart === from || (line.batchStart === batch && good > 0);
     if (!isNext || !isTaken(line.value)) {
       firstBad = from;
-      isDamaged = true;
+      // Of two processes that wrote at once, one did not know of the other's lines, and neither was acknowledged.
+      isDamaged = mark === undefined || from < mark.length || line.batchStart > from || isNext;
       return;
     }
     batch = line.batchStart;
