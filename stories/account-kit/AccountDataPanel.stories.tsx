@@ -21,6 +21,37 @@ export const Parts: Story = {
   },
 };
 
+/** What the account keeps stands first. */
+export const Kept: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You keep 12 works, 2 MB of 200 MB.')).toBeVisible();
+  },
+};
+
+/** That its room ends is said before it does. */
+export const NearlyFull: Story = {
+  args: {
+    options: {
+      kept: { kept: { works: 1_990, bytes: 14_000_000 }, room: { works: 2_000, bytes: 209_715_200 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^You keep 1990 works, 14 MB of 200 MB\. That is nearly all/),
+    ).toBeVisible();
+  },
+};
+
+/** Where it cannot be read, the rest is there. */
+export const KeptUnknown: Story = {
+  args: { before: (account) => account.fail('kept', { code: 'unreachable', message: '' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Export my data' })).toBeVisible();
+    await waitFor(() => expect(accountNow().calls).toContain('kept'));
+    await expect(canvas.queryByText(/You keep/)).toBeNull();
+  },
+};
+
 export const ChangingPassword: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));

@@ -1,5 +1,5 @@
 export type { AccountAdapter } from './adapter/AccountAdapter.ts';
-export type { AccountDataAdapter, DeletionProof } from './adapter/AccountDataAdapter.ts';
+export type { AccountDataAdapter, DeletionProof, KeptWorks } from './adapter/AccountDataAdapter.ts';
 export type { CreditPurchase, CreditsAdapter, GuestAllowance } from './adapter/CreditsAdapter.ts';
 export type { SessionAdapter } from './adapter/SessionAdapter.ts';
 export type { Credentials, SignInAdapter } from './adapter/SignInAdapter.ts';

@@ -1,5 +1,5 @@
 import { type AccountAdapter, type AccountDataAdapter, accountOf } from '@fabula/account-kit/core';
-import { accountDeletionAnswer, type PasswordRequest, signInAnswer } from '@fabula/contract';
+import { accountDeletionAnswer, type PasswordRequest, signInAnswer, userAnswer } from '@fabula/contract';
 import type { SiteSession } from '../session/SiteSession.ts';
 import { callAccount, sendAccount, unreachable } from './callAccount.ts';
 import { createWalletAdapter } from './createWalletAdapter.ts';
@@ -36,6 +36,13 @@ function createAccountData(session: SiteSession, signsIn: SignsIn): AccountDataA
         session.adopt(answer);
       },
     }),
+
+    async kept() {
+      const fallback = 'What your account keeps could not be read';
+      const { works } = await callAccount('/api/v1/account', { schema: userAnswer, fallback });
+      if (works === undefined) throw new Error('This server does not say what an account keeps.');
+      return works;
+    },
 
     async exportData() {
       const fallback = 'Your data could not be fetched';

@@ -1,10 +1,20 @@
 /** What deletes an account: its password, or the sentence 'delete my account' where somebody else knows the password. */
 export type DeletionProof = { password: string } | { confirmation: 'delete my account' };
 
+/** What an account keeps of works, or may keep. */
+export interface KeptWorks {
+  /** Stories and scenes, saved and published. */
+  works: number;
+  /** What they take together. */
+  bytes: number;
+}
+
 /** The account itself. A missing function hides what needs it; all reject with an `AccountError`, or anything. */
 export interface AccountDataAdapter {
   /** For local accounts alone. All other sessions end. */
   changePassword?(current: string, next: string): Promise<void>;
+  /** What it keeps, and the most that it may. */
+  kept?(): Promise<{ kept: KeptWorks; room: KeptWorks }>;
   /** Everything that the account owns, as a file to keep. */
   exportData?(): Promise<{ name: string; file: Blob }>;
   /** Deletes it for good. `needs` says which proof is asked for. */

@@ -81,6 +81,7 @@ function Holder({
     wallet: wallet !== undefined,
     addFunds: wallet?.addFunds !== undefined && wallet.confirm !== undefined,
     changePassword: account?.changePassword !== undefined,
+    kept: account?.kept !== undefined,
     exportData: account?.exportData !== undefined,
     deletion: account?.deletion?.needs ?? null,
     signOutEverywhere: session.signOutEverywhere !== undefined,

@@ -27,6 +27,7 @@ export interface AccountProviderValue {
     /** The wallet takes money. Whether there is a card form, `components` says. */
     readonly addFunds: boolean;
     readonly changePassword: boolean;
+    readonly kept: boolean;
     readonly exportData: boolean;
     readonly deletion: 'password' | 'confirmation' | null;
     readonly signOutEverywhere: boolean;

@@ -3,6 +3,7 @@ export const balanceKey = (account: string) => ['credits/balance', account] as c
 export const walletKey = (account: string) => ['wallet/balance', account] as const;
 export const walletTransactionsKey = (account: string) => ['wallet/transactions', account] as const;
 export const creditTransactionsKey = (account: string) => ['credits/transactions', account] as const;
+export const keptKey = (account: string) => ['account/kept', account] as const;
 /** The same for everybody. */
 export const pricingKey = ['credits/costs'] as const;
 /** Of whoever is not signed in. */

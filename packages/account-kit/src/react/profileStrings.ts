@@ -19,6 +19,11 @@ export const profileStrings = {
   quickActions: 'Quick actions',
   accountData: 'Account and data',
 
+  keptWorks: (works: number, megabytes: number, most: number) =>
+    `You keep ${works === 1 ? '1 work' : `${works} works`}, ${megabytes} MB of ${most} MB.`,
+  keptNearlyAll: (most: number) =>
+    `That is nearly all that your account has room for; it holds ${most} works at most. Delete some before you save new ones.`,
+
   changePassword: 'Change password',
   changePasswordShort: 'Change',
   changePasswordDetail: 'All your other devices are logged out.',

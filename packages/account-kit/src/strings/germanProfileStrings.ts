@@ -22,6 +22,11 @@ export const germanProfileStrings = {
   quickActions: 'Schnell erledigt',
   accountData: 'Konto und Daten',
 
+  keptWorks: (works, megabytes, most) =>
+    `Du hast ${works === 1 ? '1 Werk' : `${works} Werke`}, ${megabytes} MB von ${most} MB.`,
+  keptNearlyAll: (most) =>
+    `Damit ist dein Konto fast voll; es fasst höchstens ${most} Werke. Lösche einige, bevor du neue speicherst.`,
+
   changePassword: 'Passwort ändern',
   changePasswordShort: 'Ändern',
   changePasswordDetail: 'Auf allen anderen Geräten wirst du abgemeldet.',

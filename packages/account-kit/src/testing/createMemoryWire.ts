@@ -19,6 +19,7 @@ export type MemoryCall =
   | 'signOut'
   | 'signOutEverywhere'
   | 'changePassword'
+  | 'kept'
   | 'exportData'
   | 'deleteAccount';
 

@@ -1,5 +1,5 @@
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
-import type { AccountDataAdapter } from '../adapter/AccountDataAdapter.ts';
+import type { AccountDataAdapter, KeptWorks } from '../adapter/AccountDataAdapter.ts';
 import type { CreditsAdapter, GuestAllowance } from '../adapter/CreditsAdapter.ts';
 import type { SessionAdapter } from '../adapter/SessionAdapter.ts';
 import type { WalletAdapter } from '../adapter/WalletAdapter.ts';
@@ -13,6 +13,8 @@ import { createMemoryWire, type MemoryWire } from './createMemoryWire.ts';
 import { pageOf } from './pageOf.ts';
 import { otherUser, samplePricing, sampleUser } from './samples.ts';
 
+const MEGABYTE = 1024 ** 2;
+
 /** What `memoryAccount` begins with: whose account it is, what is in it, what things cost. */
 export interface MemoryAccountOptions extends Partial<MemoryBookOptions> {
   /** Who is signed in: null for nobody, 'loading' for what a page knows at first. Default `sampleUser`. */
@@ -23,6 +25,8 @@ export interface MemoryAccountOptions extends Partial<MemoryBookOptions> {
   allowance?: GuestAllowance;
   /** Whether this browser knows that the first credits were claimed. Default: what `isClaimed` says. */
   isClaimFlagSet?: boolean;
+  /** What the account keeps, and may keep. Default: 12 works, 2 MB of 200 MB. */
+  kept?: { kept: KeptWorks; room: KeptWorks };
   /** What deletes the account. Default 'password'. */
   deletionNeeds?: 'password' | 'confirmation';
   /** How long every answer takes, in milliseconds. Default 0. */
@@ -50,6 +54,9 @@ export interface MemoryAccount extends Required<AccountAdapter>, MemoryWire {
  */
 export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount {
   const { user = sampleUser, latency = 0, deletionNeeds = 'password' } = options;
+  const {
+    kept = { kept: { works: 12, bytes: 2 * MEGABYTE }, room: { works: 2_000, bytes: 200 * MEGABYTE } },
+  } = options;
   const isClaimed = options.isClaimed ?? (options.credits ?? 0) > 0;
   let { pricing = samplePricing, allowance = { dailyGenerations: 20, left: 12 } } = options;
   const { wire, ask } = createMemoryWire(latency);
@@ -117,6 +124,7 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
           prove(current, 'current');
           people.setPassword(next);
         }),
+      kept: () => ask('kept', () => kept),
       exportData: () =>
         ask('exportData', () => {
           const { balance, creditTransactions, walletTransactions } = book();

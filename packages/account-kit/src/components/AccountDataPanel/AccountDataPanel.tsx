@@ -8,6 +8,7 @@ import { list } from './AccountDataPanel.css.ts';
 import { DataRow } from './DataRow.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { ExportRow } from './ExportRow.tsx';
+import { KeptLine } from './KeptLine.tsx';
 import { SignOutEverywhereRow } from './SignOutEverywhereRow.tsx';
 
 /** What people do with their account itself. Each part stands here only where the adapter can do it. */
@@ -17,6 +18,7 @@ export function AccountDataPanel() {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className={list}>
+      {can.kept && <KeptLine />}
       {can.changePassword && (
         <DataRow
           title={strings.changePassword}

@@ -9,6 +9,7 @@ export function ownDataCases(subject: AccountConformanceSubject): ConformanceCas
   const { account, session, signIn } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);
   const changePassword = account?.changePassword?.bind(account);
+  const kept = account?.kept?.bind(account);
   const exportData = account?.exportData?.bind(account);
   const { deletion } = account ?? {};
 
@@ -30,6 +31,19 @@ export function ownDataCases(subject: AccountConformanceSubject): ConformanceCas
         await given.session.signOut();
         await failing(() => given.signIn.signIn(had), 'The old password still lets somebody in.');
         await given.signIn.signIn({ ...had, password: next });
+      },
+    ),
+    conformanceCase(
+      'account: says what it keeps, and the most that it may',
+      section,
+      { newAccount, 'account.kept': kept },
+      async (given) => {
+        await given.newAccount({ cents: 0 });
+        const { kept: has, room } = await given['account.kept']();
+        for (const count of [has.works, has.bytes, room.works, room.bytes]) {
+          must(Number.isSafeInteger(count) && count >= 0, `${count} is no count of works or bytes.`);
+        }
+        must(has.works <= room.works && has.bytes <= room.bytes, 'A new account keeps more than it may.');
       },
     ),
     conformanceCase(

@@ -124,6 +124,12 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'account: a password is changed by whoever knows it': breaks('account', /did not know it/, () => ({
     changePassword: async () => undefined,
   })),
+  'account: says what it keeps, and the most that it may': breaks('account', /no count/, ({ kept }) => ({
+    kept: async () => {
+      const { room = { works: 0, bytes: 0 } } = (await kept?.()) ?? {};
+      return { kept: { works: 0.5, bytes: 0 }, room };
+    },
+  })),
   'account: what it owns comes as a file': breaks('account', /no name of a file/, ({ exportData }) => ({
     exportData: async () => ({ file: (await exportData?.())?.file ?? new Blob([]), name: '' }),
   })),
