@@ -33,7 +33,14 @@ export default defineConfig({
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
   server: {
-    proxy: { '/api': api, '/healthz': api, '/report': api, '/prove-address': api, '/reset-password': api },
+    proxy: {
+      '/api': api,
+      '/healthz': api,
+      '/report': api,
+      '/privacy': api,
+      '/prove-address': api,
+      '/reset-password': api,
+    },
   },
   build: {
     sourcemap: true,

@@ -27,6 +27,7 @@ import { metricsRoutes } from './routes/metricsRoutes.ts';
 import { moderationRoutes } from './routes/moderationRoutes.ts';
 import { operationRoutes } from './routes/operationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
+import { privacyRoutes } from './routes/privacyRoutes.ts';
 import { promptRoutes } from './routes/promptRoutes.ts';
 import { reportPageRoutes } from './routes/reportPageRoutes.ts';
 import { sceneForm } from './routes/sceneForm.ts';
@@ -81,7 +82,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   );
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes(services));
-  app.route('/api/v1/credits', creditRoutes({ credits: services.credits, rates: rates.payments }));
+  app.route(
+    '/api/v1/credits',
+    creditRoutes({ credits: services.credits, claims: services.claims, rates: rates.payments }),
+  );
   app.route('/api/v1/wallet', walletRoutes(services.wallet));
   app.route('/api/v1/wallets', walletAdminRoutes(services.walletAdmin));
   app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
@@ -129,6 +133,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', storyPageRoutes(services));
   app.route('/', reportPageRoutes(services));
   app.route('/', mailPageRoutes(services));
+  app.route('/', privacyRoutes(services));
   app.route('/', siteRoutes({ ...services, ask: (address) => asked.request(address) }));
   return app;
 }

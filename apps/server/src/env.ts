@@ -132,6 +132,7 @@ const schema = z
         .optional(),
     ),
     FEEDBACK_TO: optional(z.email('must be an e-mail address').optional()),
+    PRIVACY_FILE: optional(text),
     OPERATOR_EMAIL: optional(z.email('must be an e-mail address').optional()),
     REPORTS_PER_HOUR: optional(whole(1, 100_000, 'reports').default(5)),
     PAYMENTS_PER_MINUTE: optional(whole(1, 100_000, 'payment calls').default(30)),
@@ -206,6 +207,7 @@ const schema = z
  * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
  * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
  * `OPERATOR_EMAIL`: who is mailed when a published work is reported; left out, reports are only kept. `REPORTS_PER_HOUR`: from one address.
+ * `PRIVACY_FILE`: Markdown that /privacy says before its own words.
  * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
  * `ALLOW_TEST_PAYMENTS`: test payments although HOST or TRUSTED_PROXY lets others reach the server (D-SAFE-START).
  */

@@ -12,6 +12,7 @@ import type { Mailer } from './mail/Mailer.ts';
 import { accountDeletions } from './services/accountDeletions.ts';
 import { type AccountMails, accountMails } from './services/accountMails.ts';
 import { type AccountService, accountService } from './services/accountService.ts';
+import { type ClaimedAddresses, claimedAddresses } from './services/claimedAddresses.ts';
 import { type FirstAdmin, firstAdmin } from './services/firstAdmin.ts';
 import { type GuessGuard, guessGuard } from './services/guessGuard.ts';
 import { type SignInService, signInService } from './services/signInService.ts';
@@ -28,6 +29,7 @@ export interface IdentityParts {
   firstAdmin: FirstAdmin;
   /** What the start has to say about who is an admin. */
   startNotes: readonly string[];
+  claims: ClaimedAddresses;
 }
 
 export interface OpenIdentityConfig {
@@ -37,6 +39,8 @@ export interface OpenIdentityConfig {
   now(): number;
   report(reference: string, error: unknown): void;
   mailer: Mailer;
+  /** Whether a generation costs the server money. */
+  costsMoney: boolean;
   /** Hashes instead of argon2id. */
   passwords?: PasswordHasher | undefined;
 }
@@ -59,8 +63,16 @@ export async function openIdentity(
     key === undefined
       ? openLocal(config, store, guard)
       : { identity: await openClerk(config, store, key), signIn: undefined, mails: undefined };
-  const deletions = accountDeletions({ storage, accounts: store, identity, now, report });
-  const resume = () => void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
+  const claims = claimedAddresses({
+    storage,
+    needsProof: mails !== undefined && config.costsMoney,
+    now,
+  });
+  const deletions = accountDeletions({ storage, accounts: store, identity, claims, now, report });
+  const resume = () => {
+    void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
+    void claims.sweep().catch((error: unknown) => report('erasing hashes of addresses', error));
+  };
   resume();
   const timer = setInterval(resume, RETRY_DELETIONS_MS).unref();
   return {
@@ -69,6 +81,7 @@ export async function openIdentity(
     signIn,
     accountMails: mails,
     accounts: accountService({ storage, now, identity, signIn, deletions }),
+    claims,
     firstAdmin: admins,
     startNotes: isLocal ? [...mailNotes(config), ...(await admins.notes())] : [],
     stopDeletions: () => clearInterval(timer),

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
-import type { Env } from './env.ts';
+import { renderMarkdown } from './documents/renderMarkdown.ts';
+import { type Env, isOwnModel } from './env.ts';
 import type { ContentSources } from './http/contentSecurityPolicy.ts';
+import type { PrivacyFacts } from './http/privacyPage.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import type { Illustrator } from './images/Illustrator.ts';
@@ -78,6 +81,8 @@ export interface Services
   site: Site | undefined;
   /** The origin that others know this server by. */
   publicUrl: string | undefined;
+  /** What the page about privacy says beside the status. */
+  privacy: Omit<PrivacyFacts, 'parts'>;
   status: Omit<Status, 'guest'>;
   rates: Rates;
   trustedProxies: readonly string[];
@@ -180,6 +185,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       : outboxMailer(join(dataDir.path, 'outbox'));
   const { stopDeletions, ...parts } = await openIdentity({
     ...{ env, storage, now, report, mailer },
+    costsMoney: writer.status.kind === 'real' && !isOwnModel(env),
     passwords: options.passwords,
   });
   const processor = sharpImages();
@@ -271,6 +277,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     storage,
     site: readSite(env.SITE_DIR),
     publicUrl: env.PUBLIC_URL,
+    privacy: {
+      addressDays: env.USAGE_ADDRESS_DAYS,
+      isOwnModel: isOwnModel(env),
+      notice: env.PRIVACY_FILE === undefined ? '' : renderMarkdown(readFileSync(env.PRIVACY_FILE, 'utf8')),
+    },
     status: {
       name: 'Fabula',
       version: manifest.version,

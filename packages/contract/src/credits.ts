@@ -29,6 +29,8 @@ export type CreditCostsAnswer = z.infer<typeof creditCostsAnswer>;
 export const INITIAL_CLAIM = 'initial_claim';
 /** How many credits the claim grants, once per account. */
 export const CLAIMED_CREDITS = 500;
+/** How many days a keyed hash of an address is kept that claimed them, once its account is deleted. */
+export const CLAIMS_REMEMBERED_DAYS = 90;
 
 /** The source of more credits where payments are test payments: no card is charged (D-FREE). */
 export const TEST_PAYMENT = 'test_payment';

@@ -42,6 +42,7 @@ export {
   addCreditsAnswer,
   addCreditsRequest,
   CLAIMED_CREDITS,
+  CLAIMS_REMEMBERED_DAYS,
   type CreditBalanceAnswer,
   type CreditCostsAnswer,
   type CreditTransaction,

@@ -1,8 +1,9 @@
+import { CLAIMS_REMEMBERED_DAYS } from '@fabula/contract';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { centsText, dollarsOf } from '../services/dollarsOf.ts';
 
 type CreditRefusal =
-  | { refusal: 'claimed_already' | 'not_an_admin' | 'key_in_use' }
+  | { refusal: 'claimed_already' | 'unproved' | 'claimed_before' | 'not_an_admin' | 'key_in_use' }
   | { refusal: 'frozen'; reason: string }
   | { refusal: 'insufficient_funds' | 'in_debt'; cents: number };
 
@@ -13,6 +14,16 @@ export function creditProblem(refused: CreditRefusal): HttpProblem {
       return new HttpProblem(
         'conflict',
         'You have claimed your 500 credits already: each account gets them once. You can buy more with the money in your wallet.',
+      );
+    case 'unproved':
+      return new HttpProblem(
+        'forbidden',
+        'Your first 500 credits wait until your e-mail address is proved. Open the link in the mail that was sent to it; your profile sends it again. You can buy credits without it.',
+      );
+    case 'claimed_before':
+      return new HttpProblem(
+        'forbidden',
+        `This address has claimed its first 500 credits with an account that was deleted in the last ${CLAIMS_REMEMBERED_DAYS} days. You can buy credits with the money in your wallet.`,
       );
     case 'not_an_admin':
       return new HttpProblem(

@@ -18,6 +18,7 @@ import { readIdempotencyKey } from '../http/readIdempotencyKey.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
+import type { ClaimedAddresses } from '../services/claimedAddresses.ts';
 import type { Credits } from '../services/credits.ts';
 import { dollarsOf } from '../services/dollarsOf.ts';
 import { withoutAdmin } from '../services/walletOrders.ts';
@@ -25,11 +26,12 @@ import { creditProblem } from './creditProblem.ts';
 
 export interface CreditRoutesConfig {
   credits: Credits;
+  claims: Pick<ClaimedAddresses, 'refusal'>;
   rates: RateLimits;
 }
 
 /** Credits (accounts.md §7): what one has, what they cost, claiming and buying them, and where they went. */
-export function creditRoutes({ credits, rates }: CreditRoutesConfig): Hono<AppEnv> {
+export function creditRoutes({ credits, claims, rates }: CreditRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates);
 
@@ -57,7 +59,7 @@ export function creditRoutes({ credits, rates }: CreditRoutesConfig): Hono<AppEn
     const key = readIdempotencyKey(c);
     const answer =
       source === INITIAL_CLAIM
-        ? await credits.claim(id, description)
+        ? await credits.claim(id, description, () => claims.refusal(c.var.account))
         : ((source === TEST_PAYMENT ? await credits.addTestCredits(id, key) : null) ??
           (isAdmin
             ? await credits.grant(id, { credits: amount, source, description, key })

@@ -2,6 +2,7 @@ import type { AccountStore } from '../identity/AccountStore.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { WorkEntry } from '../storage/Works.ts';
+import type { ClaimedAddresses } from './claimedAddresses.ts';
 import { WITHHELD } from './withheldPictures.ts';
 import { REPORTS } from './workReports.ts';
 
@@ -9,6 +10,7 @@ export interface AccountDeletionsConfig {
   storage: Pick<Storage, 'documents' | 'works' | 'blobs'>;
   accounts: AccountStore;
   identity: Identity;
+  claims: Pick<ClaimedAddresses, 'remember'>;
   /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
@@ -34,7 +36,7 @@ export interface AccountDeletions {
  * The ledger stays: its entries name an id that belongs to nobody any more.
  */
 export function accountDeletions(config: AccountDeletionsConfig): AccountDeletions {
-  const { storage, accounts, identity, now, report } = config;
+  const { storage, accounts, identity, claims, now, report } = config;
   const deletions = storage.documents<Deletion>('account_deletions');
 
   async function finish(accountId: string, { startedAt, claim }: Deletion): Promise<void> {
@@ -43,6 +45,8 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
     );
     // A request that was let in before may still save: what it leaves behind is found by the next round.
     while ((await removeWorks(accountId)) + (await removeImages(accountId)) > 0);
+    const email = (await accounts.find(accountId))?.record.email ?? '';
+    await claims.remember(accountId, email);
     await accounts.erase(accountId);
     try {
       // Whoever has come back in the meantime is not to be thrown out.

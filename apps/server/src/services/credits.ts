@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { CLAIMED_CREDITS, type Costs, TEST_CREDITS, TEST_PAYMENT } from '@fabula/contract';
 import type { Ledger, LedgerEntry, NewLedgerEntry } from '../storage/Ledger.ts';
 import { LedgerMistake } from '../storage/LedgerMistake.ts';
+import type { ClaimRefusal } from './claimedAddresses.ts';
 import { creditPrice } from './creditPrice.ts';
 import { type CreditLine, creditTransactionOf } from './creditTransactionOf.ts';
 import { type CreditKinds, giftPostings, gifts as openGifts } from './gifts.ts';
@@ -60,11 +61,12 @@ export interface Credits {
   readonly priceUsd: number;
   /** `total` is the available ones and those that running generations hold. */
   balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }>;
-  /** Grants the first 500, once per account. */
+  /** Grants the first 500, once per account, unless `refusal` says why its address may not claim. */
   claim(
     accountId: string,
     description: string,
-  ): Promise<CreditsAdded | { refusal: 'claimed_already' } | Frozen>;
+    refusal?: () => Promise<ClaimRefusal | undefined>,
+  ): Promise<CreditsAdded | { refusal: 'claimed_already' | ClaimRefusal } | Frozen>;
   /** Available credits, by where they came from. */
   kindsOf(accountId: string): Promise<CreditKinds>;
   /** Adds 500 credits by a test payment; null where payments are real. */
@@ -162,9 +164,11 @@ export function credits(config: CreditsConfig): Credits {
       return { available, total: available + held, isClaimed: claim !== undefined };
     },
 
-    async claim(accountId, description) {
+    async claim(accountId, description, refusal) {
       // Claims from before gifts were counted have other postings.
       if (await ledger.find(claimKey(accountId))) return { refusal: 'claimed_already' };
+      const refused = await refusal?.();
+      if (refused) return { refusal: refused };
       const stopped = await frozen(accountId);
       if (stopped) return stopped;
       const answer = await ledger.post({

@@ -20,6 +20,9 @@ export function SiteFooter() {
         <Link to="/genres" className={quietLink}>
           Genres
         </Link>
+        <a href="/privacy" className={quietLink}>
+          Privacy
+        </a>
         <a href="/api/docs" className={quietLink}>
           API
         </a>

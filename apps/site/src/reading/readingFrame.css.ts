@@ -212,6 +212,42 @@ siteRule('.read-back, .read-report', {
 siteRule('.read-report', { ...labelText, color: vars.color.inkFaint });
 siteRule('.read-report:hover', { color: vars.color.ink });
 
+siteRule('.read-plain', {
+  ...interfaceText,
+  boxSizing: 'border-box',
+  maxWidth: '40rem',
+  marginInline: 'auto',
+  padding: `${vars.space[8]} ${vars.space[5]} ${vars.space[16]}`,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+});
+siteRule('.read-plain h1', {
+  margin: 0,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.title,
+  fontWeight: 500,
+  lineHeight: vars.leading.tight,
+});
+siteRule('.read-plain h2, .read-plain h3', {
+  margin: `${vars.space[8]} 0 ${vars.space[2]}`,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.heading,
+  fontWeight: 500,
+  lineHeight: vars.leading.tight,
+});
+siteRule('.read-plain p, .read-plain li', { color: vars.color.inkSoft, textWrap: 'pretty' });
+siteRule('.read-plain p', { margin: `0 0 ${vars.space[3]}` });
+siteRule('.read-plain a', {
+  color: vars.color.ink,
+  textDecorationColor: vars.color.pencilRule,
+  textUnderlineOffset: '0.25em',
+});
+// What whoever runs the site says is theirs: behind a rule.
+siteRule('.read-notice', {
+  marginBlockStart: vars.space[6],
+  paddingInlineStart: vars.space[5],
+  borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+});
 siteRule('.read-form', {
   ...interfaceText,
   boxSizing: 'border-box',

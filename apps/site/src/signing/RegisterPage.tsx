@@ -2,6 +2,7 @@ import { RegisterForm } from '@fabula/account-kit';
 import { Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense } from 'react';
 import { OtherWay } from './OtherWay.tsx';
+import { aside, otherWay } from './SigningPage.css.ts';
 import { SigningPage } from './SigningPage.tsx';
 import { useRegisterGoal } from './useRegisterGoal.ts';
 
@@ -18,15 +19,23 @@ export function RegisterPage() {
       description="Create an account of Fabula: take your stories along, publish them, and claim your first 500 credits."
       goal={goal}
     >
-      {({ clerk }) =>
-        clerk ? (
-          <Suspense fallback={<Skeleton lines={4} label="Opening the form" />}>
-            <ClerkForm kind="sign_up" clerk={clerk} />
-          </Suspense>
-        ) : (
-          <RegisterForm signIn={<OtherWay to="/login">Log in</OtherWay>} />
-        )
-      }
+      {({ clerk }) => (
+        <>
+          {clerk ? (
+            <Suspense fallback={<Skeleton lines={4} label="Opening the form" />}>
+              <ClerkForm kind="sign_up" clerk={clerk} />
+            </Suspense>
+          ) : (
+            <RegisterForm signIn={<OtherWay to="/login">Log in</OtherWay>} />
+          )}
+          <p className={aside}>
+            What is kept of you, and for how long:{' '}
+            <a href="/privacy" className={otherWay}>
+              Privacy
+            </a>
+          </p>
+        </>
+      )}
     </SigningPage>
   );
 }

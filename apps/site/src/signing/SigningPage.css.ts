@@ -1,4 +1,4 @@
-import { media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
@@ -108,6 +108,9 @@ export const form = style(
   inSite({ display: 'grid', alignContent: 'start', minWidth: 0, minHeight: '18.5rem' }),
 );
 
+export const aside = style(
+  inSite({ ...labelText, margin: `${vars.space[5]} 0 0`, color: vars.color.inkSoft, textWrap: 'pretty' }),
+);
 export const otherWay = style(
   inSite({
     color: vars.color.ink,
