@@ -59,6 +59,28 @@ export const ChangingPassword: Story = {
   },
 };
 
+/** Where one is logged in: this browser, and another that is signed out from here. */
+export const OpenSessions: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open sessions' }));
+    const list = within(await canvas.findByRole('list', { name: 'Open sessions' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await expect(list.getByText('Firefox on Linux')).toBeVisible();
+    await expect(list.getByText('This browser')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: 'Sign out there: Safari on iPhone' }));
+    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
+    await expect(accountNow().session.get().state).toBe('signed_in');
+  },
+};
+
+export const SessionsFailed: Story = {
+  args: { before: (account) => account.fail('sessions', { code: 'unreachable', message: '' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open sessions' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No answer came.');
+  },
+};
+
 /** It asks first; every session ends. */
 export const SignOutEverywhere: Story = {
   play: async ({ canvas }) => {

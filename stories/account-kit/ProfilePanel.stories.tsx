@@ -28,6 +28,20 @@ export const LoggingOut: Story = {
   },
 };
 
+/** The mail that proves the address can be sent again. */
+export const AddressNotProved: Story = {
+  args: { options: { user: { ...sampleUser, isProved: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Address not proved yet.')).toBeVisible();
+    accountNow().fail('sendProof', { code: 'too_many', message: '' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await canvas.findByText(/That were too many tries/)).toBeVisible();
+    accountNow().fail('sendProof', null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await canvas.findByText(/The mail is on its way to mara@example.org/)).toBeVisible();
+  },
+};
+
 export const WithoutName: Story = {
   args: { options: { user: { ...sampleUser, fullName: '', firstName: '', lastName: '' } } },
   play: async ({ canvas }) => {

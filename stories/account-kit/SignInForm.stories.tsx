@@ -116,3 +116,18 @@ export const PasswordShown: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide password: Password' })).toBeVisible();
   },
 };
+
+/** A link to a new password by mail; the answer says of no address whether it is known. */
+export const Forgotten: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
+    const field = await canvas.findByRole('textbox', { name: 'E-mail address of your account' });
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }));
+    await expect(field).toHaveAccessibleDescription('Write an e-mail address such as mara@example.com.');
+    await userEvent.type(field, 'nobody@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }));
+    await expect(await canvas.findByText(/If there is an account with nobody@example.org/)).toBeVisible();
+    await expect(accountNow().calls).toContain('forgotPassword');
+  },
+};

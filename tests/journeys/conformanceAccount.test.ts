@@ -8,6 +8,7 @@ import {
   accountConformance,
 } from '../../packages/account-kit/src/testing/index.ts';
 import { createSiteBrowser, type NetworkFault, type SiteBrowser } from '../support/createSiteBrowser.ts';
+import { type FakeMailServer, fakeMailServer } from '../support/fakeMailServer.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { testCard } from '../support/testCard.ts';
@@ -20,11 +21,18 @@ const calls = {
 };
 
 let server: TestServer;
+let mail: FakeMailServer;
 let browser: SiteBrowser;
 let accounts = 0;
 
 beforeAll(async () => {
-  server = await startServer({}, { passwords: plainPasswords() });
+  mail = await fakeMailServer();
+  const variables = {
+    SMTP_URL: mail.url,
+    FEEDBACK_TO: 'editor@example.com',
+    PUBLIC_URL: 'https://write.example.com',
+  };
+  server = await startServer(variables, { passwords: plainPasswords() });
   await server.admin();
 });
 
@@ -32,6 +40,7 @@ afterAll(async () => {
   provideSignIn(null);
   expect(server.reports).toEqual([]);
   await server.close();
+  await mail.close();
 });
 
 /** Every call goes wrong in this way until it is told to stop. */
@@ -49,7 +58,7 @@ const session = new Proxy({} as SiteSession, {
     (...given: unknown[]) =>
       (browser.session[name] as (...given: unknown[]) => unknown)(...given),
 });
-const adapter = createSiteAccount(session, 'local', { isTestMoney: true });
+const adapter = createSiteAccount(session, 'local', { isTestMoney: true, sendsMail: true });
 
 const subject: AccountConformanceSubject = {
   adapter,

@@ -18,7 +18,7 @@ export { creditsCostCents } from './model/creditsCostCents.ts';
 export type { Purchase } from './model/Purchase.ts';
 export { type CreditsProblem, parseCredits } from './model/parseCredits.ts';
 export { type ProfileTab, profileTabs } from './model/profileTabs.ts';
-export { type AccountUser, accountOf, type Session } from './model/Session.ts';
+export { type AccountUser, accountOf, type OpenSession, type Session } from './model/Session.ts';
 export { type Spending, type SpendingEntry, spendable } from './model/Spending.ts';
 export type { CreditTransaction, Page, WalletTransaction } from './model/Transaction.ts';
 export type { AccountCache } from './store/AccountCache.ts';

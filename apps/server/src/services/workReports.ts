@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ReportReason, reportReasonNames, type WorkReport } from '@fabula/contract';
-import { steadyClock } from '../limits/steadyClock.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Counters } from '../storage/Counters.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -91,12 +90,11 @@ export function workReports(config: WorkReportsConfig): WorkReports {
   const { counters, works } = storage;
   const sheets = storage.documents<ReportSheet>(REPORTS);
   const time = () => new Date(now()).toISOString();
-  const steady = steadyClock(now);
 
   async function tell(work: Work, made: WorkReport): Promise<void> {
     if (
       operator === undefined ||
-      (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, steady())) !== undefined
+      (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, now())) !== undefined
     )
       return;
     await mailer.send({ to: operator, ...reportMail(work, made, publicUrl ?? '') });
@@ -122,7 +120,7 @@ export function workReports(config: WorkReportsConfig): WorkReports {
   }
 
   return {
-    take: (address) => takeInHour(counters, `reports ${hashOf(address)}`, perHour, steady()),
+    take: (address) => takeInHour(counters, `reports ${hashOf(address)}`, perHour, now()),
     async add({ kind, id, ...sent }) {
       const work = await works.find({ kind, shelf: 'published', id });
       if (work === undefined) return false;

@@ -22,10 +22,13 @@ const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 export function SiteAccountProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const { signsIn, isTestMoney } = useServerParts();
+  const { signsIn, isTestMoney, sendsMail } = useServerParts();
   /** The profile closes because of a way that leads on from it. */
   const isLeaving = useRef(false);
-  const adapter = useMemo(() => createSiteAccount(session, signsIn, { isTestMoney }), [signsIn, isTestMoney]);
+  const adapter = useMemo(
+    () => createSiteAccount(session, signsIn, { isTestMoney, sendsMail }),
+    [signsIn, isTestMoney, sendsMail],
+  );
   return (
     <AccountProvider
       adapter={adapter}
@@ -71,17 +74,24 @@ interface ServerParts {
   signsIn: SignsIn | null;
   /** Whether payments are test payments. */
   isTestMoney: boolean;
+  /** Whether accounts are sent mail. */
+  sendsMail: boolean;
 }
 
 /** Asked again when somebody signs in or out, where it was not known. */
 function useServerParts(): ServerParts {
-  const [known, setKnown] = useState<ServerParts>({ signsIn: null, isTestMoney: false });
+  const [known, setKnown] = useState<ServerParts>({ signsIn: null, isTestMoney: false, sendsMail: false });
   useEffect(() => {
     let isWanted = true;
     const tell = () => {
       serverStatus().then(
         ({ parts: { signIn, payments } }) =>
-          isWanted && setKnown({ signsIn: signIn.provider, isTestMoney: payments.provider === 'test' }),
+          isWanted &&
+          setKnown({
+            signsIn: signIn.provider,
+            isTestMoney: payments.provider === 'test',
+            sendsMail: signIn.sendsMail === true,
+          }),
         (thrown: unknown) => console.warn('It could not be found out who signs people in here:', thrown),
       );
     };

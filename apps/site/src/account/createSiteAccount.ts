@@ -1,5 +1,20 @@
-import { type AccountAdapter, type AccountDataAdapter, accountOf } from '@fabula/account-kit/core';
-import { accountDeletionAnswer, type PasswordRequest, signInAnswer, userAnswer } from '@fabula/contract';
+import {
+  type AccountAdapter,
+  type AccountDataAdapter,
+  accountOf,
+  type SignInAdapter,
+} from '@fabula/account-kit/core';
+import {
+  accountDeletionAnswer,
+  endedSession,
+  type ForgottenRequest,
+  forgottenAnswer,
+  type PasswordRequest,
+  proofMailAnswer,
+  sessionsAnswer,
+  signInAnswer,
+  userAnswer,
+} from '@fabula/contract';
 import type { SiteSession } from '../session/SiteSession.ts';
 import { callAccount, sendAccount, unreachable } from './callAccount.ts';
 import { createWalletAdapter } from './createWalletAdapter.ts';
@@ -12,20 +27,58 @@ export type SignsIn = 'local' | 'clerk';
 export function createSiteAccount(
   session: SiteSession,
   signsIn: SignsIn | null,
-  { isTestMoney = false }: { isTestMoney?: boolean } = {},
+  { isTestMoney = false, sendsMail = false }: { isTestMoney?: boolean; sendsMail?: boolean } = {},
 ): AccountAdapter {
   return {
     session,
     credits: isTestMoney ? { ...creditsAdapter, addTestCredits } : creditsAdapter,
     wallet: createWalletAdapter(() => accountOf(session.get())),
-    ...(signsIn !== null && { account: createAccountData(session, signsIn) }),
-    ...(signsIn === 'local' && { signIn: session }),
+    ...(signsIn !== null && { account: createAccountData(session, signsIn, sendsMail) }),
+    ...(signsIn === 'local' && { signIn: sendsMail ? withForgottenPasswords(session) : session }),
   };
 }
 
-function createAccountData(session: SiteSession, signsIn: SignsIn): AccountDataAdapter {
+function withForgottenPasswords(session: SiteSession): SignInAdapter {
   return {
+    signIn: (credentials) => session.signIn(credentials),
+    register: (credentials) => session.register(credentials),
+    async forgotPassword(email) {
+      await callAccount('/api/v1/auth/forgotten', {
+        method: 'POST',
+        body: { email } satisfies ForgottenRequest,
+        schema: forgottenAnswer,
+        fallback: 'The mail could not be sent',
+      });
+    },
+  };
+}
+
+function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: boolean): AccountDataAdapter {
+  return {
+    ...(sendsMail && {
+      async sendProof() {
+        await callAccount('/api/v1/auth/proof/mail', {
+          method: 'POST',
+          schema: proofMailAnswer,
+          fallback: 'The mail could not be sent',
+        });
+      },
+    }),
     ...(signsIn === 'local' && {
+      sessions: {
+        async list() {
+          const fallback = 'The open sessions could not be fetched';
+          const answer = await callAccount('/api/v1/auth/sessions', { schema: sessionsAnswer, fallback });
+          return answer.sessions;
+        },
+        async end(id) {
+          await callAccount(`/api/v1/auth/sessions/${encodeURIComponent(id)}`, {
+            method: 'DELETE',
+            schema: endedSession,
+            fallback: 'The session could not be ended',
+          });
+        },
+      },
       async changePassword(currentPassword, newPassword) {
         const answer = await callAccount('/api/v1/auth/password', {
           method: 'POST',

@@ -145,6 +145,16 @@ export function createLocalProvider({
   };
 }
 
-function userOf({ id, email, firstName, lastName, fullName, imageUrl, createdAt }: SignInAnswer['user']) {
-  return { id, email, firstName, lastName, fullName, imageUrl, createdAt } satisfies AccountUser;
+function userOf({
+  id,
+  email,
+  firstName,
+  lastName,
+  fullName,
+  imageUrl,
+  createdAt,
+  provedAt,
+}: SignInAnswer['user']) {
+  const user: AccountUser = { id, email, firstName, lastName, fullName, imageUrl, createdAt };
+  return provedAt === undefined ? user : { ...user, isProved: provedAt !== null };
 }

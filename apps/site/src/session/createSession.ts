@@ -136,7 +136,12 @@ export function createSession(options: SessionOptions): SiteSession {
       if (data === 'signed_out') close();
     });
     options.onReturn?.(() => {
-      if (state.state === 'signed_out' && options.mayBeSignedIn()) void look().catch(() => undefined);
+      const isNewsLikely =
+        state.state === 'signed_out'
+          ? options.mayBeSignedIn()
+          : // The mail that proves an address opens in another tab.
+            state.state === 'signed_in' && state.user.isProved === false;
+      if (isNewsLikely) void look().catch(() => undefined);
     });
     void openAtLast();
   }

@@ -1,3 +1,5 @@
+import type { OpenSession } from '../model/Session.ts';
+
 /** What deletes an account: its password, or the sentence 'delete my account' where somebody else knows the password. */
 export type DeletionProof = { password: string } | { confirmation: 'delete my account' };
 
@@ -15,6 +17,10 @@ export interface AccountDataAdapter {
   changePassword?(current: string, next: string): Promise<void>;
   /** What it keeps, and the most that it may. */
   kept?(): Promise<{ kept: KeptWorks; room: KeptWorks }>;
+  /** Sends the mail that proves the address, again. Offered where the user's `isProved` is false. */
+  sendProof?(): Promise<void>;
+  /** The open sessions, the last used first, and how one of them is ended. */
+  sessions?: { list(): Promise<readonly OpenSession[]>; end(id: string): Promise<void> };
   /** Everything that the account owns, as a file to keep. */
   exportData?(): Promise<{ name: string; file: Blob }>;
   /** Deletes it for good. `needs` says which proof is asked for. */

@@ -10,4 +10,9 @@ export interface SignInAdapter {
   signIn(credentials: Credentials): Promise<void>;
   /** Makes an account and signs its owner in. Rejects as `signIn` does; `field` 'email' where it is taken. */
   register(credentials: Credentials): Promise<void>;
+  /**
+   * Mails a link to a new password where there is such an account, and resolves whether or not there is. Without it
+   * nobody is asked whether they forgot.
+   */
+  forgotPassword?(email: string): Promise<void>;
 }

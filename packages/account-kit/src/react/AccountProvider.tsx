@@ -82,10 +82,13 @@ function Holder({
     addFunds: wallet?.addFunds !== undefined && wallet.confirm !== undefined,
     changePassword: account?.changePassword !== undefined,
     kept: account?.kept !== undefined,
+    sendProof: account?.sendProof !== undefined,
+    sessions: account?.sessions !== undefined,
     exportData: account?.exportData !== undefined,
     deletion: account?.deletion?.needs ?? null,
     signOutEverywhere: session.signOutEverywhere !== undefined,
     signIn: signIn !== undefined,
+    forgotPassword: signIn?.forgotPassword !== undefined,
   });
   const texts = useStrings(englishStrings, strings);
   const value = useMemo<AccountProviderValue>(

@@ -28,10 +28,13 @@ export interface AccountProviderValue {
     readonly addFunds: boolean;
     readonly changePassword: boolean;
     readonly kept: boolean;
+    readonly sendProof: boolean;
+    readonly sessions: boolean;
     readonly exportData: boolean;
     readonly deletion: 'password' | 'confirmation' | null;
     readonly signOutEverywhere: boolean;
     readonly signIn: boolean;
+    readonly forgotPassword: boolean;
   };
   /** How many parts below say aloud what is spent, so that a button need not say it too. */
   readonly statuses: { current: number };

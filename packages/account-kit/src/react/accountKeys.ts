@@ -4,6 +4,7 @@ export const walletKey = (account: string) => ['wallet/balance', account] as con
 export const walletTransactionsKey = (account: string) => ['wallet/transactions', account] as const;
 export const creditTransactionsKey = (account: string) => ['credits/transactions', account] as const;
 export const keptKey = (account: string) => ['account/kept', account] as const;
+export const sessionsKey = (account: string) => ['account/sessions', account] as const;
 /** The same for everybody. */
 export const pricingKey = ['credits/costs'] as const;
 /** Of whoever is not signed in. */

@@ -1,3 +1,4 @@
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 /** The texts of the profile and of what can be done with an account. */
@@ -37,6 +38,22 @@ export const profileStrings = {
   signOutEverywhereShort: 'Sign out',
   signOutEverywhereDetail: 'On every device and in every browser, this one included.',
   signOutEverywhereAsk: 'Every device and browser is logged out at once, this one included.',
+
+  addressNotProved: 'Address not proved yet.',
+  addressNotProvedDetail: 'Open the link in the mail that was sent to you.',
+  sendProof: 'Send the mail again',
+  proofSent: (email: string) => `The mail is on its way to ${email}. The links of older ones are over.`,
+
+  sessions: 'Open sessions',
+  sessionsShort: 'Show',
+  sessionsDetail: 'The browsers in which you are logged in.',
+  loadingSessions: 'Loading the open sessions',
+  /** Either may be empty. */
+  sessionName: (browser: string, system: string) =>
+    [browser || 'An unknown browser', system].filter((part) => part !== '').join(' on '),
+  sessionHere: 'This browser',
+  sessionUsed: (timestamp: string) => `Last used ${moment.format(new Date(timestamp))}`,
+  signOutThere: 'Sign out there',
 
   exportData: 'Export my data',
   exportDataShort: 'Export',

@@ -22,6 +22,13 @@ export const signInStrings = {
   signIn: 'Log in',
   signingIn: 'Logging in…',
   signInFailed: 'You could not be logged in',
+  forgotPassword: 'Forgot your password?',
+  forgottenEmail: 'E-mail address of your account',
+  sendReset: 'Send me a link',
+  sendingReset: 'Sending…',
+  resetNotSent: 'No link was sent',
+  resetSent: (email: string) =>
+    `If there is an account with ${email}, a mail with a link is on its way. It holds for an hour.`,
   noAccountYet: 'No account yet?',
   createAccount: 'Create account',
   creatingAccount: 'Creating your account…',

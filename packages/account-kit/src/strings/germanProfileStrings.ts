@@ -1,6 +1,7 @@
 import type { AccountStrings } from '../react/strings.ts';
 import { germanCount } from './germanCount.ts';
 
+const moment = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' });
 const since = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' });
 
 /** The profile, what can be done with an account, signing in and passwords. */
@@ -40,6 +41,21 @@ export const germanProfileStrings = {
   signOutEverywhereShort: 'Abmelden',
   signOutEverywhereDetail: 'Auf jedem Gerät und in jedem Browser, auch in diesem.',
   signOutEverywhereAsk: 'Jedes Gerät und jeder Browser wird sofort abgemeldet, auch dieser hier.',
+
+  addressNotProved: 'Adresse noch nicht bestätigt.',
+  addressNotProvedDetail: 'Öffne den Link in der E-Mail, die du bekommen hast.',
+  sendProof: 'E-Mail noch einmal senden',
+  proofSent: (email) => `Die E-Mail an ${email} ist unterwegs. Ältere Links gelten nicht mehr.`,
+
+  sessions: 'Offene Anmeldungen',
+  sessionsShort: 'Zeigen',
+  sessionsDetail: 'Die Browser, in denen du angemeldet bist.',
+  loadingSessions: 'Lädt die offenen Anmeldungen',
+  sessionName: (browser, system) =>
+    [browser || 'Ein unbekannter Browser', system].filter((part) => part !== '').join(' auf '),
+  sessionHere: 'Dieser Browser',
+  sessionUsed: (timestamp) => `Zuletzt benutzt am ${moment.format(new Date(timestamp))}`,
+  signOutThere: 'Dort abmelden',
 
   exportData: 'Meine Daten exportieren',
   exportDataShort: 'Exportieren',
@@ -91,6 +107,13 @@ export const germanProfileStrings = {
   signIn: 'Anmelden',
   signingIn: 'Meldet an …',
   signInFailed: 'Die Anmeldung ist misslungen',
+  forgotPassword: 'Passwort vergessen?',
+  forgottenEmail: 'E-Mail-Adresse deines Kontos',
+  sendReset: 'Link senden',
+  sendingReset: 'Sendet …',
+  resetNotSent: 'Es wurde kein Link gesendet',
+  resetSent: (email) =>
+    `Gibt es ein Konto mit ${email}, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde.`,
   noAccountYet: 'Noch kein Konto?',
   createAccount: 'Konto anlegen',
   creatingAccount: 'Legt dein Konto an …',

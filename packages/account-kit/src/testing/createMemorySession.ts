@@ -1,12 +1,17 @@
+import type { AccountDataAdapter } from '../adapter/AccountDataAdapter.ts';
 import type { SessionAdapter } from '../adapter/SessionAdapter.ts';
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts';
 import { AccountError } from '../model/AccountFailure.ts';
-import type { AccountUser, Session } from '../model/Session.ts';
+import type { AccountUser, OpenSession, Session } from '../model/Session.ts';
 import type { MemoryAsk } from './createMemoryWire.ts';
 
 export interface MemorySession {
   session: Required<SessionAdapter>;
-  signIn: SignInAdapter;
+  signIn: Required<SignInAdapter>;
+  /** Of whoever is signed in. */
+  sessions: Required<AccountDataAdapter>['sessions'];
+  /** Ends all sessions but this one. */
+  endOthers(): void;
   /** Sets who is signed in at once: null for nobody, 'loading' for what a page knows at first. */
   become(user: AccountUser | null | 'loading'): void;
   /** Whether this is the password of whoever is signed in. */
@@ -32,12 +37,32 @@ export function createMemorySession(
   const known = new Map(users.map((user) => [user.email, user]));
   const passwords = new Map<string, string>();
   let registered = known.size;
+  let entered = 0;
   const listeners = new Set<() => void>();
   let current = sessionOf(first);
   const become = (user: AccountUser | null | 'loading') => {
     current = sessionOf(user);
     for (const listener of [...listeners]) listener();
   };
+  let sessions: readonly (OpenSession & { email: string })[] = [];
+  const enter = (user: AccountUser) => {
+    const usedAt = new Date().toISOString();
+    const others = sessions.map((one) => ({ ...one, isCurrent: false }));
+    const id = `session-${++entered}`;
+    sessions = [
+      { id, email: user.email, browser: 'Firefox', system: 'Linux', usedAt, isCurrent: true },
+      ...others,
+    ];
+    become(user);
+  };
+  const leave = (isGone: (one: OpenSession & { email: string }) => boolean) => {
+    sessions = sessions.filter((one) => !isGone(one));
+    become(null);
+  };
+  if (first !== null && first !== 'loading') {
+    const [here, elsewhere] = [sampleSession(first.email, true), sampleSession(first.email, false)];
+    sessions = [here, elsewhere];
+  }
   const email = () => (current.state === 'signed_in' ? current.user.email : '');
   const passwordOf = (of: string) => passwords.get(of) ?? samplePassword;
 
@@ -55,8 +80,8 @@ export function createMemorySession(
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      signOut: () => ask('signOut', () => become(null)),
-      signOutEverywhere: () => ask('signOutEverywhere', () => become(null)),
+      signOut: () => ask('signOut', () => leave(({ isCurrent }) => isCurrent)),
+      signOutEverywhere: () => ask('signOutEverywhere', () => leave((one) => one.email === email())),
     },
     signIn: {
       signIn: (given) =>
@@ -68,8 +93,9 @@ export function createMemorySession(
               message: 'This e-mail address and password do not belong together.',
               field: 'password',
             });
-          become(user);
+          enter(user);
         }),
+      forgotPassword: () => ask('forgotPassword', () => undefined),
       register: (given) =>
         ask('register', () => {
           if (known.has(given.email))
@@ -89,8 +115,40 @@ export function createMemorySession(
           };
           known.set(user.email, user);
           passwords.set(user.email, given.password);
-          become(user);
+          enter(user);
         }),
     },
+    sessions: {
+      list: () => ask('sessions', () => sessions.filter((one) => one.email === email())),
+      end: (id) =>
+        ask('endSession', () => {
+          if (!sessions.some((one) => one.id === id && one.email === email()))
+            throw new AccountError({ code: 'invalid', message: 'This session has ended already.' });
+          sessions = sessions.filter((one) => one.id !== id);
+        }),
+    },
+    endOthers() {
+      sessions = sessions.filter((one) => one.isCurrent || one.email !== email());
+    },
   };
+}
+
+function sampleSession(email: string, isCurrent: boolean): OpenSession & { email: string } {
+  return isCurrent
+    ? {
+        id: 'here',
+        email,
+        browser: 'Firefox',
+        system: 'Linux',
+        usedAt: '2026-11-23T09:00:00.000Z',
+        isCurrent,
+      }
+    : {
+        id: 'phone',
+        email,
+        browser: 'Safari',
+        system: 'iPhone',
+        usedAt: '2026-11-20T18:30:00.000Z',
+        isCurrent,
+      };
 }

@@ -18,8 +18,12 @@ export type MemoryCall =
   | 'register'
   | 'signOut'
   | 'signOutEverywhere'
+  | 'forgotPassword'
   | 'changePassword'
   | 'kept'
+  | 'sendProof'
+  | 'sessions'
+  | 'endSession'
   | 'exportData'
   | 'deleteAccount';
 

@@ -2,6 +2,7 @@ import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import type { AccountDataAdapter, KeptWorks } from '../adapter/AccountDataAdapter.ts';
 import type { CreditsAdapter, GuestAllowance } from '../adapter/CreditsAdapter.ts';
 import type { SessionAdapter } from '../adapter/SessionAdapter.ts';
+import type { SignInAdapter } from '../adapter/SignInAdapter.ts';
 import type { WalletAdapter } from '../adapter/WalletAdapter.ts';
 import { AccountError } from '../model/AccountFailure.ts';
 import type { CreditPricing } from '../model/CreditPricing.ts';
@@ -39,6 +40,7 @@ export interface MemoryAccount extends Required<AccountAdapter>, MemoryWire {
   readonly credits: Required<CreditsAdapter>;
   readonly wallet: Required<WalletAdapter>;
   readonly account: Required<AccountDataAdapter>;
+  readonly signIn: Required<SignInAdapter>;
   readonly payments: MemoryPayments;
   /** Signs somebody in, null for nobody, as if it had happened elsewhere. Each account has books of its own. */
   become(user: AccountUser | null | 'loading'): void;
@@ -123,8 +125,11 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
         ask('changePassword', () => {
           prove(current, 'current');
           people.setPassword(next);
+          people.endOthers();
         }),
       kept: () => ask('kept', () => kept),
+      sendProof: () => ask('sendProof', () => undefined),
+      sessions: people.sessions,
       exportData: () =>
         ask('exportData', () => {
           const { balance, creditTransactions, walletTransactions } = book();

@@ -21,6 +21,21 @@ export const detail = style(layered({ ...labelText, margin: 0, color: vars.color
 export const whole = style(layered({ flexBasis: '100%', minWidth: 0 }));
 export const done = style(layered({ ...labelText, margin: 0, color: vars.color.added }));
 
+export const openSessions = style(
+  layered({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' }),
+);
+export const openSession = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    rowGap: vars.space[1],
+  }),
+);
+export const sessionTitle = style(layered({ margin: 0 }));
+
 export const proof = style(layered({ display: 'grid', gap: vars.space[4] }));
 export const subhead = style(layered({ margin: 0, fontWeight: 600 }));
 export const points = style(

@@ -9,6 +9,7 @@ import { DataRow } from './DataRow.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { ExportRow } from './ExportRow.tsx';
 import { KeptLine } from './KeptLine.tsx';
+import { SessionsRow } from './SessionsRow.tsx';
 import { SignOutEverywhereRow } from './SignOutEverywhereRow.tsx';
 
 /** What people do with their account itself. Each part stands here only where the adapter can do it. */
@@ -36,6 +37,7 @@ export function AccountDataPanel() {
           {isChanging && <PasswordForm />}
         </DataRow>
       )}
+      {can.sessions && <SessionsRow />}
       {can.signOutEverywhere && <SignOutEverywhereRow />}
       {can.exportData && <ExportRow />}
       {can.deletion && (

@@ -10,6 +10,7 @@ import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
 import { AccountDataPanel } from '../AccountDataPanel/AccountDataPanel.tsx';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { BalanceFigure } from '../WalletPanel/BalanceFigure.tsx';
+import { AddressProof } from './AddressProof.tsx';
 import { NoUser } from './NoUser.tsx';
 import { Person } from './Person.tsx';
 import { account, figures, panel } from './ProfilePanel.css.ts';
@@ -47,6 +48,7 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
           {failureSentence(strings, failure)}
         </Banner>
       )}
+      {can.sendProof && session.user.isProved === false && <AddressProof email={session.user.email} />}
       <Group aria-label={strings.quickActions} className={figures}>
         {can.wallet && (
           <div className={account}>

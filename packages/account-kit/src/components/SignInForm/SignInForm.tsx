@@ -5,6 +5,7 @@ import { useAccountProvider } from '../../react/useAccount.ts';
 import { CredentialsForm } from '../CredentialsForm/CredentialsForm.tsx';
 import { OtherWay } from '../CredentialsForm/OtherWay.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 
 /** What `SignInForm` takes. Where one goes afterwards is the product’s to say. */
 export interface SignInFormProps {
@@ -31,6 +32,7 @@ export function SignInForm({ onSignedIn, register, defaultEmail = '' }: SignInFo
       onDone={() => onSignedIn?.()}
       passwordField={(input) => <PasswordField {...input} name="password" autoComplete="current-password" />}
     >
+      {can.forgotPassword && <ForgottenPassword />}
       <OtherWay question={strings.noAccountYet} label={strings.createAccount} to={register} />
     </CredentialsForm>
   );

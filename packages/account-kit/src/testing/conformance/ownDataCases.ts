@@ -11,7 +11,7 @@ export function ownDataCases(subject: AccountConformanceSubject): ConformanceCas
   const changePassword = account?.changePassword?.bind(account);
   const kept = account?.kept?.bind(account);
   const exportData = account?.exportData?.bind(account);
-  const { deletion } = account ?? {};
+  const { deletion, sessions } = account ?? {};
 
   return [
     conformanceCase(
@@ -44,6 +44,44 @@ export function ownDataCases(subject: AccountConformanceSubject): ConformanceCas
           must(Number.isSafeInteger(count) && count >= 0, `${count} is no count of works or bytes.`);
         }
         must(has.works <= room.works && has.bytes <= room.bytes, 'A new account keeps more than it may.');
+      },
+    ),
+    conformanceCase(
+      'account: one open session is this one, and another can be ended',
+      section,
+      { session, signIn, newAccount, 'account.sessions': sessions },
+      async (given) => {
+        const had = await given.newAccount({ cents: 0 });
+        must(had !== null, 'newAccount() must say how to sign in to it again.');
+        await given.signIn.signIn(had);
+        const { list, end } = given['account.sessions'];
+        const open = await list();
+        must(open.length === 2, `Somebody signed in twice, and ${open.length} sessions are open.`);
+        const [other, ...rest] = open.filter(({ isCurrent }) => !isCurrent);
+        must(rest.length === 0 && other !== undefined, 'Exactly one of them is this one.');
+        must(
+          open.every(({ usedAt }) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(usedAt)),
+          'Each says in ISO 8601 when it was used.',
+        );
+        await end(other.id);
+        must((await list()).length === 1, 'A session was ended, and is still open.');
+        must(given.session.get().state === 'signed_in', 'Another session was ended, and this one with it.');
+      },
+    ),
+    conformanceCase(
+      'account: a change of password ends all other sessions',
+      section,
+      { signIn, newAccount, 'account.changePassword': changePassword, 'account.sessions': sessions },
+      async (given) => {
+        const had = await given.newAccount({ cents: 0 });
+        must(had !== null, 'newAccount() must say how to sign in to it again.');
+        await given.signIn.signIn(had);
+        await given['account.changePassword'](had.password, `${had.password}, but new`);
+        const open = await given['account.sessions'].list();
+        must(
+          open.length === 1 && open[0]?.isCurrent === true,
+          `The password was changed, and ${open.length} sessions are open.`,
+        );
       },
     ),
     conformanceCase(

@@ -5,6 +5,8 @@ import { breaks, type Sabotage } from './Sabotage.ts';
 const raw = () => Promise.reject(new TypeError('Failed to fetch'));
 const gone = () => Promise.reject(new AccountError({ code: 'unknown', message: 'It went wrong.' }));
 
+const noSessions = { list: async () => [], end: async () => undefined };
+
 /** For each case of the suite a way to break a good adapter that it is about, in the order of the cases. */
 export const sabotages: Readonly<Record<string, Sabotage>> = {
   'session: is the same object until something changes': breaks(
@@ -61,6 +63,20 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
           throw new AccountError({ code: 'invalid', message: 'That did not work.', field: 'password' });
         }),
     }),
+  ),
+  'signIn: a forgotten password says of no address whether it is known': breaks(
+    'signIn',
+    /both are answered alike/,
+    ({ register }) => {
+      const known = new Set<string>();
+      return {
+        async register(credentials) {
+          known.add(credentials.email);
+          await register(credentials);
+        },
+        forgotPassword: (email) => (known.has(email) ? Promise.resolve() : gone()),
+      };
+    },
   ),
   'credits: a balance is whole credits': breaks('credits', /both must be whole/, () => ({
     balance: async () => ({ available: 0.1 + 0.2, total: 1 }),
@@ -130,6 +146,27 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       return { kept: { works: 0.5, bytes: 0 }, room };
     },
   })),
+  'account: one open session is this one, and another can be ended': breaks(
+    'account',
+    /is still open/,
+    ({ sessions = noSessions }) => ({
+      sessions: { list: () => sessions.list(), end: async () => undefined },
+    }),
+  ),
+  'account: a change of password ends all other sessions': breaks(
+    'account',
+    /The password was changed, and 2 sessions are open/,
+    ({ changePassword, sessions = noSessions }) => {
+      let before: Awaited<ReturnType<typeof sessions.list>> | undefined;
+      return {
+        async changePassword(current, next) {
+          before = await sessions.list();
+          await changePassword?.(current, next);
+        },
+        sessions: { ...sessions, list: async () => before ?? (await sessions.list()) },
+      };
+    },
+  ),
   'account: what it owns comes as a file': breaks('account', /no name of a file/, ({ exportData }) => ({
     exportData: async () => ({ file: (await exportData?.())?.file ?? new Blob([]), name: '' }),
   })),

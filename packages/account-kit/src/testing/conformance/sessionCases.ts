@@ -10,6 +10,7 @@ const local = 'SignInAdapter, D-AUTH';
 export function sessionCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { session, signIn, credits } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);
+  const forgot = signIn?.forgotPassword?.bind(signIn);
   const everywhere = session?.signOutEverywhere?.bind(session);
   const signedIn = { session, newAccount };
 
@@ -103,6 +104,19 @@ export function sessionCases(subject: AccountConformanceSubject): ConformanceCas
         `The field that is wrong is the address, and '${failure.field}' was named.`,
       );
     }),
+    conformanceCase(
+      'signIn: a forgotten password says of no address whether it is known',
+      local,
+      { signIn, 'signIn.forgotPassword': forgot },
+      async (given) => {
+        const fresh = freshCredentials();
+        await given.signIn.register(fresh);
+        for (const { email } of [fresh, freshCredentials()])
+          await given['signIn.forgotPassword'](email).catch(() => {
+            must(false, 'It rejected for one of two addresses: both are answered alike.');
+          });
+      },
+    ),
   ];
 }
 
