@@ -88,7 +88,7 @@ export async function readLedger(
       return `There is no ${path} any more, and ${mark.entries} of its entries were acknowledged.`;
     }
     if (mark !== undefined && length < mark.length && firstBad === undefined) {
-      return `${path} ends after ${entries} entries, and ${mark.entries} were acknowledged.`;
+      return `${path} ends after ${entries} entries, and ${mark.entries} were acknowledged: it has ${length} bytes, and had ${mark.length}.`;
     }
     if (isDamaged || (firstBad !== undefined && mark !== undefined && firstBad < mark.length)) {
       return `${path} is not as it was written from byte ${firstBad} on, after ${entries} entries${
