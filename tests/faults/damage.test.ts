@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
+import { fileCounters } from '../../apps/server/src/storage/files/fileCounters.ts';
 import { jsonBodies } from '../../apps/server/src/storage/files/jsonBodies.ts';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
@@ -289,5 +290,45 @@ describe('a damaged index', { timeout: 60_000 }, () => {
     await rm(join(folder, 'notes/index.journal'));
     records = await open();
     expect([...records.rows()]).toEqual([['a', { title: 'New' }]]);
+  });
+});
+
+describe('garbled counters', () => {
+  const directory = () => join(folder, 'counters');
+  const path = () => join(directory(), 'counters.journal');
+  const later = Date.now() + 3_600_000;
+  const openCounters = () =>
+    fileCounters({ fs: nodeFileSystem, path: path(), report: (_, error) => reports.push(String(error)) });
+  const keptFiles = () => readdir(join(directory(), 'damaged'));
+
+  async function fillCounters(): Promise<Buffer> {
+    await mkdir(directory());
+    const counters = await openCounters();
+    for (let time = 0; time < 5; time++) await counters.take([{ key: 'a', amount: 1, ceiling: 9 }], later);
+    await counters.close();
+    return readFile(path());
+  }
+
+  it.each([
+    ['all of it', (whole: Buffer) => Buffer.from(whole.map((byte) => byte ^ 1))],
+    ['its beginning', (whole: Buffer) => Buffer.concat([Buffer.from('x'), whole.subarray(1)])],
+    ['its end', (whole: Buffer) => whole.subarray(0, whole.byteLength - 3)],
+  ])('are reported and kept, and counting goes on: %s', async (_, garble) => {
+    const garbled = garble(await fillCounters());
+    await writeFile(path(), garbled);
+    let counters = await openCounters();
+    expect(reports).toEqual([expect.stringContaining('StorageDamage: The')]);
+    const [kept = ''] = await keptFiles();
+    expect(reports[0]).toContain(kept);
+    expect(garbled.includes(await readFile(join(directory(), 'damaged', kept)))).toBe(true);
+    const count = await counters.read('a');
+    await counters.take([{ key: 'a', amount: 1, ceiling: 99 }], later);
+    await counters.close();
+    reports = [];
+    counters = await openCounters();
+    expect(await counters.read('a')).toBe(count + 1);
+    await counters.close();
+    expect(reports).toEqual([]);
+    expect(await keptFiles()).toHaveLength(1);
   });
 });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../support/createMember.ts';
 import { createPng, pngSize } from '../support/createPng.ts';
@@ -94,9 +97,24 @@ describe('L4: the head of a page', () => {
     expect(await asked({})).toBe(`${own.url}/`);
     expect(await asked({ 'X-Forwarded-Proto': 'https' })).toBe(`${own.url.replace('http:', 'https:')}/`);
     expect(await asked({ 'X-Forwarded-Host': 'evil.example' })).toBe(`${own.url}/`);
+    const { port } = new URL(own.url);
+    expect(await askedAs(own.url, `localhost:${port}`, '/')).toContain(`href="http://localhost:${port}/"`);
+    for (const host of ['evil.example', `evil.example:${port}`, '203.0.113.7', 'localhost.evil.example']) {
+      for (const path of ['/', '/stories', '/sitemap.xml', '/feed.xml', '/robots.txt']) {
+        const text = await askedAs(own.url, host, path);
+        expect(text, `${host} ${path}`).not.toContain(host);
+        expect(text, `${host} ${path}`).toContain(own.url);
+      }
+    }
     await own.close();
   });
 });
+
+/** `fetch` lets nobody name another host. */
+async function askedAs(url: string, host: string, path: string): Promise<string> {
+  const [answer] = await once(request(url + path, { headers: { Host: host } }).end(), 'response');
+  return text(answer);
+}
 
 describe('R8, B7: a published story', () => {
   it('can be read without any script: title, author, premise, paragraphs', async () => {

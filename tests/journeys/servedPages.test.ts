@@ -151,6 +151,7 @@ describe('D-AGE: a page of adult works', () => {
       expect([path, status]).toEqual([path, 303]);
       expect(headers.get('Location')).toMatch(new RegExp(`^${path}(\\?q=velvet)?$`));
       expect(cookies).toEqual(['fabula_of_age=1; Path=/; SameSite=Lax']);
+      expect(headers.get('Cache-Control')).toBe('private, no-cache');
     }
     for (const path of ['/stories/nsfw', '/scenes/nsfw', `/story/${ids.adult}`, `/scene/${ids.scene}`]) {
       const { text, cookies } = await ask(path, { headers: OF_AGE });

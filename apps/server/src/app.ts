@@ -7,6 +7,7 @@ import { clientAddress } from './http/clientAddress.ts';
 import { describeProblem } from './http/describeProblem.ts';
 import { HttpProblem } from './http/HttpProblem.ts';
 import { identify } from './http/identify.ts';
+import { privateCookies } from './http/privateCookies.ts';
 import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { watchRequests } from './http/watchRequests.ts';
@@ -55,6 +56,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
 
   app.use(requestId);
+  app.use(privateCookies);
   app.use(watchRequests(services));
   app.use(securityHeaders({ ...services.vendorKeys, scriptHashes: site?.scriptHashes ?? [] }));
   app.use(clientAddress(services.trustedProxies));

@@ -13,7 +13,8 @@ export function memoryRateLimiter(perMinute: number): RateLimiter {
         return undefined;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+        // It is counted from the clock, which may have been set back; the place itself is free after the minute.
+        return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
       }
     },
   };

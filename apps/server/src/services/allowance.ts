@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GuestAllowance } from '@fabula/contract';
+import { steadyClock } from '../limits/steadyClock.ts';
 import type { Counters, CounterTake } from '../storage/Counters.ts';
 import type { Caller } from './Caller.ts';
 
@@ -55,7 +56,8 @@ const VISITORS_AN_ADDRESS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function allowance(config: AllowanceConfig): Allowance {
-  const { counters, guestDaily, dailyCredits, free: budget, now } = config;
+  const { counters, guestDaily, dailyCredits, free: budget } = config;
+  const now = steadyClock(config.now);
   const today = () => Math.floor(now() / DAY_MS);
 
   function takesFor({ owner, accountId, address }: Caller, credits: number, free: number): CounterTake[] {

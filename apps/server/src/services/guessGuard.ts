@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { steadyClock } from '../limits/steadyClock.ts';
 import type { Counters, CounterTake } from '../storage/Counters.ts';
 
 export interface GuessGuardConfig {
@@ -34,7 +35,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 const MAILS = 3;
 const MAILS_OF_ADDRESS = 20;
 
-export function guessGuard({ counters, tries, now }: GuessGuardConfig): GuessGuard {
+export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): GuessGuard {
+  const now = steadyClock(clock);
   const key = (...parts: string[]) =>
     `sign_in ${Math.floor(now() / WINDOW_MS)} ${hashOf(JSON.stringify(parts))}`;
   const ofAddress = (address: string): CounterTake => ({

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ReportReason, reportReasonNames, type WorkReport } from '@fabula/contract';
+import { steadyClock } from '../limits/steadyClock.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Counters } from '../storage/Counters.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -90,11 +91,12 @@ export function workReports(config: WorkReportsConfig): WorkReports {
   const { counters, works } = storage;
   const sheets = storage.documents<ReportSheet>(REPORTS);
   const time = () => new Date(now()).toISOString();
+  const steady = steadyClock(now);
 
   async function tell(work: Work, made: WorkReport): Promise<void> {
     if (
       operator === undefined ||
-      (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, now())) !== undefined
+      (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, steady())) !== undefined
     )
       return;
     await mailer.send({ to: operator, ...reportMail(work, made, publicUrl ?? '') });
@@ -120,7 +122,7 @@ export function workReports(config: WorkReportsConfig): WorkReports {
   }
 
   return {
-    take: (address) => takeInHour(counters, `reports ${hashOf(address)}`, perHour, now()),
+    take: (address) => takeInHour(counters, `reports ${hashOf(address)}`, perHour, steady()),
     async add({ kind, id, ...sent }) {
       const work = await works.find({ kind, shelf: 'published', id });
       if (work === undefined) return false;

@@ -149,6 +149,21 @@ test('B11: unpublishing asks, says where else the story is kept, and can be undo
   await expect.element(link('Story only')).toBeVisible();
 });
 
+test('B3: what is brought back after another page was looked at is in the list again', async () => {
+  show();
+  await userEvent.click(more('Story local'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText('“Story local” was deleted.')).toBeVisible();
+  await router.navigate('/login');
+  await expect.element(page.getByText('Sign in')).toBeVisible();
+  await router.navigate('/stories?tab=mine');
+  await expect.element(link('Story saved')).toBeVisible();
+  expect(link('Story local').elements()).toHaveLength(0);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(link('Story local')).toBeVisible();
+});
+
 test.each([
   [403, "You don't have permission to delete this story."],
   [404, 'Story not found. It may have been already deleted.'],

@@ -3,6 +3,12 @@ import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, OwnItems } from './Library.ts';
 
 const memory = createShelfMemory<OwnItems>();
+const shown = new Set<() => void>();
+
+/** Lists one's own works anew wherever they are shown: an Undo outlives the list that it was offered by. */
+export function reloadOwn(): void {
+  for (const reload of shown) reload();
+}
 
 export interface OwnOptions {
   library: Library | null;
@@ -23,15 +29,23 @@ export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: Own
   const [attempt, setAttempt] = useState(0);
   const signedOut = useEffectEvent(onSignedOut);
 
-  const [shown, setShown] = useState(question);
-  if (shown !== question) {
-    setShown(question);
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
     setOwn(memory.recall(place, question) ?? null);
   }
 
   useEffect(() => {
     if (own) memory.keep(place, question, own);
   }, [place, question, own]);
+
+  useEffect(() => {
+    const reload = () => setAttempt((before) => before + 1);
+    shown.add(reload);
+    return () => {
+      shown.delete(reload);
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other works, and another attempt may succeed.
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Library, LibraryItem, Undo } from './Library.ts';
 import { LibraryFailure } from './LibraryFailure.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { ownFailure } from './ownFailure.ts';
+import { reloadOwn } from './useOwn.ts';
 
 /** How long what was taken away can be brought back, in milliseconds. */
 const undoTime = 10_000;
@@ -37,7 +38,7 @@ export function useOwnActions(options: OwnActionsOptions) {
         })
         .finally(() => {
           setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
-          onChange();
+          reloadOwn();
         });
     toasts.add(
       { title, action: { label: words.undo, onPress: () => void bringBack() } },

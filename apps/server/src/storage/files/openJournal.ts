@@ -9,6 +9,8 @@ export interface JournalOptions {
   path: string;
   /** Told of each value that is there, oldest first, before the journal is given out. */
   onValue(value: unknown): void;
+  /** Told of what is about to be cut off at the end, in bytes, while it still stands there. */
+  onCut?(from: number, to: number): Promise<void>;
 }
 
 export interface OpenedJournal {
@@ -26,7 +28,7 @@ export interface OpenedJournal {
  * nobody was promised, is cut off. Throws what the file system says.
  */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
-  const { fs, path, onValue } = options;
+  const { fs, path, onValue, onCut } = options;
   const damage: { from: number; to: number }[] = [];
   let bad: { from: number; to: number }[] = [];
   let held: { value: unknown; from: number }[] = [];
@@ -58,6 +60,7 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
     held = held.filter((one) => one.from > firstBad);
   });
 
+  if (bad[0] !== undefined) await onCut?.(bad[0].from, length);
   const file = await fs.openToAppend(path);
   if (bad[0] !== undefined) {
     length = bad[0].from;
