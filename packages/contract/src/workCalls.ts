@@ -16,7 +16,8 @@ const query: readonly ApiQuery[] = [
   {
     name: 'q',
     kind: 'text',
-    description: 'Words, each of which must begin a word of title, author, premise or genre.',
+    description:
+      'Words, each of which must begin a word of title, author, genre or the beginning of the premise (100 words in all).',
   },
   { name: 'genre', kind: 'text', description: 'The whole genre, in upper or lower case.' },
   { name: 'premise', kind: 'text', description: 'The whole premise.' },

@@ -90,7 +90,7 @@ export interface WorkQuery {
   shelf: WorkShelf;
   ownerId?: string | undefined;
   isNsfw?: boolean | undefined;
-  /** Words, each of which must begin a word of title, author, premise or genre. */
+  /** Words, each of which must begin a word of title, author, genre or the beginning of the premise, 100 in all. */
   q?: string | undefined;
   /** The whole genre, without regard to case or outer blanks. */
   genre?: string | undefined;

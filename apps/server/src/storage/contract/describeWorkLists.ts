@@ -99,6 +99,15 @@ export function describeWorkLists(open: () => Promise<Works>): void {
       expect(await listIds(works, { ...query, limit: 1 })).toEqual(ids);
     });
 
+    it('search a hundred words of a work: its title, author and genre, and how its premise begins', async () => {
+      const works = await open();
+      const premise = Array.from({ length: 3_000 }, (_, index) => `word${index}x`).join(' ');
+      const { id } = await saveWork(works, { premise });
+      for (const q of ['lighthouse', 'anonymous', 'mystery', 'word0x', 'word90x'])
+        expect(await listIds(works, { q })).toEqual([id]);
+      for (const q of ['word120x', 'word2999x']) expect(await listIds(works, { q })).toEqual([]);
+    });
+
     it('search what a work says now', async () => {
       const works = await open();
       await saveWork(works, { key: 'k' });

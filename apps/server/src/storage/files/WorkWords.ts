@@ -1,4 +1,4 @@
-import { searchTerms } from '../searchTerms.ts';
+import { termsOfWork } from '../searchTerms.ts';
 import type { WorkEntry } from '../Works.ts';
 import { Breather } from './Breather.ts';
 import { createSortedMap } from './SortedMap.ts';
@@ -22,8 +22,7 @@ const FIRST_ROOM = 8;
 /** After every character that a term can go on with. */
 const END = '\uffff';
 
-export const wordsOf = ({ title, author, premise, genre }: WorkEntry): string =>
-  ` ${searchTerms(title, author, premise, genre).join(' ')}`;
+export const wordsOf = (entry: WorkEntry): string => ` ${termsOfWork(entry).join(' ')}`;
 
 /** Whether each of these terms begins a word. */
 export const hasWords = (words: string, terms: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { searchTerms } from '../searchTerms.ts';
+import { termsOfWork } from '../searchTerms.ts';
 import type { Work, WorkEntry } from '../Works.ts';
 import type { WorksTable } from './Tables.ts';
 import { fromText, toText } from './toText.ts';
@@ -57,7 +57,7 @@ export function workOf(row: EntryRow & Pick<Selectable<WorksTable>, 'content'>):
 }
 
 export function rowOf(work: Work): Omit<Insertable<WorksTable>, 'terms'> {
-  const terms = searchTerms(work.title, work.author, work.premise, work.genre);
+  const terms = termsOfWork(work);
   return {
     uid: work.uid,
     kind: work.kind,

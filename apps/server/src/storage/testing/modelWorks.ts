@@ -7,7 +7,7 @@ import {
   moderatedEntry,
   withdrawnBy,
 } from '../moderatedEntry.ts';
-import { searchTerms } from '../searchTerms.ts';
+import { searchTerms, termsOfWork } from '../searchTerms.ts';
 import type { Work, WorkDraft, WorkEntry, WorkPlace, WorkQuery, WorkShelf, Works } from '../Works.ts';
 import { compareWorks, readCursor, writeCursor } from '../workCursor.ts';
 import { modelGroups } from './modelGroups.ts';
@@ -138,7 +138,7 @@ export function modelWorks(): Works {
 const isSaved = (shelf: WorkShelf) => shelf === 'saved';
 
 function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise }: WorkQuery): boolean {
-  const words = searchTerms(work.title, work.author, work.premise, work.genre);
+  const words = termsOfWork(work);
   return (
     work.kind === kind &&
     work.shelf === shelf &&
