@@ -196,7 +196,7 @@ const schema = z
  * half of DAILY_COST_CEILING. `DAILY_FREE_SHARE`: what one network may take of it, in percent.
  * `CREDIT_PRICE_USD`: dollars for one credit, as decimal text.
  * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
- * `PUBLIC_URL`: the origin in absolute addresses; left out, the one that a request asks.
+ * `PUBLIC_URL`: the origin in absolute addresses; left out, this machine's own address as a request asks it.
  * `SAMPLE_WORKS`: whether a fresh store gets works to read; 0 also takes away those that it has.
  * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
  * `WORK_STORAGE_MB`, `WORKS_PER_ACCOUNT`: for the works of one account; `SAVES_PER_MINUTE`: works that it saves, publishes or deletes.
