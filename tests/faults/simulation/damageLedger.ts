@@ -28,7 +28,7 @@ const open = (fs: SimulatedFileSystem) =>
   fileLedger({ fs, path: JOURNAL, pauseMs: 0, report: () => undefined });
 
 /** The files of a ledger after a history. `killed`: at the moment when the last entry was acknowledged; the marks say different things then. */
-export async function writeHistory(history: History, killed: boolean): Promise<LedgerFiles> {
+async function writeHistory(history: History, killed: boolean): Promise<LedgerFiles> {
   const disk = new SimulatedDisk();
   const fs = new SimulatedFileSystem(disk, seededRandom(1));
   const ledger = await open(fs);
