@@ -176,7 +176,7 @@ describe('a damaged record', { timeout: 120_000 }, () => {
   );
 
   it('is not another record that stands in its place', async () => {
-    await records.write('b', { title: 'B' }, { text: 'another' });
+    for (let time = 0; time < 2; time++) await records.write('b', { title: 'B' }, { text: 'another' });
     const [a, b] = ['a', 'b'].map((id) => createHash('sha256').update(id).digest('hex'));
     const other = await readFile(await pathOf(`${b}.record`));
     for (const ending of ['.record', '.copy']) await writeFile(await pathOf(`${a}${ending}`), other);
