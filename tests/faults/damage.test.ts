@@ -9,6 +9,7 @@ import { jsonBodies } from '../../apps/server/src/storage/files/jsonBodies.ts';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
 import type { Records } from '../../apps/server/src/storage/files/Records.ts';
+import { writeRecord } from '../../apps/server/src/storage/files/recordBytes.ts';
 import { SimulatedDisk, type SimulatedFile } from './simulation/SimulatedDisk.ts';
 import { SimulatedFileSystem } from './simulation/SimulatedFileSystem.ts';
 import { seededRandom } from './simulation/seededRandom.ts';
@@ -234,6 +235,16 @@ describe('a record from before there were copies', () => {
     await writeFile(record, 'null');
     records = await open();
     await expect(records.read('a')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is served as a server of before left it last, whatever number its copy has', async () => {
+    const row = { title: 'Gone' };
+    const body = Buffer.from(JSON.stringify({ text: 'from before it was removed and made anew' }));
+    await records.close();
+    await writeFile(await pathOf('.copy'), Buffer.concat(writeRecord({ id: 'a', generation: 9, row, body })));
+    records = await open();
+    expect(await records.read('a')).toEqual({ row: { title: 'New' }, body: { text: 'the newest' } });
+    expect(await readFile(await pathOf('.copy'))).toEqual(await readFile(await pathOf('.record')));
   });
 
   it('is there where a crash left its newest in the place of the one before', async () => {
