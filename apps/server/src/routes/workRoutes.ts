@@ -5,7 +5,6 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitAccountRate } from '../http/limitRate.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAccount } from '../http/requireAccount.ts';
-import type { RateLimiter } from '../limits/RateLimiter.ts';
 import { describeEntry, describeItem, describeWork } from '../services/describeWork.ts';
 import { moderationOf } from '../services/moderation.ts';
 import type { ListQuery, SentWork, WorkSaving, WorksService } from '../services/worksService.ts';
@@ -15,12 +14,14 @@ type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
 type Account = NonNullable<AppEnv['Variables']['account']>;
 type Reader = Account | undefined;
 type Shelf = SentWork['shelf'];
+/** How often an account may save. */
+type SaveLimit = Parameters<typeof limitAccountRate>[0];
 type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 
 const V1 = '/api/v1';
 
 /** The calls of stories, or of scenes: keeping, publishing, reading, listing, deleting (D-SAVE, D-LISTS, D-SCENES). */
-export function workRoutes(works: WorksService, form: WorkForm, saves: RateLimiter): Hono<AppEnv> {
+export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit): Hono<AppEnv> {
   const { one: kind, many } = form;
   const routes = new Hono<AppEnv>();
   const rate = limitAccountRate(saves);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GuestAllowance } from '@fabula/contract';
-import { steadyClock } from '../limits/steadyClock.ts';
 import type { Counters, CounterTake } from '../storage/Counters.ts';
 import type { Caller } from './Caller.ts';
+import { steadyClock } from './steadyClock.ts';
 
 export interface AllowanceConfig {
   /** Shared by all instances, and by this one's next life. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { steadyClock } from '../limits/steadyClock.ts';
 import type { Counters, CounterTake } from '../storage/Counters.ts';
+import { steadyClock } from './steadyClock.ts';
 
 export interface GuessGuardConfig {
   counters: Counters;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ReportReason, reportReasonNames, type WorkReport } from '@fabula/contract';
-import { steadyClock } from '../limits/steadyClock.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Counters } from '../storage/Counters.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { Work, WorkEntry, WorkKind } from '../storage/Works.ts';
 import { changeDocument } from './changeDocument.ts';
 import { keepable } from './keepable.ts';
+import { steadyClock } from './steadyClock.ts';
 
 export interface SentReport {
   kind: WorkKind;

@@ -21,7 +21,7 @@ export const profileStrings = {
   accountData: 'Account and data',
 
   keptWorks: (works: number, megabytes: number, most: number) =>
-    `You keep ${works === 1 ? '1 work' : `${works} works`}, ${megabytes} MB of ${most} MB.`,
+    `You keep ${works === 1 ? '1 work' : `${works} works`}, ${megabytes}\u00a0MB of ${most}\u00a0MB.`,
   keptNearlyAll: (most: number) =>
     `That is nearly all that your account has room for; it holds ${most} works at most. Delete some before you save new ones.`,
 

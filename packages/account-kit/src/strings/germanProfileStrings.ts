@@ -24,7 +24,7 @@ export const germanProfileStrings = {
   accountData: 'Konto und Daten',
 
   keptWorks: (works, megabytes, most) =>
-    `Du hast ${works === 1 ? '1 Werk' : `${works} Werke`}, ${megabytes} MB von ${most} MB.`,
+    `Du hast ${works === 1 ? '1 Werk' : `${works} Werke`}, ${megabytes}\u00a0MB von ${most}\u00a0MB.`,
   keptNearlyAll: (most) =>
     `Damit ist dein Konto fast voll; es fasst höchstens ${most} Werke. Lösche einige, bevor du neue speicherst.`,
 
