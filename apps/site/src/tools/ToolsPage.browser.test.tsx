@@ -81,6 +81,7 @@ test('R12: an admin goes to the tools from every page, and from each to the othe
     'API history',
     'Usage',
     'Published works',
+    'Wallets',
     'Voice',
   ]);
   expect(links[0]?.getAttribute('aria-current')).toBe('page');
