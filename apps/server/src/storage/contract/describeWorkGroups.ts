@@ -50,6 +50,13 @@ export function describeWorkGroups(open: () => Promise<Works>): void {
       expect(await groupsOf(works, { ...query, limit: 1 })).toEqual(groups);
     });
 
+    it('answer premises with a story that has no genre', async () => {
+      const works = await open();
+      await fill(works);
+      await saveWork(works, { title: 'J', premise: 'Salt', genre: '', now: timeAt(30) });
+      expect(await groupsOf(works, { genre: '' })).toEqual(['Salt 1: J', 'Sea 3: E, B']);
+    });
+
     it('are by the time that a story was begun, whatever was saved since', async () => {
       const works = await open();
       await fill(works);

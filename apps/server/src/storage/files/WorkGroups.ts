@@ -25,7 +25,7 @@ export class WorkGroups {
     const [premise, genre] = namesOf(entry);
     if (premise !== '') section.premise.add(premise, entry);
     if (genre !== '') section.genre.add(genre, entry);
-    if (premise === '' || genre === '') return;
+    if (premise === '') return;
     const premises = section.premisesOf.get(genre) ?? new Map<string, number>();
     section.premisesOf.set(genre, premises);
     premises.set(premise, (premises.get(premise) ?? 0) + 1);
