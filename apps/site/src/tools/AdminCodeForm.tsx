@@ -33,7 +33,7 @@ export function AdminCodeForm({ onAdmin }: AdminCodeFormProps) {
   }
 
   return (
-    <Disclosure title="You run this server, and it has no admin yet?">
+    <Disclosure title="You run this server, and it has no admin yet?" level={2}>
       <form
         noValidate
         aria-label="Become the admin of this server"
