@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTestCard } from '../../apps/server/src/payments/judgeTestCard.ts';
-import { parseCents } from '../../apps/server/src/services/parseCents.ts';
+import { parseCents } from '../../apps/server/src/services/money/amounts.ts';
 import { readCard } from '../../packages/account-kit/src/model/cardText.ts';
 import { fundingLimits } from '../../packages/account-kit/src/model/Funding.ts';
 import { formatCents } from '../../packages/account-kit/src/model/formatCents.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { charges as openCharges } from '../../apps/server/src/services/charges.ts';
+import { charges as openCharges } from '../../apps/server/src/services/money/charges.ts';
 import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
 import { creditTransactionsAnswer, generationCalls } from '../../packages/contract/src/index.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discoveryRoutes } from '../../apps/server/src/routes/discoveryRoutes.ts';
-import { safeWorks } from '../../apps/server/src/services/safeWorks.ts';
+import { safeWorks } from '../../apps/server/src/services/works/discovery.ts';
 import { draftWork, timeAt } from '../../apps/server/src/storage/contract/draftWork.ts';
 import { modelWorks } from '../../apps/server/src/storage/testing/modelWorks.ts';
 import type { Work, Works } from '../../apps/server/src/storage/Works.ts';

@@ -175,7 +175,7 @@ describe.each(cases)('an operation’s id on $kept, with $writer (D-OPERATION-KE
 });
 
 it('forgets keys that have expired, and no others', async () => {
-  const { operationKeys } = await import('../../apps/server/src/services/operationKeys.ts');
+  const { operationKeys } = await import('../../apps/server/src/services/generation/operationKeys.ts');
   for (const open of Object.values(storages)) {
     const storage = await open();
     let now = Date.now();

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Operations } from './services/operations.ts';
+import type { Operations } from './services/generation/operations.ts';
 
 const LAST_LINES_MS = 1_000;
 const CLOSING_MS = 3_000;

@@ -4,7 +4,7 @@ import { type Costs, costs, defaultCosts } from '@fabula/contract';
 import { z } from 'zod';
 import { identityProblems, identitySettings } from './identity/identitySettings.ts';
 import { isLoopback, paymentProblems, paymentSettings } from './payments/paymentSettings.ts';
-import { isCreditPrice } from './services/creditPrice.ts';
+import { isCreditPrice } from './services/money/amounts.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
 

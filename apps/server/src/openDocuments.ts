@@ -1,7 +1,6 @@
 import type { SharpImages } from './images/sharpImages.ts';
-import { bookPictures } from './services/bookPictures.ts';
-import type { ImageService } from './services/imageService.ts';
-import { type TypesettingService, typesettingService } from './services/typesettingService.ts';
+import type { ImageService } from './services/works/pictures.ts';
+import { bookPictures, type TypesettingService, typesettingService } from './services/works/typesetting.ts';
 import type { Workers } from './workers/openWorkers.ts';
 
 /** Screenplays and stories as documents, which are made beside the server's loop. */

@@ -9,13 +9,12 @@ import { joseTokens } from './identity/joseTokens.ts';
 import { localIdentity } from './identity/localIdentity.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import type { Mailer } from './mail/Mailer.ts';
-import { accountDeletions } from './services/accountDeletions.ts';
-import { type AccountMails, accountMails } from './services/accountMails.ts';
-import { type AccountService, accountService } from './services/accountService.ts';
-import { type ClaimedAddresses, claimedAddresses } from './services/claimedAddresses.ts';
-import { type FirstAdmin, firstAdmin } from './services/firstAdmin.ts';
-import { type GuessGuard, guessGuard } from './services/guessGuard.ts';
-import { type SignInService, signInService } from './services/signInService.ts';
+import { type AccountMails, accountMails } from './services/accounts/accountMails.ts';
+import { type AccountService, accountDeletions, accountService } from './services/accounts/accounts.ts';
+import { type SignInService, signInService } from './services/accounts/signIn.ts';
+import { type FirstAdmin, firstAdmin } from './services/admin/firstAdmin.ts';
+import { type ClaimedAddresses, claimedAddresses } from './services/money/claimedAddresses.ts';
+import { type GuessGuard, guessGuard } from './services/safety/limits.ts';
 import type { Storage } from './storage/Storage.ts';
 
 export interface IdentityParts {

@@ -4,9 +4,9 @@ import { guardPrompts } from './images/guardPrompts.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { inkIllustrator } from './images/inkIllustrator.ts';
 import type { SharpImages } from './images/sharpImages.ts';
-import { type DrawingService, drawingService } from './services/drawingService.ts';
-import { type ImageService, imageService } from './services/imageService.ts';
-import type { PaidOperationsConfig } from './services/paidOperations.ts';
+import { type DrawingService, drawingService } from './services/generation/drawing.ts';
+import type { PaidOperationsConfig } from './services/generation/paidOperations.ts';
+import { type ImageService, imageService } from './services/works/pictures.ts';
 import type { Blobs } from './storage/Blobs.ts';
 
 export interface OpenImagesOptions extends PaidOperationsConfig {

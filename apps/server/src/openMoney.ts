@@ -1,9 +1,9 @@
 import { type Env, isOwnModel } from './env.ts';
-import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/allowance.ts';
-import { type Charges, charges as openCharges } from './services/charges.ts';
-import { type Credits, credits as openCredits } from './services/credits.ts';
-import { wallet as openWallet, type Wallet } from './services/wallet.ts';
-import { type WalletOrders, walletOrders } from './services/walletOrders.ts';
+import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/money/allowance.ts';
+import { type Charges, charges as openCharges } from './services/money/charges.ts';
+import { type Credits, credits as openCredits } from './services/money/credits.ts';
+import { wallet as openWallet, type Wallet } from './services/money/wallet.ts';
+import { type WalletOrders, walletOrders } from './services/money/walletOrders.ts';
 import type { Storage } from './storage/Storage.ts';
 
 export interface OpenMoneyConfig {

@@ -2,19 +2,22 @@ import type { Env } from './env.ts';
 import { hideSecretForms } from './logging/hideSecretForms.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { VISITORS_AN_ADDRESS } from './openRates.ts';
-import { type ApiCallHistory, apiCallHistory as openApiCallHistory } from './services/apiCallHistory.ts';
+import {
+  type ApiCallHistory,
+  apiCallHistory as openApiCallHistory,
+} from './services/admin/apiCallHistory.ts';
+import { usage as openUsage, type Usage } from './services/admin/usage.ts';
 import {
   defaultOperationsConfig,
   type Operations,
   type OperationsConfig,
   operations as openOperationsHere,
-} from './services/operations.ts';
+} from './services/generation/operations.ts';
 import {
   sharedOperations as openSharedOperations,
   type SharedOperations,
   type SharedTiming,
-} from './services/sharedOperations.ts';
-import { usage as openUsage, type Usage } from './services/usage.ts';
+} from './services/generation/sharedOperations.ts';
 import type { Storage } from './storage/Storage.ts';
 
 export interface OpenOperationsConfig {

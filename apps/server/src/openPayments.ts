@@ -4,10 +4,10 @@ import { documentAccounts } from './identity/documentAccounts.ts';
 import type { Log } from './logging/Log.ts';
 import type { Payments } from './payments/Payments.ts';
 import { testPayments } from './payments/testPayments.ts';
-import { paymentReturns } from './services/paymentReturns.ts';
-import { type TopUps, topUps } from './services/topUps.ts';
-import type { Wallet } from './services/wallet.ts';
-import type { WalletOrders } from './services/walletOrders.ts';
+import { paymentReturns } from './services/money/paymentReturns.ts';
+import { type TopUps, topUps } from './services/money/topUps.ts';
+import type { Wallet } from './services/money/wallet.ts';
+import type { WalletOrders } from './services/money/walletOrders.ts';
 import type { Storage } from './storage/Storage.ts';
 
 export interface OpenPaymentsConfig {

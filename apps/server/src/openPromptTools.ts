@@ -1,9 +1,13 @@
 import type { Env } from './env.ts';
 import type { PromptLibrary } from './prompts/PromptLibrary.ts';
 import { yamlPrompts } from './prompts/yamlPrompts.ts';
-import type { PaidOperationsConfig } from './services/paidOperations.ts';
-import { type PromptService, promptService } from './services/promptService.ts';
-import { type PromptTestService, promptTestService } from './services/promptTestService.ts';
+import {
+  type PromptService,
+  type PromptTestService,
+  promptService,
+  promptTestService,
+} from './services/admin/prompts.ts';
+import type { PaidOperationsConfig } from './services/generation/paidOperations.ts';
 import type { Writer } from './writers/Writer.ts';
 
 export interface OpenPromptToolsConfig extends PaidOperationsConfig {

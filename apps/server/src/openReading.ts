@@ -1,6 +1,5 @@
-import type { ImageService } from './services/imageService.ts';
-import { type NextStory, nextStory } from './services/nextStory.ts';
-import { type StoryCards, storyCards } from './services/storyCards.ts';
+import { type NextStory, nextStory, type StoryCards, storyCards } from './services/works/discovery.ts';
+import type { ImageService } from './services/works/pictures.ts';
 import type { Storage } from './storage/Storage.ts';
 import { writeCursor } from './storage/workCursor.ts';
 import type { Workers } from './workers/openWorkers.ts';

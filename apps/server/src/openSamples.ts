@@ -1,7 +1,6 @@
 import { samples } from './samples/samples.ts';
-import { excerptOf } from './services/excerptOf.ts';
-import { samplesOwner } from './services/samplesOwner.ts';
-import { cleanWorkId } from './services/workId.ts';
+import { samplesOwner } from './services/safety/moderation.ts';
+import { cleanWorkId, excerptOf } from './services/works/works.ts';
 import type { Storage } from './storage/Storage.ts';
 import type { WorkDraft } from './storage/Works.ts';
 

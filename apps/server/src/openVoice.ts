@@ -1,7 +1,7 @@
 import type { PartStatus } from '@fabula/contract';
 import type { Env } from './env.ts';
-import type { PaidOperationsConfig } from './services/paidOperations.ts';
-import { type VoiceService, voiceService } from './services/voiceService.ts';
+import type { PaidOperationsConfig } from './services/generation/paidOperations.ts';
+import { type VoiceService, voiceService } from './services/generation/voice.ts';
 import { guardLines } from './voice/guardLines.ts';
 import type { Voice } from './voice/Voice.ts';
 

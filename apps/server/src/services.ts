@@ -31,20 +31,31 @@ import { openSamples } from './openSamples.ts';
 import { openStorage } from './openStorage.ts';
 import { openVoice, type VoiceParts } from './openVoice.ts';
 import { openWriter } from './openWriter.ts';
-import { type FeedbackService, feedbackService } from './services/feedbackService.ts';
-import { type ModerationService, moderationService } from './services/moderation.ts';
-import { operationKeys } from './services/operationKeys.ts';
-import { defaultOperationsConfig, type OperationsConfig } from './services/operations.ts';
-import { paidOperations as openPaidOperations, type PaidOperations } from './services/paidOperations.ts';
-import { type SafeWorks, safeWorks } from './services/safeWorks.ts';
-import type { SharedTiming } from './services/sharedOperations.ts';
-import { type StoryGroupsService, storyGroupsService } from './services/storyGroupsService.ts';
-import type { TypesettingService } from './services/typesettingService.ts';
-import { type WalletAdmin, walletAdmin } from './services/walletAdmin.ts';
-import { type WithheldPictures, withheldPictures } from './services/withheldPictures.ts';
-import { workReports as openWorkReports, type WorkReports } from './services/workReports.ts';
-import { type WorksService, worksService } from './services/worksService.ts';
-import { type WritingService, writingService } from './services/writingService.ts';
+import { type WalletAdmin, walletAdmin } from './services/admin/walletAdmin.ts';
+import { operationKeys } from './services/generation/operationKeys.ts';
+import { defaultOperationsConfig, type OperationsConfig } from './services/generation/operations.ts';
+import {
+  paidOperations as openPaidOperations,
+  type PaidOperations,
+} from './services/generation/paidOperations.ts';
+import type { SharedTiming } from './services/generation/sharedOperations.ts';
+import { type WritingService, writingService } from './services/generation/writing.ts';
+import { type ModerationService, moderationService } from './services/safety/moderation.ts';
+import {
+  type FeedbackService,
+  feedbackService,
+  workReports as openWorkReports,
+  type WorkReports,
+} from './services/safety/reports.ts';
+import {
+  type SafeWorks,
+  type StoryGroupsService,
+  safeWorks,
+  storyGroupsService,
+} from './services/works/discovery.ts';
+import { type WithheldPictures, withheldPictures } from './services/works/pictures.ts';
+import type { TypesettingService } from './services/works/typesetting.ts';
+import { type WorksService, worksService } from './services/works/works.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import { listTogether } from './storage/listTogether.ts';
 import type { Storage } from './storage/Storage.ts';

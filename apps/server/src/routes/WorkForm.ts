@@ -2,7 +2,7 @@ import { limits } from '@fabula/contract';
 import type { Context } from 'hono';
 import type { $ZodType, output } from 'zod/v4/core';
 import { validate } from '../http/validate.ts';
-import type { SentWork } from '../services/worksService.ts';
+import type { SentWork } from '../services/works/works.ts';
 
 type SentFields = Omit<SentWork, 'kind' | 'shelf' | 'content' | 'texts' | 'pictures'>;
 type SentContent = Pick<SentWork, 'content' | 'texts' | 'pictures'>;

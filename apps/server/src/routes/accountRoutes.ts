@@ -11,10 +11,9 @@ import { requireAccount } from '../http/requireAccount.ts';
 import { clearSessionCookie } from '../http/sessionCookie.ts';
 import { streamText } from '../http/streamText.ts';
 import { validate } from '../http/validate.ts';
-import type { AccountService } from '../services/accountService.ts';
-import type { FirstAdmin } from '../services/firstAdmin.ts';
-import { userOf } from '../services/userOf.ts';
-import type { WorksService } from '../services/worksService.ts';
+import { type AccountService, userOf } from '../services/accounts/accounts.ts';
+import type { FirstAdmin } from '../services/admin/firstAdmin.ts';
+import type { WorksService } from '../services/works/works.ts';
 import { signInProblem } from './signInProblem.ts';
 
 export interface AccountRoutesConfig {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
-import type { Operation } from '../services/Operation.ts';
-import type { RemoteOperation } from '../services/paidOperations.ts';
+import type { Operation } from '../services/generation/Operation.ts';
+import type { RemoteOperation } from '../services/generation/paidOperations.ts';
 import { operationProblem } from './operationProblem.ts';
 
 export interface AnswerLinesConfig extends StreamOptions {

@@ -2,9 +2,9 @@ import { CANCELLED, DONE, type StreamLine } from '@fabula/contract';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import type { Operation } from '../services/Operation.ts';
-import type { RemoteOperation } from '../services/paidOperations.ts';
-import type { ReadLines } from '../services/sharedOperations.ts';
+import type { Operation } from '../services/generation/Operation.ts';
+import type { RemoteOperation } from '../services/generation/paidOperations.ts';
+import type { ReadLines } from '../services/generation/sharedOperations.ts';
 import { operationProblem } from './operationProblem.ts';
 
 /** An operation’s whole answer as JSON, once it has ended. */

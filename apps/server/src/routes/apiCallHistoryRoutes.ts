@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAdmin } from '../http/requireAdmin.ts';
-import type { ApiCallHistory } from '../services/apiCallHistory.ts';
+import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
 
 const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
 

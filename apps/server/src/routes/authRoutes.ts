@@ -23,11 +23,9 @@ import { readBody } from '../http/readBody.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/sessionCookie.ts';
 import { judge, validate } from '../http/validate.ts';
-import type { AccountMails, MailRefusal } from '../services/accountMails.ts';
-import type { AccountService } from '../services/accountService.ts';
-import { deviceOf } from '../services/deviceOf.ts';
-import { SESSION_DAYS, type SignedIn, type SignInService } from '../services/signInService.ts';
-import { userOf } from '../services/userOf.ts';
+import type { AccountMails, MailRefusal } from '../services/accounts/accountMails.ts';
+import { type AccountService, userOf } from '../services/accounts/accounts.ts';
+import { deviceOf, SESSION_DAYS, type SignedIn, type SignInService } from '../services/accounts/signIn.ts';
 import { signInProblem } from './signInProblem.ts';
 
 export interface AuthRoutesConfig {

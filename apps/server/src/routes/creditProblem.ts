@@ -1,6 +1,6 @@
 import { CLAIMS_REMEMBERED_DAYS } from '@fabula/contract';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { centsText, dollarsOf } from '../services/dollarsOf.ts';
+import { centsText, dollarsOf } from '../services/money/amounts.ts';
 
 type CreditRefusal =
   | { refusal: 'claimed_already' | 'unproved' | 'claimed_before' | 'not_an_admin' | 'key_in_use' }

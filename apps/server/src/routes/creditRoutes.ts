@@ -13,16 +13,16 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
-import { readHistoryQuery } from '../http/readHistoryQuery.ts';
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { ClaimedAddresses } from '../services/claimedAddresses.ts';
-import type { Credits } from '../services/credits.ts';
-import { dollarsOf } from '../services/dollarsOf.ts';
-import { withoutAdmin } from '../services/walletOrders.ts';
+import { dollarsOf } from '../services/money/amounts.ts';
+import type { ClaimedAddresses } from '../services/money/claimedAddresses.ts';
+import type { Credits } from '../services/money/credits.ts';
+import { withoutAdmin } from '../services/money/walletOrders.ts';
 import { creditProblem } from './creditProblem.ts';
+import { readHistoryQuery } from './readHistoryQuery.ts';
 
 export interface CreditRoutesConfig {
   credits: Credits;

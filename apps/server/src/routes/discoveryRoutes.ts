@@ -6,7 +6,7 @@ import { publicOrigin } from '../http/publicOrigin.ts';
 import { sendDocument } from '../http/sendDocument.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex } from '../http/siteMap.ts';
 import { storyFeed } from '../http/storyFeed.ts';
-import type { SafeWorks } from '../services/safeWorks.ts';
+import type { SafeWorks } from '../services/works/discovery.ts';
 
 export interface DiscoveryParts {
   safeWorks: SafeWorks;

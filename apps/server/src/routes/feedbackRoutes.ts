@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { FeedbackService } from '../services/feedbackService.ts';
+import type { FeedbackService } from '../services/safety/reports.ts';
 
 export interface FeedbackRoutesConfig {
   feedback: FeedbackService;

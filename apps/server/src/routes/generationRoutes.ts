@@ -7,13 +7,12 @@ import {
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { proposedId } from '../http/proposedId.ts';
-import { readCaller } from '../http/readCaller.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { WritingService } from '../services/writingService.ts';
+import type { WritingService } from '../services/generation/writing.ts';
 import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
 import { answerWhole } from './answerWhole.ts';
+import { proposedId, readCaller } from './readCaller.ts';
 import { refusalProblem } from './refusalProblem.ts';
 
 export interface GenerationRoutesConfig extends AnswerLinesConfig {

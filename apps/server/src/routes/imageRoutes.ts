@@ -4,17 +4,15 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { proposedId } from '../http/proposedId.ts';
-import { readCaller } from '../http/readCaller.ts';
 import { readUpload } from '../http/readUpload.ts';
 import { requireAccount, type SignedInEnv } from '../http/requireAccount.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { DrawingService } from '../services/drawingService.ts';
-import type { ImageService } from '../services/imageService.ts';
-import type { WithheldPictures } from '../services/withheldPictures.ts';
+import type { DrawingService } from '../services/generation/drawing.ts';
+import type { ImageService, WithheldPictures } from '../services/works/pictures.ts';
 import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
 import { keepingProblem } from './keepingProblem.ts';
+import { proposedId, readCaller } from './readCaller.ts';
 import { refusalProblem } from './refusalProblem.ts';
 
 export interface ImageRoutesConfig extends AnswerLinesConfig {

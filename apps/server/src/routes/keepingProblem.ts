@@ -1,5 +1,5 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import type { ImageUploading } from '../services/imageService.ts';
+import type { ImageUploading } from '../services/works/pictures.ts';
 
 /** Why an image was not kept, as a person reads it. `quota`: what the images of one account may take, in bytes. */
 export function keepingProblem(

@@ -11,7 +11,7 @@ import {
 } from '../http/mailPages.ts';
 import type { Site } from '../http/readSite.ts';
 import { sendPage } from '../http/sendPage.ts';
-import type { AccountMails } from '../services/accountMails.ts';
+import type { AccountMails } from '../services/accounts/accountMails.ts';
 
 export interface MailPageParts {
   site: Site | undefined;

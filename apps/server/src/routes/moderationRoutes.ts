@@ -15,14 +15,14 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAdmin } from '../http/requireAdmin.ts';
 import { validate } from '../http/validate.ts';
-import { describeEntry } from '../services/describeWork.ts';
 import {
   type ModeratedEntry,
   type ModerationService,
   moderationOf,
   type WorkName,
-} from '../services/moderation.ts';
-import type { WorkReports } from '../services/workReports.ts';
+} from '../services/safety/moderation.ts';
+import type { WorkReports } from '../services/safety/reports.ts';
+import { describeEntry } from '../services/works/describeWork.ts';
 
 export interface ModerationRoutesConfig {
   moderation: ModerationService;

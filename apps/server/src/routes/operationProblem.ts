@@ -1,6 +1,5 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { withoutText } from '../services/keptText.ts';
-import type { OperationFailure } from '../services/Operation.ts';
+import { type OperationFailure, withoutText } from '../services/generation/Operation.ts';
 
 /** Why an operation brought nothing at all. */
 export function operationProblem({ type, message, retryAfter }: OperationFailure): HttpProblem {

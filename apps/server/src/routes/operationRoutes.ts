@@ -2,12 +2,12 @@ import type { OperationAnswer, OperationReport } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { identitiesOf } from '../http/identitiesOf.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { visitor } from '../http/visitor.ts';
-import type { OperationKey } from '../services/operationKeys.ts';
-import type { PaidOperations } from '../services/paidOperations.ts';
-import type { SharedOperations } from '../services/sharedOperations.ts';
+import type { OperationKey } from '../services/generation/operationKeys.ts';
+import type { PaidOperations } from '../services/generation/paidOperations.ts';
+import type { SharedOperations } from '../services/generation/sharedOperations.ts';
+import { identitiesOf } from './readCaller.ts';
 import { endedProblem } from './refusalProblem.ts';
 
 export interface OperationRoutesConfig extends StreamOptions {

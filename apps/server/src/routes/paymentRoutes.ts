@@ -17,8 +17,8 @@ import { readBody } from '../http/readBody.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import { dollarsOf } from '../services/dollarsOf.ts';
-import type { Confirmation, TopUps } from '../services/topUps.ts';
+import { dollarsOf } from '../services/money/amounts.ts';
+import type { Confirmation, TopUps } from '../services/money/topUps.ts';
 import { frozenProblem } from './creditProblem.ts';
 import { paymentProblem } from './paymentProblem.ts';
 

@@ -1,6 +1,5 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import type { PromptService } from '../services/promptService.ts';
-import type { PromptTestRefusal } from '../services/promptTestService.ts';
+import type { PromptService, PromptTestRefusal } from '../services/admin/prompts.ts';
 
 type SavingRefusal = Extract<
   Awaited<ReturnType<PromptService['update'] | PromptService['restore']>>,

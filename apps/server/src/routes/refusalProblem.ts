@@ -1,6 +1,6 @@
 import { OPERATION_HEADER, type OperationReport } from '@fabula/contract';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import type { PaidOperationRefusal } from '../services/paidOperations.ts';
+import type { PaidOperationRefusal } from '../services/generation/paidOperations.ts';
 import { frozenProblem } from './creditProblem.ts';
 
 /** Why a generation was not even started, as a person reads it. */

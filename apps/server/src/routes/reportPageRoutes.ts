@@ -16,8 +16,8 @@ import type { PageStatus } from '../http/sendDocument.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { judge } from '../http/validate.ts';
 import { workHead } from '../http/workHead.ts';
-import type { WorkReports } from '../services/workReports.ts';
-import type { WorksService } from '../services/worksService.ts';
+import type { WorkReports } from '../services/safety/reports.ts';
+import type { WorksService } from '../services/works/works.ts';
 import { takeReport } from './moderationRoutes.ts';
 
 export interface ReportPageParts {

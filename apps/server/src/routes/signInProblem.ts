@@ -1,5 +1,5 @@
 import { HttpProblem } from '../http/HttpProblem.ts';
-import type { SignInRefusal } from '../services/signInService.ts';
+import type { SignInRefusal } from '../services/accounts/signIn.ts';
 
 /** Why somebody is not let in, as they read it. `field`: where the password stood. */
 export function signInProblem(refused: SignInRefusal, field = 'password'): HttpProblem {

@@ -15,7 +15,7 @@ import { type Page, sendPage } from '../http/sendPage.ts';
 import { ageGate, withdrawnPage } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
-import type { WorksService } from '../services/worksService.ts';
+import type { WorksService } from '../services/works/works.ts';
 
 /** Answers a call for a list as it would be answered to a visitor. */
 export type AskList = (address: string) => Response | Promise<Response>;

@@ -2,7 +2,7 @@ import type { Status } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { visitor } from '../http/visitor.ts';
-import type { Allowance } from '../services/allowance.ts';
+import type { Allowance } from '../services/money/allowance.ts';
 
 export interface StatusRoutesConfig {
   status: Omit<Status, 'guest'>;

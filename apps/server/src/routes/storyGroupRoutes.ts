@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
-import type { StoryGroupQuery, StoryGroupsService } from '../services/storyGroupsService.ts';
+import type { StoryGroupQuery, StoryGroupsService } from '../services/works/discovery.ts';
 
 const V1 = '/api/v1/stories';
 

@@ -10,9 +10,8 @@ import { sendPicture } from '../http/sendPicture.ts';
 import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
 import { visitor } from '../http/visitor.ts';
 import { workHead } from '../http/workHead.ts';
-import type { NextStory } from '../services/nextStory.ts';
-import type { StoryCards } from '../services/storyCards.ts';
-import type { WorksService } from '../services/worksService.ts';
+import type { NextStory, StoryCards } from '../services/works/discovery.ts';
+import type { WorksService } from '../services/works/works.ts';
 
 export interface StoryPageParts {
   site: Site | undefined;

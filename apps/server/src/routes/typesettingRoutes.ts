@@ -13,7 +13,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { Asker, TypesettingService } from '../services/typesettingService.ts';
+import type { Asker, TypesettingService } from '../services/works/typesetting.ts';
 
 export interface TypesettingRoutesConfig {
   typesetting: TypesettingService;

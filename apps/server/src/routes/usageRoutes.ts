@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { requireAdmin } from '../http/requireAdmin.ts';
-import type { Usage } from '../services/usage.ts';
+import type { Usage } from '../services/admin/usage.ts';
 
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;

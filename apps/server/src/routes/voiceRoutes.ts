@@ -3,13 +3,12 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { proposedId } from '../http/proposedId.ts';
-import { readCaller } from '../http/readCaller.ts';
 import { requireAccount } from '../http/requireAccount.ts';
 import { validate } from '../http/validate.ts';
 import { visitor } from '../http/visitor.ts';
-import type { VoiceService } from '../services/voiceService.ts';
+import type { VoiceService } from '../services/generation/voice.ts';
 import { operationProblem } from './operationProblem.ts';
+import { proposedId, readCaller } from './readCaller.ts';
 import { refusalProblem } from './refusalProblem.ts';
 
 export interface VoiceRoutesConfig {

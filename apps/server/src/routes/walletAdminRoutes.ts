@@ -9,12 +9,12 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
-import { readHistoryQuery } from '../http/readHistoryQuery.ts';
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts';
 import { requireAdmin } from '../http/requireAdmin.ts';
 import { validate } from '../http/validate.ts';
-import type { WalletAdmin } from '../services/walletAdmin.ts';
+import type { WalletAdmin } from '../services/admin/walletAdmin.ts';
 import { creditProblem } from './creditProblem.ts';
+import { readHistoryQuery } from './readHistoryQuery.ts';
 
 /** Other people's money and credits, for admins (D-LEDGER). */
 export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {

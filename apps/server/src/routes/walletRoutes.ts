@@ -2,11 +2,11 @@ import type { WalletBalanceAnswer, WalletTransactionsAnswer } from '@fabula/cont
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
-import { readHistoryQuery } from '../http/readHistoryQuery.ts';
 import { requireAccount } from '../http/requireAccount.ts';
-import { dollarsOf } from '../services/dollarsOf.ts';
-import type { Wallet } from '../services/wallet.ts';
-import { withoutAdmin } from '../services/walletOrders.ts';
+import { dollarsOf } from '../services/money/amounts.ts';
+import type { Wallet } from '../services/money/wallet.ts';
+import { withoutAdmin } from '../services/money/walletOrders.ts';
+import { readHistoryQuery } from './readHistoryQuery.ts';
 
 /** The wallet (accounts.md §7): its money, and where it came from and went. Card payments have routes of their own. */
 export function walletRoutes(wallet: Wallet): Hono<AppEnv> {

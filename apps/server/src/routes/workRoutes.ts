@@ -5,9 +5,9 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { limitAccountRate } from '../http/limitRate.ts';
 import { linkNextPage } from '../http/linkNextPage.ts';
 import { requireAccount } from '../http/requireAccount.ts';
-import { describeEntry, describeItem, describeWork } from '../services/describeWork.ts';
-import { moderationOf } from '../services/moderation.ts';
-import type { ListQuery, SentWork, WorkSaving, WorksService } from '../services/worksService.ts';
+import { moderationOf } from '../services/safety/moderation.ts';
+import { describeEntry, describeItem, describeWork } from '../services/works/describeWork.ts';
+import type { ListQuery, SentWork, WorkSaving, WorksService } from '../services/works/works.ts';
 import type { WorkForm } from './WorkForm.ts';
 
 type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;

@@ -1,0 +1,164 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { foldEmail } from '@fabula/contract';
+import type { AccountRecord, AccountStore, MailedToken, StoredAccount } from '../../identity/AccountStore.ts';
+import type { PasswordHasher } from '../../identity/PasswordHasher.ts';
+import type { Mailer } from '../../mail/Mailer.ts';
+import type { GuessGuard } from '../safety/limits.ts';
+
+export interface AccountMailsConfig {
+  accounts: AccountStore;
+  passwords: PasswordHasher;
+  mailer: Mailer;
+  guard: GuessGuard;
+  /** The site's origin, as it is configured: what a request asks for is a stranger's word. */
+  publicUrl: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+}
+
+/** `link_over`: it is none, was used, is too old, or a newer one was sent. `too_often`: `retryAfter` in seconds. */
+export type MailRefusal = { refusal: 'link_over' } | { refusal: 'too_often'; retryAfter: number };
+
+/** Mails by which people show that an address is theirs (D-AUTH). Their links work once, and hashes of them are kept. */
+export interface AccountMails {
+  /** Sends the mail that proves the address; nothing where it is proved. Throws a `MailFailure`. */
+  sendProof(accountId: string, address: string): Promise<MailRefusal | undefined>;
+  /** Whose link it is, as long as it is good. */
+  findProof(token: string): Promise<StoredAccount | undefined>;
+  /** Proves the address by the link. */
+  prove(token: string): Promise<StoredAccount | MailRefusal>;
+  /**
+   * Sends a link to a new password where there is such an account. It answers before it looks, so that nobody learns
+   * whether there is one.
+   */
+  forgotten(email: string, address: string): Promise<MailRefusal | undefined>;
+  /** Sets a new password by the link: the address is proved, and all sessions end. */
+  reset(token: string, newPassword: string, address: string): Promise<StoredAccount | MailRefusal>;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+const PROOF_HOURS = 72;
+const RESET_HOURS = 1;
+const OVER = { refusal: 'link_over' } as const;
+
+export function accountMails(config: AccountMailsConfig): AccountMails {
+  const { accounts, passwords, mailer, guard, publicUrl, now, report } = config;
+
+  function newToken(accountId: string, hours: number): { token: string; kept: MailedToken } {
+    const secret = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now() + hours * HOUR_MS).toISOString();
+    return {
+      token: `${accountId}.${secret}`,
+      kept: { hash: hashOf(secret).toString('base64url'), expiresAt },
+    };
+  }
+
+  const isGood = (kept: MailedToken | undefined, secret: string): boolean =>
+    kept !== undefined &&
+    Date.parse(kept.expiresAt) > now() &&
+    timingSafeEqual(Buffer.from(kept.hash, 'base64url'), hashOf(secret));
+
+  async function find(token: string, kind: 'proof' | 'reset') {
+    const [id = '', secret = ''] = token.split('.');
+    const found = id === '' || token.length > 300 ? undefined : await accounts.find(id);
+    if (found === undefined || found.record.deletedAt !== null) return undefined;
+    return isGood(found.record[kind], secret) ? { found, secret } : undefined;
+  }
+
+  async function sendReset(email: string): Promise<void> {
+    const found = await findLocal(accounts, email);
+    if (found === undefined || found.record.passwordHash === null) return;
+    const { token, kept } = newToken(found.id, RESET_HOURS);
+    const changed = await accounts.change(found.id, (record) =>
+      record.deletedAt === null ? { ...record, reset: kept } : undefined,
+    );
+    if (changed === undefined) return;
+    await mailer.send({
+      to: changed.record.email,
+      subject: 'A new password for Fabula',
+      text: [
+        'Somebody, probably you, has forgotten the password of the account with this e-mail address.',
+        `Choose a new one here, within an hour:\n${publicUrl}/reset-password?token=${token}`,
+        'It ends all sessions of the account. If it was not you, do nothing: the password stays as it is.',
+      ].join('\n\n'),
+    });
+  }
+
+  return {
+    async sendProof(accountId, address) {
+      const { token, kept } = newToken(accountId, PROOF_HOURS);
+      const found = await accounts.find(accountId);
+      if (found === undefined || found.record.isEmailVerified) return undefined;
+      const wait = await guard.takeMail(foldEmail(found.record.email), address);
+      if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
+      const changed = await accounts.change(accountId, (record) =>
+        record.deletedAt === null ? { ...record, proof: kept } : undefined,
+      );
+      if (changed === undefined) return undefined;
+      await mailer.send({
+        to: changed.record.email,
+        subject: 'Is this your e-mail address?',
+        text: [
+          'There is an account of Fabula with this e-mail address. If you made it, say so here, within three days:',
+          `${publicUrl}/prove-address?token=${token}`,
+          `If you did not, do nothing. To make the account yours, ask for a new password: ${publicUrl}/login`,
+        ].join('\n\n'),
+      });
+      return undefined;
+    },
+    findProof: async (token) => (await find(token, 'proof'))?.found,
+    async prove(token) {
+      const known = await find(token, 'proof');
+      const proved =
+        known &&
+        (await accounts.change(known.found.id, (record) =>
+          isGood(record.proof, known.secret)
+            ? { ...record, proof: undefined, ...provedNow(record, now()) }
+            : undefined,
+        ));
+      return proved ?? OVER;
+    },
+    async forgotten(email, address) {
+      const wait = await guard.takeMail(foldEmail(email), address);
+      if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
+      void sendReset(email).catch((error: unknown) => report('sending a link to a new password', error));
+      return undefined;
+    },
+    async reset(token, newPassword, address) {
+      const wait = await guard.takeNew(address);
+      if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
+      const known = await find(token, 'reset');
+      if (known === undefined) return OVER;
+      const passwordHash = await passwords.hash(newPassword);
+      const changed = await accounts.change(known.found.id, (record) =>
+        isGood(record.reset, known.secret)
+          ? {
+              ...record,
+              ...provedNow(record, now()),
+              passwordHash,
+              sessions: [],
+              reset: undefined,
+              proof: undefined,
+            }
+          : undefined,
+      );
+      return changed ?? OVER;
+    },
+  };
+}
+
+/** An account of before may stand under the address as it was typed: that one is asked first. */
+export async function findLocal(accounts: AccountStore, email: string): Promise<StoredAccount | undefined> {
+  const folded = foldEmail(email);
+  const asTyped = await accounts.findByClaim(`email:${email}`);
+  return asTyped ?? (folded === email ? undefined : accounts.findByClaim(`email:${folded}`));
+}
+
+function provedNow(record: AccountRecord, now: number): Pick<AccountRecord, 'isEmailVerified' | 'provedAt'> {
+  return { isEmailVerified: true, provedAt: record.provedAt ?? new Date(now).toISOString() };
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ApiCallEntry, apiCalls, CANCELLED, DONE, type StreamLine } from '@fabula/contract';
+import type { Storage } from '../../storage/Storage.ts';
+import { writeBehind } from '../documents.ts';
+import type { Operation } from '../generation/Operation.ts';
+import { apiCallSheets, type CallHead, type CallSheet, onSheets } from './apiCallSheets.ts';
+
+interface ApiCallHistoryConfig {
+  storage: Pick<Storage, 'documents'>;
+  /** Takes out of a text what nobody should keep, such as e-mail addresses. */
+  hide(text: string): string;
+  report(reference: string, error: unknown): void;
+}
+
+interface ApiCallQuery {
+  /** The id of the call that the page begins behind. */
+  after?: string | undefined;
+  /** The id of a call: only what came into the history later. */
+  since?: string | undefined;
+  /** Only calls whose route has this in it, in any case. */
+  route?: string | undefined;
+  state?: ApiCallEntry['state'] | undefined;
+}
+
+interface ApiCallPage {
+  /** The newest first: in the order in which they came into the history, at their end. */
+  calls: ApiCallEntry[];
+  /** What to ask for as `after` to get the next page; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** The newest calls that started an operation, of all instances together, for admins (D-ADMIN). */
+export interface ApiCallHistory {
+  /** Remembers an operation that has ended. It returns at once: what was called is written a little later. */
+  heard(operation: Operation): void;
+  list(query: ApiCallQuery): Promise<ApiCallPage>;
+  /** Says how many calls were forgotten. */
+  clear(): Promise<number>;
+  /** Writes what is not written yet, and hears of nothing more. */
+  close(): Promise<void>;
+}
+
+const MOST = 1_000;
+const PAGE = 50;
+/** Few enough to read one call of each at a time, many enough for a busy server. */
+const CALLS_OF_SHEET = 10;
+const WRITE_MS = 2_000;
+
+export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig): ApiCallHistory {
+  const sheets = apiCallSheets(storage);
+  let waiting: Operation[] = [];
+  /** Written perhaps, and not known to be. */
+  let unwritten: CallSheet[] = [];
+
+  const behind = writeBehind({
+    everyMs: WRITE_MS,
+    isNeeded: () => waiting.length > 0 || unwritten.length > 0,
+    async write() {
+      const operations = waiting;
+      waiting = [];
+      const entries: ApiCallEntry[] = [];
+      for (const operation of operations) {
+        entries.unshift(apiCallEntry(operation, hide));
+        // Reading a long text again takes a while, and streams run meanwhile.
+        await breathe();
+      }
+      unwritten = [...onSheets(entries, CALLS_OF_SHEET), ...unwritten].slice(0, MOST);
+      if (unwritten.length === 0) return;
+      await sheets.add(unwritten, MOST);
+      unwritten = [];
+    },
+    report: (error) => report('api call history', error),
+  });
+
+  async function entriesOf(wanted: readonly Found[]): Promise<ApiCallEntry[]> {
+    const ids = [...new Set(wanted.map(({ sheetId }) => sheetId))];
+    const read = await Promise.all(ids.map((id) => sheets.read(id)));
+    const byId = new Map(read.flatMap((calls) => calls ?? []).map((call) => [call.id, call]));
+    return wanted.flatMap(({ head }) => byId.get(head.id) ?? []);
+  }
+
+  return {
+    heard(operation) {
+      waiting.push(operation);
+      if (waiting.length > MOST) waiting.shift();
+    },
+    async list(query) {
+      await behind.flush();
+      const heads = (await sheets.heads()).flatMap(({ id, calls }) =>
+        calls.map((head): Found => ({ head, sheetId: id })),
+      );
+      const found = between(heads, query).filter(({ head }) => fits(head, query));
+      const page = found.slice(0, PAGE);
+      return {
+        calls: await entriesOf(page),
+        next: found.length > PAGE ? page.at(-1)?.head.id : undefined,
+      };
+    },
+    async clear() {
+      await behind.flush();
+      return sheets.clear();
+    },
+    close: () => behind.close(),
+  };
+}
+
+interface Found {
+  head: CallHead;
+  sheetId: string;
+}
+
+/** A call that is forgotten was older than all that are known: nothing comes after it, and all of them since it. */
+function between(heads: readonly Found[], { after, since }: ApiCallQuery): readonly Found[] {
+  const placeOf = (id: string) => {
+    const place = heads.findIndex(({ head }) => head.id === id);
+    return place === -1 ? heads.length : place;
+  };
+  return heads.slice(
+    after === undefined ? 0 : placeOf(after) + 1,
+    since === undefined ? heads.length : placeOf(since),
+  );
+}
+
+function fits({ call, state }: CallHead, query: ApiCallQuery): boolean {
+  if (query.state !== undefined && state !== query.state) return false;
+  return query.route === undefined || routeOf(call).toLowerCase().includes(query.route.toLowerCase());
+}
+
+const API = '/api/v1';
+const routes = new Map(apiCalls.map(({ name, path }) => [name, path.slice(API.length)]));
+
+/** What is kept of a body, and of an answer. */
+const KEPT: TextLimits = { each: 20_000, all: 60_000 };
+
+/** The path below `/api/v1` of a call, by its name in the list of calls. */
+function routeOf(call: string): string {
+  return routes.get(call) ?? call;
+}
+
+/** An ended operation as the history of calls keeps it. `hide` takes out of a text what nobody should keep. */
+function apiCallEntry(operation: Operation, hide: (text: string) => string): ApiCallEntry {
+  const { call, caller, params } = operation.request;
+  const { startedAt, endedAt, usage, cost, state, failure } = operation.report();
+  const sent = shortenTexts(params, KEPT, hide);
+  const answer = shortenTexts(answerOf(operation), KEPT, hide);
+  return {
+    id: randomBytes(12).toString('base64url'),
+    route: routeOf(call),
+    call,
+    params: sent.value,
+    response: answer.value,
+    is_cut: sent.isCut || answer.isCut,
+    timestamp: startedAt,
+    state,
+    error: failure?.error ?? null,
+    duration_ms: endedAt === null ? 0 : Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)),
+    credits: cost.charged,
+    prompt_tokens: usage?.prompt_tokens ?? 0,
+    completion_tokens: usage?.completion_tokens ?? 0,
+    is_rerun: caller.isRerun === true,
+    operation_id: operation.id,
+  };
+}
+
+/** The whole answer; or the text that was written; or what else came, piece by piece; or null. */
+function answerOf({ answer, lines }: Operation): unknown {
+  if (answer) return answer;
+  const pieces: object[] = [];
+  let text = '';
+  for (const line of lines) {
+    // What is past it is not kept: nor is it read.
+    if (text.length > KEPT.each || pieces.length > KEPT.all) break;
+    const parsed = JSON.parse(line) as StreamLine;
+    if (!('chunk' in parsed) || parsed.chunk === DONE || parsed.chunk === CANCELLED) continue;
+    if (typeof parsed.chunk === 'string') text += parsed.chunk;
+    else pieces.push(parsed.chunk);
+  }
+  if (pieces.length > 0) return pieces;
+  return text === '' ? null : text;
+}
+
+interface TextLimits {
+  /** Of one text, in UTF-16 characters. */
+  each: number;
+  /** Of all texts and names together; what comes after is left out. */
+  all: number;
+}
+
+export interface Shortened {
+  value: unknown;
+  /** Whether it is not what it was. */
+  isCut: boolean;
+}
+
+/** A copy of a JSON value whose texts are no longer than these limits, each as `hide` leaves it. */
+export function shortenTexts(value: unknown, limits: TextLimits, hide: (text: string) => string): Shortened {
+  let left = limits.all;
+  let isCut = false;
+
+  function shortenText(text: string): string {
+    const kept = cutBetweenCharacters(text, Math.min(limits.each, left));
+    left -= kept.length;
+    const shown = hide(kept);
+    if (kept.length < text.length || shown !== kept) isCut = true;
+    return kept.length < text.length ? `${shown}…` : shown;
+  }
+
+  function shorten(part: unknown): unknown {
+    left--;
+    if (typeof part === 'string') return shortenText(part);
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return whileRoom(part, shorten);
+    const entries = whileRoom(
+      Object.entries(part),
+      ([key, one]) => [shortenText(key), shorten(one)] as const,
+    );
+    return Object.fromEntries(entries);
+  }
+
+  function whileRoom<Part, To>(parts: readonly Part[], to: (part: Part) => To): To[] {
+    const made: To[] = [];
+    for (const part of parts) {
+      if (left <= 0) break;
+      made.push(to(part));
+    }
+    if (made.length < parts.length) isCut = true;
+    return made;
+  }
+
+  const shortened = shorten(value);
+  return { value: shortened, isCut };
+}
+
+function cutBetweenCharacters(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = Math.max(0, length);
+  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end);
+}

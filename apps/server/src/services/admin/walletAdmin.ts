@@ -1,0 +1,121 @@
+import { type AccountWallet, foldEmail } from '@fabula/contract';
+import type { Account } from '../../identity/Account.ts';
+import type { AccountRecord, AccountStore, StoredAccount } from '../../identity/AccountStore.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { keepable } from '../documents.ts';
+import { dollarsOf } from '../money/amounts.ts';
+import type { CreditLine, CreditOrder, Credits } from '../money/credits.ts';
+import type { HistoryPage, HistoryQuery } from '../money/ledger.ts';
+import type { Wallet, WalletLine } from '../money/wallet.ts';
+import type { WalletOrder, WalletOrders } from '../money/walletOrders.ts';
+
+export interface WalletAdminConfig {
+  storage: Pick<Storage, 'documents'>;
+  accounts: AccountStore;
+  credits: Pick<Credits, 'balance' | 'kindsOf' | 'order' | 'transactions'>;
+  wallet: Pick<Wallet, 'balance' | 'transactions'>;
+  orders: WalletOrders;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+type Named<Line> = Omit<Line, 'adminId'> & { by?: string };
+
+/** Other people's money and credits, for admins (D-LEDGER). Undefined where there is no such account. */
+export interface WalletAdmin {
+  /** By its e-mail address, or its id. */
+  find(account: string): Promise<AccountWallet | undefined>;
+  credits(accountId: string, query: HistoryQuery): Promise<HistoryPage<Named<CreditLine>> | undefined>;
+  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<Named<WalletLine>> | undefined>;
+  order(
+    admin: Account,
+    accountId: string,
+    act: 'grant' | 'take',
+    order: Omit<CreditOrder, 'adminId'>,
+  ): Promise<
+    AccountWallet | { refusal: 'key_in_use' } | { refusal: 'too_few'; available: number } | undefined
+  >;
+  freeze(
+    admin: Account,
+    accountId: string,
+    act: WalletOrder['act'],
+    reason: string,
+  ): Promise<AccountWallet | undefined>;
+}
+
+export function walletAdmin(config: WalletAdminConfig): WalletAdmin {
+  const { storage, accounts, credits, wallet, orders, now } = config;
+
+  async function living(id: string): Promise<StoredAccount | undefined> {
+    const found = await accounts.find(id);
+    return found?.record.deletedAt === null ? found : undefined;
+  }
+
+  async function search(account: string): Promise<StoredAccount | undefined> {
+    const email = foldEmail(account);
+    const named = (await accounts.findByClaim(`email:${email}`)) ?? (await living(account.trim()));
+    if (named || !email.includes('@')) return named;
+    // Who signs in with a provider is not found by an address.
+    for await (const { id, value } of storage.documents<AccountRecord>('accounts').all()) {
+      if (value.email === email && value.deletedAt === null) return { id, record: value };
+    }
+    return undefined;
+  }
+
+  async function describe({ id, record }: StoredAccount): Promise<AccountWallet> {
+    const [balance, kinds, cents, frozen] = await Promise.all([
+      credits.balance(id),
+      credits.kindsOf(id),
+      wallet.balance(id),
+      orders.frozen(id),
+    ]);
+    return {
+      account: { id, email: record.email, created_at: record.createdAt },
+      credits: {
+        available_credits: balance.available,
+        total_credits: balance.total,
+        given_credits: kinds.given,
+        bought_credits: kinds.bought,
+      },
+      balance: dollarsOf(cents),
+      frozen: frozen ? { reason: frozen.reason, at: frozen.at } : null,
+    };
+  }
+
+  async function named<Line extends { adminId?: string }>(
+    page: HistoryPage<Line>,
+  ): Promise<HistoryPage<Named<Line>>> {
+    const items = page.items.map(async ({ adminId, ...line }) => {
+      const email = adminId && (await accounts.find(adminId))?.record.email;
+      return adminId === undefined ? line : { ...line, by: email || adminId };
+    });
+    return { items: await Promise.all(items), next: page.next };
+  }
+
+  return {
+    async find(account) {
+      const found = await search(account);
+      return found && describe(found);
+    },
+    async credits(id, query) {
+      return (await living(id)) && named(await credits.transactions(id, query));
+    },
+    async transactions(id, query) {
+      return (await living(id)) && named(await wallet.transactions(id, query));
+    },
+    async order(admin, id, act, order) {
+      const found = await living(id);
+      if (found === undefined) return undefined;
+      const { reason } = keepable({ reason: order.reason });
+      const done = await credits.order(id, act, { ...order, reason, adminId: admin.id });
+      return 'refusal' in done ? done : describe(found);
+    },
+    async freeze(admin, id, act, reason) {
+      const found = await living(id);
+      if (found === undefined) return undefined;
+      const at = new Date(now()).toISOString();
+      await orders.give(id, { act, at, adminId: admin.id, ...keepable({ reason }) });
+      return describe(found);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Documents } from '../storage/Documents.ts';
+
+const TRIES = 50;
+
+/**
+ * Makes of a document what `change` makes of its value, which is undefined where there is none yet; asked again when
+ * somebody else has changed it meanwhile. The same change, made twice, must come to the same.
+ */
+export async function changeDocument<T extends object>(
+  documents: Documents<T>,
+  id: string,
+  change: (value: T | undefined) => T | Promise<T>,
+): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await documents.get(id);
+    const value = await change(found?.value);
+    const kept = found
+      ? await documents.update(id, value, found.revision)
+      : await documents.create(id, value);
+    if (kept) return kept.value;
+  }
+  throw new Error(`The document ${id} is changed faster by others than it can be read.`);
+}
+
+interface WriteBehindConfig {
+  /** How often it looks, in ms. */
+  everyMs: number;
+  isNeeded(): boolean;
+  /** Runs once at a time. What it throws is tried again at the next look. */
+  write(): Promise<void>;
+  /** Told of the first of several failures in a row. */
+  report(error: unknown): void;
+}
+
+/** Keeps a store up with what is in memory, a little behind: a crash loses what came since the last look. */
+interface WriteBehind {
+  /** Writes now what is needed. It never throws. */
+  flush(): Promise<void>;
+  /** Writes a last time. */
+  close(): Promise<void>;
+}
+
+export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindConfig): WriteBehind {
+  let running: Promise<void> = Promise.resolve();
+  let isFailing = false;
+
+  async function writeOnce(): Promise<void> {
+    if (!isNeeded()) return;
+    try {
+      await write();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) report(error);
+      isFailing = true;
+    }
+  }
+
+  function flush(): Promise<void> {
+    running = running.then(writeOnce);
+    return running;
+  }
+
+  const timer = setInterval(() => {
+    if (isNeeded()) void flush();
+  }, everyMs);
+  timer.unref();
+  return {
+    flush,
+    close() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
+
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+const clean = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD');
+
+/** A copy of plain JSON without what a database cannot keep: NUL, and halves of characters. */
+export function keepable<T>(value: T): T {
+  return copy(value) as T;
+}
+
+function copy(value: unknown): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .map(([key, one]) => [clean(key), copy(one)]),
+  );
+}

@@ -1,0 +1,85 @@
+import type {
+  SceneAnswer,
+  SceneElement,
+  SectionSummaryAnswer,
+  SuggestionsAnswer,
+  TitleAnswer,
+} from '@fabula/contract';
+import { WriterFailure } from '../../writers/WriterFailure.ts';
+
+export function summaryAnswer(text: string): SectionSummaryAnswer {
+  return { summary: words(text) };
+}
+
+export function titleAnswer(text: string): TitleAnswer {
+  return { title: { text: words(text) } };
+}
+
+/** Exactly `count` different suggestions, or a failure: a page that asked for three has room for three. */
+export function suggestionsAnswer(texts: readonly string[], count: number): SuggestionsAnswer {
+  const suggestions = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  if (suggestions.length === 0) throw emptyFailure();
+  words(suggestions[0] ?? '');
+  if (suggestions.length < count) throw tooFewFailure(count, suggestions.length);
+  return { suggestions: suggestions.slice(0, count) };
+}
+
+/** At most `count` elements. A character who is sorry is no refusal; an action that begins so is. */
+export function sceneAnswer(elements: readonly SceneElement[], count: number): SceneAnswer {
+  const spoken = elements.filter(hasWords);
+  const [first] = spoken;
+  if (first === undefined) throw emptyFailure();
+  if (first.type === 'action') words(first.description);
+  return { elements: spoken.slice(0, count) };
+}
+
+function hasWords(element: SceneElement): boolean {
+  if (element.type === 'scene_heading') return element.place.trim() !== '';
+  const { description, line } = { description: '', line: '', ...element };
+  return `${description ?? ''}${line ?? ''}`.trim() !== '';
+}
+
+function words(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw emptyFailure();
+  if (judgeOpening(trimmed) === 'refusal') throw refusedFailure();
+  return trimmed;
+}
+
+const REFUSALS = ["I'm sorry", 'I’m sorry', 'I‘m sorry'];
+
+/**
+ * Whether an output that begins with `text` is a refusal (D-REFUSAL). `undecided` while the text is still too short
+ * to tell. White space before the first word does not count.
+ */
+export function judgeOpening(text: string): 'refusal' | 'story' | 'undecided' {
+  const opening = text.trimStart();
+  if (REFUSALS.some((refusal) => opening.startsWith(refusal))) return 'refusal';
+  return REFUSALS.some((refusal) => refusal.startsWith(opening)) ? 'undecided' : 'story';
+}
+
+/** The output begins as a refusal does (D-REFUSAL). */
+export function refusedFailure(): WriterFailure {
+  return new WriterFailure(
+    'refused',
+    'The text model declined to write this. Change the premise or the instruction, and try again.',
+  );
+}
+
+export function emptyFailure(): WriterFailure {
+  return new WriterFailure('upstream_cut_off', 'The text model ended without writing a word. Try again.');
+}
+
+export function endlessFailure(): WriterFailure {
+  return new WriterFailure(
+    'upstream_rejected',
+    'The text model wrote far more than was asked for, and was stopped. What came so far is kept; try again.',
+  );
+}
+
+function tooFewFailure(wanted: number, came: number): WriterFailure {
+  return new WriterFailure(
+    'upstream_rejected',
+    `The text model gave ${came} of the ${wanted} suggestions that were asked for. Try again.`,
+  );
+}

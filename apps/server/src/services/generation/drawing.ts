@@ -1,0 +1,151 @@
+import { CANCELLED, type Costs, DONE, type DrawImageRequest, type UploadedImage } from '@fabula/contract';
+import type { DrawingEvent, Illustrator } from '../../images/Illustrator.ts';
+import { WriterFailure } from '../../writers/WriterFailure.ts';
+import type { Charge } from '../money/charges.ts';
+import type { ImageService, ImageUploading } from '../works/pictures.ts';
+import { followWriter } from './followWriter.ts';
+import type { Caller, Operation, OperationFailure } from './Operation.ts';
+import {
+  captureFor,
+  type PaidOperation,
+  type PaidOperationOpening,
+  type PaidOperationsConfig,
+} from './paidOperations.ts';
+
+export interface DrawingServiceConfig extends PaidOperationsConfig {
+  illustrator: Illustrator;
+  images: ImageService;
+  costs: Costs;
+  /** How long the illustrator may give nothing, in ms. */
+  silenceMs: number;
+  /** Takes errors that nobody foresaw, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+/** `quota_spent`: the owner's images leave no room for another one. */
+export type DrawingOpening = PaidOperationOpening | { refusal: 'quota_spent' };
+
+/** Pictures drawn for accounts, who own them from the start (D-IMAGES). */
+export interface DrawingService {
+  /** Reserves what it costs and starts drawing: steps, and then the image, come as lines of the operation. */
+  start(
+    request: DrawImageRequest,
+    caller: Caller & { accountId: string },
+    proposedId?: string,
+  ): Promise<DrawingOpening>;
+}
+
+/** An image comes whole at its end, and most models say nothing meanwhile. */
+const PATIENCE = 4;
+const SILENCE = 'The image model has stopped answering, and nothing was charged. Try again in a moment.';
+
+/** The rules of every drawing: it is paid for once it is kept, and one that is cancelled or fails leaves nothing behind. */
+export function drawingService(config: DrawingServiceConfig): DrawingService {
+  const { illustrator, images, costs, silenceMs, report } = config;
+
+  return {
+    async start(request, caller, proposedId) {
+      if (!(await images.hasRoom(caller.accountId))) return { refusal: 'quota_spent' };
+      const opening = await config.paidOperations.open(
+        { call: 'draw_image', caller, params: request, credits: costs.image },
+        proposedId,
+      );
+      if ('operation' in opening) void record(opening, request, caller.accountId);
+      return opening;
+    },
+  };
+
+  async function record(
+    { operation, charge }: PaidOperation,
+    request: DrawImageRequest,
+    ownerId: string,
+  ): Promise<void> {
+    const failure = await bring(operation, charge, request, ownerId).catch((error: unknown) =>
+      operation.signal.aborted ? undefined : asFailure(error, operation.id, report),
+    );
+    // What was captured stays so.
+    await charge.release();
+    if (failure) operation.fail(failure);
+    operation.append({ chunk: CANCELLED });
+  }
+
+  /** From words to a kept image, paid for; or why there is none. Nothing is left of one that is cancelled on the way. */
+  async function bring(
+    operation: Operation,
+    charge: Charge,
+    request: DrawImageRequest,
+    ownerId: string,
+  ): Promise<OperationFailure | undefined> {
+    const bytes = await draw(operation, request);
+    operation.append({
+      chunk: { step: 'encoding', sentence: 'Making a clean image file of it', progress: 90 },
+    });
+    const keeping = await images.add({ ownerId, bytes, isNsfw: request.isNsfw, keepAs: 'image/webp' });
+    if ('refusal' in keeping) return keepingFailure(keeping.refusal);
+    if (operation.signal.aborted) {
+      await images.remove(keeping.image.imageId, ownerId);
+      return undefined;
+    }
+    await captureFor(operation, charge);
+    finish(operation, keeping.image);
+    return undefined;
+  }
+
+  /** The bytes of an image file, whatever the illustrator makes. */
+  async function draw(operation: Operation, { prompt, isNsfw }: DrawImageRequest): Promise<Uint8Array> {
+    const events = followWriter<DrawingEvent>(
+      (signal) => illustrator.draw(prompt, { signal, seed: operation.id, isNsfw }),
+      { cancelled: operation.signal, silenceMs: silenceMs * PATIENCE, silence: SILENCE },
+    );
+    for await (const event of events) {
+      if ('picture' in event) return event.picture;
+      if ('usage' in event) operation.usage = { ...event.usage, isEstimated: false };
+      else operation.append({ chunk: event });
+    }
+    throw new WriterFailure('upstream_cut_off', 'The image model ended without a picture. Try again.');
+  }
+}
+
+function finish(operation: Operation, image: UploadedImage): void {
+  operation.append({ chunk: { step: 'kept', sentence: 'Kept with your images', progress: 100 } });
+  operation.append({ chunk: image });
+  if (operation.usage) {
+    const { isEstimated: _, ...usage } = operation.usage;
+    operation.append({ usage });
+  }
+  operation.append({ chunk: DONE });
+}
+
+function keepingFailure(refusal: Extract<ImageUploading, { refusal: unknown }>['refusal']): OperationFailure {
+  switch (refusal) {
+    case 'quota_spent':
+      return {
+        type: 'conflict',
+        message: 'The picture does not fit beside your other images any more. Delete some, then draw again.',
+      };
+    case 'busy':
+      return {
+        type: 'rate_limited',
+        message: 'Many images are arriving right now. Try again in a moment.',
+        retryAfter: 5,
+      };
+    default:
+      return {
+        type: 'unprocessable',
+        message: 'What the image model gave is no image that can be read. Try again.',
+      };
+  }
+}
+
+function asFailure(
+  error: unknown,
+  reference: string,
+  report: DrawingServiceConfig['report'],
+): OperationFailure {
+  if (error instanceof WriterFailure) return error;
+  report(reference, error);
+  return {
+    type: 'internal',
+    message: `Something went wrong on our side while drawing, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,
+  };
+}

@@ -1,0 +1,184 @@
+import type { OperationAnswer, OperationReport } from '@fabula/contract';
+import type { Instances } from '../../storage/Instances.ts';
+import type { Signals } from '../../storage/Signals.ts';
+import { instanceCalls } from './instanceCalls.ts';
+import type { Operation } from './Operation.ts';
+import type { Operations } from './operations.ts';
+
+interface SharedOperationsConfig {
+  operations: Operations;
+  signals: Signals;
+  instances: Instances;
+  timing?: Partial<SharedTiming>;
+  report(reference: string, error: unknown): void;
+}
+
+/** All in ms. */
+export interface SharedTiming {
+  /** Nobody answers for so long: the operation is nowhere. */
+  findMs: number;
+  /** For a cancelled operation to end. */
+  answerMs: number;
+  /** How long a reader's question waits for a line: less than `findMs`. */
+  waitMs: number;
+}
+
+/** A reader of lines; ends early when the signal is aborted. */
+export type ReadLines = (signal: AbortSignal) => AsyncIterable<string>;
+
+/**
+ * Operations for their owners, whichever instance runs them (D-CANCEL, D-RESUME). Undefined: there is none of theirs.
+ * When the process that runs one dies, its lines end without a terminal one: cut off, as D-WIRE says.
+ */
+export interface SharedOperations {
+  cancel(id: string, owners: readonly string[]): Promise<OperationAnswer | undefined>;
+  report(id: string, owners: readonly string[]): Promise<OperationReport | undefined>;
+  /** The lines from number `from` on. */
+  read(id: string, owners: readonly string[], from: number): Promise<ReadLines | undefined>;
+  close(): Promise<void>;
+}
+
+const defaultTiming: SharedTiming = { findMs: 2_000, answerMs: 15_000, waitMs: 1_000 };
+/** So many questions in a row without an answer mean that nobody is there any more. */
+const MAX_SILENCES = 3;
+
+export async function sharedOperations(config: SharedOperationsConfig): Promise<SharedOperations> {
+  const { operations, signals, instances, report } = config;
+  const timing = { ...defaultTiming, ...config.timing };
+  const calls = await instanceCalls<OperationQuestion, OperationReply>({
+    topic: 'operations',
+    signals,
+    instances,
+    findMs: timing.findMs,
+    answerMs: timing.answerMs,
+    report,
+    async answer(question, ack) {
+      const operation = operations.find(question.id, question.owners);
+      // One that was given up may run again elsewhere: that one is meant.
+      if (operation === undefined || (operation.isUnfinished && operation.state !== 'running'))
+        return undefined;
+      switch (question.verb) {
+        case 'cancel':
+          ack();
+          return { cancelled: await cancelled(operation) };
+        case 'report':
+          return { report: operation.report() };
+        case 'read':
+          return { batch: await nextBatch(operation, question.line, question.at, timing.waitMs) };
+      }
+    },
+  });
+
+  async function* follow(
+    identity: Pick<OperationQuestion, 'id' | 'owners'>,
+    first: LineBatch,
+    to: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<string, void, undefined> {
+    let batch: LineBatch | undefined = first;
+    let line = first.line;
+    let held = '';
+    let silences = 0;
+    while (!signal.aborted && silences < MAX_SILENCES) {
+      if (batch === undefined) {
+        silences++;
+      } else {
+        silences = 0;
+        line = batch.line;
+        for (const [index, text] of batch.texts.entries()) {
+          held += text;
+          if (batch.isPartial && index === batch.texts.length - 1) break;
+          yield held;
+          held = '';
+          line++;
+        }
+        if (batch.isEnd) return;
+      }
+      const question: OperationQuestion = { ...identity, verb: 'read', line, at: held.length };
+      const answered = await calls.ask(question, { to, signal });
+      batch = answered && 'batch' in answered.reply ? answered.reply.batch : undefined;
+    }
+  }
+
+  return {
+    async cancel(id, owners) {
+      const here = operations.find(id, owners);
+      if (here) return cancelled(here);
+      const answered = await calls.ask({ verb: 'cancel', id, owners });
+      return answered && 'cancelled' in answered.reply ? answered.reply.cancelled : undefined;
+    },
+    async report(id, owners) {
+      const here = operations.find(id, owners);
+      if (here) return here.report();
+      const answered = await calls.ask({ verb: 'report', id, owners });
+      return answered && 'report' in answered.reply ? answered.reply.report : undefined;
+    },
+    async read(id, owners, from) {
+      const here = operations.find(id, owners);
+      if (here) return (signal) => here.read(from, signal);
+      const answered = await calls.ask({ verb: 'read', id, owners, line: from, at: 0 });
+      if (answered === undefined || !('batch' in answered.reply)) return undefined;
+      const { batch } = answered.reply;
+      return (signal) => follow({ id, owners }, batch, answered.instance, signal);
+    },
+    close: () => calls.close(),
+  };
+}
+
+async function cancelled(operation: Operation): Promise<OperationAnswer> {
+  operation.cancel();
+  await operation.ended;
+  return { id: operation.id, state: operation.state };
+}
+
+/** What an instance asks of the one that runs an operation. */
+type OperationQuestion = {
+  /** The operation, and who asks for it: whoever runs it checks that it is theirs. */
+  id: string;
+  owners: readonly string[];
+} & (
+  | { verb: 'cancel' }
+  | { verb: 'report' }
+  /** The lines from this one on, of which `at` characters are known already. */
+  | { verb: 'read'; line: number; at: number }
+);
+
+/** Some lines from number `line` on, which may begin within it. */
+interface LineBatch {
+  line: number;
+  texts: readonly string[];
+  /** The last of `texts` goes on. */
+  isPartial: boolean;
+  /** The last of `texts` is the operation's terminal line, and whole. */
+  isEnd: boolean;
+}
+
+type OperationReply = { cancelled: OperationAnswer } | { report: OperationReport } | { batch: LineBatch };
+
+/** A signal holds 64 KB of UTF-8; a character takes three bytes at most, or two more where JSON escapes it. */
+const MAX_CHARACTERS = 12_000;
+
+/** The next lines of an operation: at once when there are any, else when one comes, or none after `ms`. */
+async function nextBatch(operation: Operation, from: number, at: number, ms: number): Promise<LineBatch> {
+  const texts: string[] = [];
+  let line = from;
+  let room = MAX_CHARACTERS;
+  let isPartial = false;
+  for await (const whole of operation.read(from, AbortSignal.timeout(ms))) {
+    // Past the end there is the terminal line again, always.
+    if (texts.length === 0 && operation.state !== 'running')
+      line = Math.min(from, operation.lines.length - 1);
+    const rest = texts.length === 0 ? whole.slice(at) : whole;
+    if (texts.length > 0 && rest.length > room) break;
+    texts.push(rest.slice(0, room));
+    isPartial = rest.length > room;
+    room -= rest.length;
+    if (room <= 0 || line + texts.length >= operation.lines.length) break;
+  }
+  const isEnd =
+    !isPartial &&
+    texts.length > 0 &&
+    operation.state !== 'running' &&
+    line + texts.length === operation.lines.length;
+  return { line, texts, isPartial, isEnd };
+}

@@ -1,0 +1,208 @@
+import {
+  CANCELLED,
+  DONE,
+  type SentContext,
+  type SentenceChange,
+  type StreamLine,
+  type TokenUsage,
+  type WriterNotice,
+} from '@fabula/contract';
+import { countTokens } from '@fabula/writing';
+import { judgeOpening } from './answers.ts';
+
+/** What every writer may say beside its output. */
+export type SideEvent =
+  | { reasoning: string }
+  | { usage: TokenUsage }
+  | { sent: SentContext }
+  | { notice: WriterNotice };
+
+/** Where a transcript goes: an operation. */
+export interface TranscriptSink {
+  append(line: StreamLine): void;
+  sent: SentContext | undefined;
+  notice?: WriterNotice | undefined;
+  usage: (TokenUsage & { isEstimated: boolean }) | undefined;
+}
+
+/**
+ * Turns a writer's events into an operation's lines. What the output is, and when its opening may be passed on
+ * (D-REFUSAL), is for each kind of output to say.
+ */
+export abstract class Transcript<Output extends object> {
+  /** The output begins as a refusal does; none of it was passed on. */
+  isRefusal = false;
+  /** Characters of output and reasoning so far. */
+  length = 0;
+  #written = '';
+  #usage: TokenUsage | undefined;
+
+  constructor(protected readonly sink: TranscriptSink) {}
+
+  /** True until there is output that somebody can read. */
+  abstract get isEmpty(): boolean;
+  /** Passes on what is still held back: the output ended before anything could be said of it. */
+  abstract release(): void;
+  protected abstract take(output: Output): void;
+
+  add(event: Output | SideEvent): void {
+    if ('usage' in event) this.#usage = event.usage;
+    else if ('sent' in event) this.sink.sent = event.sent;
+    else if ('notice' in event) this.sink.notice = event.notice;
+    else if ('reasoning' in event) this.#think(event.reasoning);
+    else this.take(event);
+  }
+
+  /**
+   * Adds the usage line, counted on our side where the writer gave none; nothing when nothing was written.
+   * `asked`: what the model was asked, near enough to be counted.
+   */
+  addUsage(asked: string): void {
+    if (this.length === 0) return;
+    const usage = this.#usage ?? this.#estimate(asked);
+    this.sink.usage = { ...usage, isEstimated: this.#usage === undefined };
+    this.sink.append({ usage });
+  }
+
+  /** Writes one line of output, and counts the words in it. */
+  protected write(line: StreamLine, words: string): void {
+    this.#count(words);
+    this.sink.append(line);
+  }
+
+  #think(piece: string): void {
+    if (piece === '') return;
+    this.#count(piece);
+    this.sink.append({ reasoning: piece });
+  }
+
+  #count(words: string): void {
+    this.#written += words;
+    this.length += words.length;
+  }
+
+  #estimate(asked: string): TokenUsage {
+    const prompt_tokens = countTokens(asked);
+    const completion_tokens = countTokens(this.#written);
+    return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+  }
+}
+
+/** Prose, piece by piece. Its first characters are held back until they are surely no refusal. */
+export class ProseTranscript extends Transcript<{ text: string }> {
+  isEmpty = true;
+  /** What was passed on so far. */
+  text = '';
+  #held: string | undefined = '';
+
+  release(): void {
+    if (this.#held !== undefined) this.#pass(this.#held.trimStart());
+    this.#held = undefined;
+  }
+
+  protected take({ text }: { text: string }): void {
+    if (this.#held === undefined) this.#pass(text);
+    else this.#hold(this.#held + text);
+  }
+
+  #hold(opening: string): void {
+    this.#held = opening;
+    switch (judgeOpening(opening)) {
+      case 'undecided':
+        return;
+      case 'story':
+        this.release();
+        return;
+      case 'refusal':
+        this.isRefusal = true;
+        this.#held = undefined;
+    }
+  }
+
+  #pass(piece: string): void {
+    if (piece === '') return;
+    if (piece.trim() !== '') this.isEmpty = false;
+    this.text += piece;
+    // A model may write the very words that end a stream: cut in two they are text again.
+    const chunks = piece === DONE || piece === CANCELLED ? [piece.slice(0, 1), piece.slice(1)] : [piece];
+    for (const chunk of chunks) this.write({ chunk }, chunk);
+  }
+}
+
+/**
+ * A rewrite, one sentence change at a time. Changes are held back until the first rewritten sentence: should that be
+ * a refusal, nobody sees the paragraph vanish.
+ */
+export class ChangesTranscript extends Transcript<{ change: SentenceChange }> {
+  isEmpty = true;
+  #held: SentenceChange[] | undefined = [];
+  readonly #mayBeSorry: boolean;
+
+  /** `paragraph`: what is rewritten. One that itself begins as a refusal does may stay so. */
+  constructor(sink: TranscriptSink, paragraph: string) {
+    super(sink);
+    this.#mayBeSorry = judgeOpening(paragraph) === 'refusal';
+  }
+
+  /** Ends the holding back. What is still held only takes away, and nothing came in its place: it is dropped. */
+  release(): void {
+    this.#held = undefined;
+  }
+
+  protected take({ change }: { change: SentenceChange }): void {
+    if (this.#held === undefined) {
+      this.#pass(change);
+      return;
+    }
+    this.#held.push(change);
+    if (change.rewritten_sentence.trim() === '') return;
+    if (isRefusal(change) && !this.#mayBeSorry) {
+      this.isRefusal = true;
+      this.#held = undefined;
+      return;
+    }
+    this.isEmpty = false;
+    const held = this.#held;
+    this.#held = undefined;
+    for (const one of held) this.#pass(one);
+  }
+
+  #pass(change: SentenceChange): void {
+    this.write({ chunk: change }, change.rewritten_sentence);
+  }
+}
+
+function isRefusal({ action, rewritten_sentence }: SentenceChange): boolean {
+  return action !== 'unchanged' && judgeOpening(rewritten_sentence) === 'refusal';
+}
+
+/** Where a whole answer goes: an operation that keeps it. */
+interface AnswerSink extends TranscriptSink {
+  answer: object | undefined;
+}
+
+/** A whole answer. Its operation keeps it, and has it as JSON text in its one chunk, so that it can be read again. */
+export class AnswerTranscript<Value> extends Transcript<{ value: Value }> {
+  isEmpty = true;
+  readonly #sink: AnswerSink;
+  readonly #toAnswer: (value: Value) => object;
+
+  /** `toAnswer` makes the body of the response, or throws a `WriterFailure` when the value is not good enough. */
+  constructor(sink: AnswerSink, toAnswer: (value: Value) => object) {
+    super(sink);
+    this.#sink = sink;
+    this.#toAnswer = toAnswer;
+  }
+
+  release(): void {
+    // Nothing is held back: an answer is judged whole.
+  }
+
+  protected take({ value }: { value: Value }): void {
+    const answer = this.#toAnswer(value);
+    const text = JSON.stringify(answer);
+    this.isEmpty = false;
+    this.#sink.answer = answer;
+    this.write({ chunk: text }, text);
+  }
+}

@@ -1,0 +1,144 @@
+import { CANCELLED, type Costs, DONE, emotions, type VoiceRequest } from '@fabula/contract';
+import type { Recording, Voice, VoiceEvent } from '../../voice/Voice.ts';
+import { WriterFailure } from '../../writers/WriterFailure.ts';
+import type { Charge } from '../money/charges.ts';
+import { followWriter } from './followWriter.ts';
+import type { Caller, Operation, OperationFailure } from './Operation.ts';
+import { captureFor, type PaidOperationRefusal, type PaidOperationsConfig } from './paidOperations.ts';
+
+interface VoiceServiceConfig extends PaidOperationsConfig {
+  voice: Voice;
+  costs: Costs;
+  /** How long the voice may give nothing, in ms. */
+  silenceMs: number;
+  /** Takes errors that nobody foresaw, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+/** `nothing_to_say`: the tag has no line in it. `spoken_before`: under this id, and a recording is not kept. */
+type VoiceOpening =
+  | {
+      operation: Operation;
+      /** Settles when the operation ends: with the whole recording, paid for, or with nothing. */
+      recording: Promise<Recording | undefined>;
+    }
+  | PaidOperationRefusal
+  | { refusal: 'nothing_to_say' }
+  | { refusal: 'spoken_before' };
+
+/** Lines spoken for accounts (accounts.md §2). */
+export interface VoiceService {
+  /** Reserves what it costs and starts speaking. */
+  speak(
+    request: VoiceRequest,
+    caller: Caller & { accountId: string },
+    proposedId?: string,
+  ): Promise<VoiceOpening>;
+}
+
+/** A voice model may think about a line before its first byte. */
+const PATIENCE = 4;
+const SILENCE = 'The voice model has stopped answering, and nothing was charged. Try again in a moment.';
+
+/** The rules of every spoken line: it is paid for once it is whole, and of one that is cancelled or fails nothing is. */
+export function voiceService(config: VoiceServiceConfig): VoiceService {
+  const { voice, costs, silenceMs, report } = config;
+
+  return {
+    async speak(request, caller, proposedId) {
+      if (readSpokenLine(request.prompt).text === '') return { refusal: 'nothing_to_say' };
+      const opening = await config.paidOperations.open(
+        { call: 'test_voice', caller, params: request, credits: costs.voice },
+        proposedId,
+      );
+      if ('refusal' in opening) return opening;
+      if ('repeated' in opening) return { refusal: 'spoken_before' };
+      const { operation, charge } = opening;
+      return { operation, recording: record(operation, charge, request) };
+    },
+  };
+
+  async function record(
+    operation: Operation,
+    charge: Charge,
+    request: VoiceRequest,
+  ): Promise<Recording | undefined> {
+    const brought = await bring(operation, charge, request).catch((error: unknown) =>
+      operation.signal.aborted ? undefined : { failure: asFailure(error, operation.id, report) },
+    );
+    // What was captured stays so.
+    await charge.release();
+    if (brought && 'failure' in brought) operation.fail(brought.failure);
+    operation.append({ chunk: CANCELLED });
+    return brought && 'recording' in brought ? brought.recording : undefined;
+  }
+
+  /** The whole recording, paid for; nothing of one that is cancelled on the way. */
+  async function bring(
+    operation: Operation,
+    charge: Charge,
+    { prompt, voice: name }: VoiceRequest,
+  ): Promise<{ recording: Recording } | undefined> {
+    const line = { ...readSpokenLine(prompt), voice: name };
+    const events = followWriter<VoiceEvent>((signal) => voice.speak(line, { signal }), {
+      cancelled: operation.signal,
+      silenceMs: silenceMs * PATIENCE,
+      silence: SILENCE,
+    });
+    for await (const event of events) {
+      if ('received' in event) continue;
+      const { bytes, contentType } = event.recording;
+      await captureFor(operation, charge);
+      operation.answer = { content_type: contentType, bytes: bytes.byteLength };
+      operation.append({ chunk: DONE });
+      return event;
+    }
+    if (operation.signal.aborted) return undefined;
+    throw new WriterFailure('upstream_cut_off', 'The voice model ended without a recording. Try again.');
+  }
+}
+
+function asFailure(
+  error: unknown,
+  reference: string,
+  report: VoiceServiceConfig['report'],
+): OperationFailure {
+  if (error instanceof WriterFailure) return error;
+  report(reference, error);
+  return {
+    type: 'internal',
+    message: `Something went wrong on our side while speaking, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,
+  };
+}
+
+/** What a prompt has to say, and how: undefined for a line without a feeling. */
+export interface ReadLine {
+  text: string;
+  manner: string | undefined;
+}
+
+const TAG = /^\s*<([a-z]{3,20})((?:\s+[\w-]+="[^"<>]*")*)\s*>([\s\S]*)<\/\1>\s*$/i;
+const INTENSITY = /\sintensity="([0-3])"/;
+const DEGREES = ['slightly ', '', 'very '];
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+};
+
+/** Takes the emotion tag off a line, and says what it means (accounts.md §5); a text in no such tag is itself the line. */
+export function readSpokenLine(prompt: string): ReadLine {
+  const tag = TAG.exec(prompt);
+  if (tag === null) return { text: prompt.trim(), manner: undefined };
+  const [, name = '', attributes = '', inner = ''] = tag;
+  const text = inner.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ESCAPES[entity] ?? entity).trim();
+  return { text, manner: mannerOf(name.toLowerCase(), Number(INTENSITY.exec(attributes)?.[1] ?? 1)) };
+}
+
+function mannerOf(feeling: string, intensity: number): string | undefined {
+  if (intensity === 0) return undefined;
+  const words = Object.hasOwn(emotions, feeling) ? emotions[feeling as keyof typeof emotions] : undefined;
+  return words?.[intensity - 1] ?? `${DEGREES[intensity - 1]}${feeling}`;
+}

@@ -1,0 +1,204 @@
+import { CANCELLED, type Costs, DONE, type GenerationTask, type StreamLine } from '@fabula/contract';
+import type { Answer, Writer, WriterOptions } from '../../writers/Writer.ts';
+import { WriterFailure } from '../../writers/WriterFailure.ts';
+import type { Charge } from '../money/charges.ts';
+import {
+  emptyFailure,
+  endlessFailure,
+  refusedFailure,
+  sceneAnswer,
+  suggestionsAnswer,
+  summaryAnswer,
+  titleAnswer,
+} from './answers.ts';
+import { followWriter } from './followWriter.ts';
+import type { Caller, Operation, OperationFailure } from './Operation.ts';
+import { captureFor, type PaidOperationOpening, type PaidOperationsConfig } from './paidOperations.ts';
+import {
+  AnswerTranscript,
+  ChangesTranscript,
+  ProseTranscript,
+  type SideEvent,
+  type Transcript,
+} from './transcripts.ts';
+
+interface WritingServiceConfig extends PaidOperationsConfig {
+  writer: Writer;
+  costs: Costs;
+  /** How long the writer may give nothing, in ms. */
+  silenceMs: number;
+  /** Takes errors that nobody foresaw, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+export interface WritingService {
+  /** Reserves what it costs and starts writing: what is written comes as lines of the operation. */
+  start(task: GenerationTask, caller: Caller, proposedId?: string): Promise<PaidOperationOpening>;
+}
+
+/** A reasoning model thinks before its first word, and a scene comes at its end: most servers send nothing meanwhile. */
+const PATIENCE = 4;
+
+/** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
+export function writingService(config: WritingServiceConfig): WritingService {
+  const { writer, costs, silenceMs, report } = config;
+
+  return {
+    async start(task, caller, proposedId) {
+      const request = { call: task.kind, caller, params: requestOf(task), credits: costOf(task, costs) };
+      const opening = await config.paidOperations.open(request, proposedId);
+      if ('operation' in opening) void begin(opening.operation, task, opening.charge);
+      return opening;
+    },
+  };
+
+  /** Where each kind of task meets what writes it, and the transcript that takes it. */
+  function begin(operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
+    const whole = <Value>(
+      write: (options: WriterOptions) => Promise<Answer<Value>>,
+      toAnswer: (value: Value) => object,
+      // A short answer is not worth a longer wait, and the page has something to offer in its place.
+      patience = 1,
+    ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), patience);
+    const run = <Output extends object>(
+      transcript: Transcript<Output>,
+      write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
+      patience: number,
+    ) =>
+      recordWriting({ operation, asked: task, charge, transcript, write, patience }, { silenceMs, report });
+    switch (task.kind) {
+      case 'section_summary':
+        return whole((options) => writer.summarise(requestOf(task), options), summaryAnswer);
+      case 'suggestions':
+        return whole(
+          (options) => writer.suggest(requestOf(task), options),
+          (texts) => suggestionsAnswer(texts, task.count),
+        );
+      case 'scene':
+        return whole(
+          (options) => writer.scene(requestOf(task), options),
+          (elements) => ({
+            ...sceneAnswer(elements, task.count),
+            ...(operation.notice && { notice: operation.notice }),
+          }),
+          PATIENCE,
+        );
+      case 'title':
+        return whole((options) => writer.title(requestOf(task), options), titleAnswer);
+      case 'rewrite':
+        return run(
+          new ChangesTranscript(operation, task.context.paragraph),
+          (options) => writer.rewrite(requestOf(task), options),
+          task.isReasoning ? PATIENCE : 1,
+        );
+      default:
+        return run(
+          new ProseTranscript(operation),
+          (options) => writer.prose(task, options),
+          task.isReasoning ? PATIENCE : 1,
+        );
+    }
+  }
+}
+
+/** What the call was sent: its kind is ours, and no writer's business where the method says it. */
+function requestOf<Task extends GenerationTask>({ kind: _, ...request }: Task): Omit<Task, 'kind'> {
+  return request;
+}
+
+/** A whole answer as a writer's events: the answer last, so that what it used is known whatever becomes of it. */
+async function* asEvents<Value>(
+  answer: Promise<Answer<Value>>,
+): AsyncGenerator<{ value: Value } | SideEvent> {
+  const { value, usage, sent, notice } = await answer;
+  if (notice) yield { notice };
+  if (sent) yield { sent };
+  if (usage) yield { usage };
+  yield { value };
+}
+
+export interface Recording<Output extends object> {
+  operation: Operation;
+  charge: Charge;
+  /** What the writer was asked, near enough to be counted. */
+  asked: object;
+  transcript: Transcript<Output>;
+  write(options: WriterOptions): AsyncIterable<Output | SideEvent>;
+  /** How many times as long as usual the writer may be silent. */
+  patience: number;
+  /** What stands after the whole text, once it is paid for. */
+  conclude?(): StreamLine;
+}
+
+export interface RecordingConfig {
+  /** How long the writer may give nothing, in ms. */
+  silenceMs: number;
+  /** Takes errors that nobody foresaw, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+/** Some forty times what ten long paragraphs take: past it a model has lost its way. */
+const MAX_CHARACTERS = 1024 * 1024;
+
+/** Records what a writer gives as an operation's lines: paid for with the first of it, and with one terminal line. It never throws. */
+export async function recordWriting<Output extends object>(
+  { operation, asked, charge, transcript, write, patience, conclude }: Recording<Output>,
+  { silenceMs, report }: RecordingConfig,
+): Promise<void> {
+  let capture: Promise<void> | undefined;
+  // Beside the lines: nobody's text waits for the books.
+  const chargeFirstText = () => {
+    if (!transcript.isEmpty) capture ??= captureFor(operation, charge);
+  };
+  const close = async () => {
+    transcript.release();
+    chargeFirstText();
+    await (capture ?? charge.release());
+    transcript.addUsage(JSON.stringify(asked));
+  };
+  try {
+    const events = followWriter((signal) => write({ signal, seed: operation.id }), {
+      cancelled: operation.signal,
+      silenceMs: silenceMs * patience,
+    });
+    for await (const event of events) {
+      transcript.add(event);
+      chargeFirstText();
+      if (transcript.isRefusal) throw refusedFailure();
+      if (transcript.length > MAX_CHARACTERS) throw endlessFailure();
+    }
+    transcript.release();
+    if (!operation.signal.aborted && transcript.isEmpty) throw emptyFailure();
+    await close();
+    if (conclude && !operation.signal.aborted) operation.append(conclude());
+    operation.append({ chunk: operation.signal.aborted ? CANCELLED : DONE });
+  } catch (error) {
+    await close();
+    if (operation.signal.aborted) operation.append({ chunk: CANCELLED });
+    else operation.fail(asFailure(error, operation.id, report));
+  }
+}
+
+function asFailure(error: unknown, reference: string, report: RecordingConfig['report']): OperationFailure {
+  if (error instanceof WriterFailure) return error;
+  report(reference, error);
+  return {
+    type: 'internal',
+    message: `Something went wrong on our side while writing. What came so far is kept; try again. If it goes on, report it with this number: ${reference}.`,
+  };
+}
+
+const REASONING_FACTOR = 2;
+
+/** What a generation costs, in credits (D-COSTS). */
+export function costOf(task: GenerationTask, costs: Costs): number {
+  switch (task.kind) {
+    case 'section_summary':
+    case 'suggestions':
+    case 'scene':
+    case 'title':
+      return costs[task.kind];
+    default:
+      return costs.paragraph * task.count * (task.isReasoning ? REASONING_FACTOR : 1);
+  }
+}

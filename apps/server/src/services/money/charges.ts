@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { callNames, type OperationCall } from '@fabula/contract';
+import type { Instances } from '../../storage/Instances.ts';
+import type { Ledger, LedgerEntry, NewLedgerEntry } from '../../storage/Ledger.ts';
+import { LedgerMistake } from '../../storage/LedgerMistake.ts';
+import type { Caller } from '../generation/Operation.ts';
+import type { Allowance, ReservationOpening } from './allowance.ts';
+import { gifts as countGifts, giftPostings } from './gifts.ts';
+import { giftAccount, heldAccount, houseAccounts, userAccount } from './ledger.ts';
+import type { WalletOrders } from './walletOrders.ts';
+
+export interface ChargesConfig {
+  ledger: Ledger;
+  instances: Instances;
+  allowance: Allowance;
+  /** What an admin has frozen pays for nothing. */
+  orders: Pick<WalletOrders, 'frozen'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Takes what could not be settled, with the operation's id. */
+  report(reference: string, error: unknown): void;
+}
+
+interface ChargeRequest {
+  caller: Caller;
+  /** What the generation costs, in whole credits. */
+  credits: number;
+  operationId: string;
+  call: OperationCall;
+  /** Names the reservation: of several under one name the ledger makes one. */
+  holdId?: string | undefined;
+}
+
+/** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
+export interface Charge {
+  /**
+   * Its first text has come. Settles with the credits that were spent: an account's by the ledger, a visitor's from
+   * the day's budgets. It is 0 when the ledger cannot be written now; then it is tried again, and `late` is told once
+   * they have been spent after all.
+   */
+  capture(late?: (credits: number) => void): Promise<number>;
+  /** It ended before its first text: it costs nothing. */
+  release(): Promise<void>;
+}
+
+export type ChargeOpening =
+  | { charge: Charge }
+  | Extract<ReservationOpening, { refusal: string }>
+  | { refusal: 'insufficient_credits'; required: number }
+  | { refusal: 'frozen'; reason: string };
+
+/** What generations cost whom (D-LEDGER, D-GUEST): accounts pay in credits, visitors from the day's allowance. */
+export interface Charges {
+  reserve(request: ChargeRequest): Promise<ChargeOpening>;
+  /** Closes a reservation of an operation that was not finished: whether it had been spent. */
+  settleEarlier(holdId: string): Promise<boolean>;
+  /** Settles what could not be settled before, and gives back what processes that are gone still held. */
+  sweep(): Promise<void>;
+}
+
+type Place = Exclude<ReservationOpening, { refusal: string }>;
+
+interface Unsettled {
+  hold: Hold;
+  settlement: Settlement;
+  late: ((credits: number) => void) | undefined;
+}
+
+export function charges({ ledger, instances, allowance, orders, now, report }: ChargesConfig): Charges {
+  const unsettled = new Map<string, Unsettled>();
+  const gifts = countGifts(ledger, now);
+  const at = () => new Date(now()).toISOString();
+
+  /** The entry that closed the hold: ours, or the one that came before. */
+  async function settle(settlement: Settlement, hold: Hold): Promise<LedgerEntry> {
+    const answer = await ledger.post(settlementEntry(settlement, hold, at()));
+    if ('entry' in answer) return answer.entry;
+    throw new Error(`The hold ${hold.id} has more than is held for it.`);
+  }
+
+  async function trySettling(one: Unsettled): Promise<number> {
+    const { hold, settlement } = one;
+    try {
+      return (await settle(settlement, hold)).kind === 'capture' ? hold.credits : 0;
+    } catch (error) {
+      unsettled.set(hold.id, one);
+      report(String(hold.memo.operation), error);
+      return 0;
+    }
+  }
+
+  async function giveBack(place: Place, reference: string): Promise<void> {
+    await place.giveBack().catch((error: unknown) => report(reference, error));
+  }
+
+  /** `hold`: undefined when only the day's budgets pay. */
+  function chargeOf({ credits, operationId }: ChargeRequest, place: Place, hold?: Hold): Charge {
+    let outcome: Promise<number> | undefined;
+    return {
+      capture(late) {
+        outcome ??= hold ? trySettling({ hold, settlement: 'capture', late }) : Promise.resolve(credits);
+        return outcome;
+      },
+      async release() {
+        if (outcome === undefined) {
+          outcome = hold ? trySettling({ hold, settlement: 'release', late: undefined }) : Promise.resolve(0);
+          await giveBack(place, operationId);
+        }
+        await outcome;
+      },
+    };
+  }
+
+  /**
+   * Given credits are spent first. Where the day has no more room for them, bought ones pay, as far as they reach.
+   * Undefined when given ones were spent elsewhere in the same moment.
+   */
+  async function hold(
+    request: ChargeRequest,
+    accountId: string,
+    holdId: string,
+  ): Promise<ChargeOpening | undefined> {
+    const { caller, credits, operationId, call } = request;
+    const { given, bought } = await gifts.kindsOf(accountId);
+    if (given + bought < credits) return { refusal: 'insufficient_credits', required: credits };
+    let spent = Math.min(given, credits);
+    let place = await allowance.reserve(caller, credits, spent);
+    if ('refusal' in place && isAboutGifts(place.refusal) && bought >= credits) {
+      spent = 0;
+      place = await allowance.reserve(caller, credits, spent);
+    }
+    if ('refusal' in place) return place;
+    const memo = {
+      operation: operationId,
+      call,
+      holder: instances.self,
+      description: callNames[call],
+      ...(caller.work !== undefined && { work: caller.work }),
+    };
+    const wanted: Hold = { id: holdId, accountId, credits, given: spent, memo };
+    try {
+      const answer = await ledger.post(holdEntry(wanted, at()));
+      if ('entry' in answer) return { charge: chargeOf(request, place, wanted) };
+      await giveBack(place, operationId);
+      return answer.shortfall.account === userAccount(accountId)
+        ? { refusal: 'insufficient_credits', required: credits }
+        : undefined;
+    } catch (error) {
+      const before = error instanceof LedgerMistake ? await ledger.find(holdKey(holdId)) : undefined;
+      const made = before && readHold(before);
+      // It was made before, of other credits.
+      if (made) return { charge: chargeOf(request, place, made) };
+      // It may be held all the same.
+      unsettled.set(holdId, { hold: wanted, settlement: 'release', late: undefined });
+      await giveBack(place, operationId);
+      throw error;
+    }
+  }
+
+  return {
+    async reserve(request) {
+      const { caller, credits } = request;
+      const { accountId } = caller;
+      if (accountId === undefined || credits === 0) {
+        const place = await allowance.reserve(caller, credits, credits);
+        return 'refusal' in place ? place : { charge: chargeOf(request, place) };
+      }
+      const frozen = await orders.frozen(accountId);
+      if (frozen) return { refusal: 'frozen', reason: frozen.reason };
+      const holdId = request.holdId ?? randomUUID();
+      for (;;) {
+        const opening = await hold(request, accountId, holdId);
+        if (opening) return opening;
+      }
+    },
+
+    async settleEarlier(holdId) {
+      const entry = await ledger.find(holdKey(holdId));
+      const hold = entry && readHold(entry);
+      if (hold === undefined) return false;
+      unsettled.delete(holdId);
+      return (await settle('release', hold)).kind === 'capture';
+    },
+
+    async sweep() {
+      for (const { hold, settlement, late } of [...unsettled.values()]) {
+        // A hold whose making was not answered was perhaps never made.
+        const isHeld = (await ledger.find(holdKey(hold.id))) !== undefined;
+        const isSpent = isHeld && (await settle(settlement, hold)).kind === 'capture';
+        unsettled.delete(hold.id);
+        if (isSpent) late?.(hold.credits);
+      }
+      const open = await ledger.openHolds();
+      // Asked after the holds: whoever began to live in between holds none of them.
+      const living = await instances.living();
+      for (const entry of open) {
+        const hold = readHold(entry);
+        if (hold && !living.has(String(hold.memo.holder))) await settle('release', hold);
+      }
+    },
+  };
+}
+
+function isAboutGifts(refusal: string): boolean {
+  return refusal === 'free_ceiling_reached' || refusal === 'network_share_spent';
+}
+
+/** Of an operation that was charged before: it costs nothing more. */
+export function paidCharge(credits: number): Charge {
+  return { capture: async () => credits, release: async () => undefined };
+}
+
+/** A charge that waits for the first text of its generation. */
+interface Hold {
+  /** Of the operation’s key and its attempt; never the operation's id alone, which its owner may propose again another day. */
+  id: string;
+  accountId: string;
+  /** Whole, above 0. */
+  credits: number;
+  /** How many of them were given to the account, and not bought. */
+  given: number;
+  /** What its receipt says: the operation, its call, a description, and the process that holds it. */
+  memo: NewLedgerEntry['memo'];
+}
+
+/** `capture`: it is spent. `release`: it goes back. The ledger lets one of the two happen, once. */
+type Settlement = 'capture' | 'release';
+
+const holdKey = (holdId: string): string => `hold:${holdId}`;
+
+export function holdEntry({ id, accountId, credits, given, memo }: Hold, at: string): NewLedgerEntry {
+  return {
+    key: holdKey(id),
+    kind: 'hold',
+    at,
+    postings: [
+      { account: userAccount(accountId), unit: 'credits', amount: -credits },
+      { account: heldAccount(accountId), unit: 'credits', amount: credits },
+      ...giftPostings(accountId, -given),
+    ],
+    opens: id,
+    memo,
+  };
+}
+
+export const settlementKey = (settlement: Settlement, holdId: string): string => `${settlement}:${holdId}`;
+
+function settlementEntry(
+  settlement: Settlement,
+  { id, accountId, credits, given, memo }: Hold,
+  at: string,
+): NewLedgerEntry {
+  const account = settlement === 'capture' ? houseAccounts.credits : userAccount(accountId);
+  return {
+    key: settlementKey(settlement, id),
+    kind: settlement,
+    at,
+    postings: [
+      { account: heldAccount(accountId), unit: 'credits', amount: -credits },
+      { account, unit: 'credits', amount: credits },
+      ...giftPostings(accountId, settlement === 'release' ? given : 0),
+    ],
+    closes: id,
+    memo,
+  };
+}
+
+/** The hold that an entry opened; undefined when it opened none of ours. */
+function readHold({ opens, postings, memo }: NewLedgerEntry): Hold | undefined {
+  const taken = postings.find(({ account, amount }) => account.startsWith('user:') && amount < 0);
+  const accountId = /^user:(.+)$/.exec(taken?.account ?? '')?.[1];
+  if (opens === undefined || taken === undefined || accountId === undefined) return undefined;
+  const gift = postings.find(({ account }) => account === giftAccount(accountId));
+  return { id: opens, accountId, credits: -taken.amount, given: gift ? -gift.amount : 0, memo };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { WalletTransaction } from '@fabula/contract';
+import type { Ledger, LedgerEntry } from '../../storage/Ledger.ts';
+import { dollarsOf } from './amounts.ts';
+import {
+  debtAccount,
+  type HistoryPage,
+  type HistoryQuery,
+  houseAccounts,
+  postingOf,
+  returnAccount,
+  userAccount,
+} from './ledger.ts';
+import { orderLine, pageOrders, type WalletOrders, withOrders } from './walletOrders.ts';
+
+export interface WalletConfig {
+  ledger: Ledger;
+  orders: WalletOrders;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface Deposit {
+  accountId: string;
+  /** What was paid once is added once, however often this is called. */
+  paymentIntentId: string;
+  /** Whole, above 0. */
+  cents: number;
+  description: string;
+}
+
+export interface DepositAnswer {
+  /** It had been added before; nothing has changed. */
+  isReplay: boolean;
+  /** What the wallet had right after the money was added, in cents. */
+  balanceAfter: number;
+}
+
+/** A line of a history. `adminId`: of whoever did it, which is for admins alone. */
+export type WalletLine = WalletTransaction & { adminId?: string };
+
+/** The money that somebody has here (D-LEDGER). */
+export interface Wallet {
+  /** In cents; below 0 where money went back to a card after it had been spent. */
+  balance(accountId: string): Promise<number>;
+  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<WalletLine>>;
+  /**
+   * Adds what a card payment brought, once for each payment (D-PAY). Throws a `LedgerMistake` when the same payment
+   * was added with another amount, or to another account.
+   */
+  deposit(deposit: Deposit): Promise<DepositAnswer>;
+  /** Pays what is owed from the money that is there; answers the cents that are owed still. */
+  repay(accountId: string): Promise<number>;
+}
+
+const UNIT = 'usd_cents';
+
+export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
+  const at = () => new Date(now()).toISOString();
+  const balances = (accountId: string) =>
+    Promise.all([ledger.balance(userAccount(accountId), UNIT), ledger.balance(debtAccount(accountId), UNIT)]);
+
+  /** What touches the wallet, and what went back to cards although the wallet was empty; newest first. */
+  async function entriesOf(accountId: string, query: HistoryQuery): Promise<LedgerEntry[]> {
+    const lists = await Promise.all(
+      [userAccount(accountId), returnAccount(accountId)].map((account) =>
+        ledger.entries({ account, unit: UNIT, limit: query.limit + 1, before: query.before }),
+      ),
+    );
+    const bySeq = new Map(lists.flat().map((entry) => [entry.seq, entry]));
+    return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, query.limit + 1);
+  }
+
+  return {
+    async balance(accountId) {
+      const [money, owed] = await balances(accountId);
+      return money - owed;
+    },
+
+    async transactions(accountId, query) {
+      const found = await entriesOf(accountId, query);
+      const entries = found.slice(0, query.limit);
+      const next = found.length > query.limit ? entries.at(-1)?.seq : undefined;
+      const lines = entries.flatMap((entry) => linesOf(entry, accountId));
+      const said = await pageOrders(orders, ledger, accountId, UNIT, { ...query, entries, next });
+      const none = { amount: 0, balance_after: 0 };
+      return { items: withOrders(lines, said, (order) => ({ ...orderLine(order), ...none })), next };
+    },
+
+    async deposit({ accountId, paymentIntentId, cents, description }) {
+      const [, owed] = await balances(accountId);
+      const answer = await ledger.post({
+        key: `deposit:${paymentIntentId}`,
+        kind: 'deposit',
+        at: at(),
+        postings: [
+          { account: houseAccounts.cards, unit: UNIT, amount: -cents },
+          { account: userAccount(accountId), unit: UNIT, amount: cents },
+        ],
+        memo: { payment: paymentIntentId, description, ...(owed > 0 && { owed }) },
+      });
+      if ('shortfall' in answer) throw new Error('A deposit cannot fall short: only the house pays for it.');
+      const { balanceAfter } = postingOf(answer.entry, userAccount(accountId), UNIT);
+      return { isReplay: answer.isReplay, balanceAfter };
+    },
+
+    async repay(accountId) {
+      for (;;) {
+        const [money, owed] = await balances(accountId);
+        const amount = Math.min(money, owed);
+        if (amount <= 0) return owed;
+        // Done twice at once it falls short: nobody can pay more than they owe.
+        await ledger.post({
+          key: `repay:${randomUUID()}`,
+          kind: 'repay',
+          at: at(),
+          postings: [
+            { account: userAccount(accountId), unit: UNIT, amount: -amount },
+            { account: houseAccounts.losses, unit: UNIT, amount },
+            { account: debtAccount(accountId), unit: UNIT, amount: -amount },
+            { account: houseAccounts.debts, unit: UNIT, amount },
+          ],
+          memo: { description: 'Paid what was owed' },
+        });
+      }
+    },
+  };
+}
+
+/** An entry as it is read: what went back by credits is two lines, and paying what is owed changes no balance. */
+function linesOf(entry: LedgerEntry, accountId: string): WalletLine[] {
+  const { seq, kind, memo } = entry;
+  if (kind === 'repay') return [];
+  const line = (
+    type: WalletTransaction['type'],
+    cents: number,
+    balance: number,
+    description: string,
+    id = String(seq),
+  ) => ({
+    id,
+    type,
+    amount: dollarsOf(cents),
+    balance_after: dollarsOf(balance),
+    timestamp: entry.at,
+    description,
+  });
+  const description = String(memo.description ?? '');
+  if (kind === 'return' || kind === 'return_back') {
+    const [cents, value, balance] = [memo.cents, memo.value, memo.balance].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    const credits = Math.abs(Number(memo.credits)).toLocaleString('en-US');
+    if (kind === 'return')
+      return [
+        line('taken_back', cents, balance, description),
+        ...(value === 0
+          ? []
+          : [line('given_back', value, balance + cents, `${credits} credits went back`, `${seq}-credits`)]),
+      ];
+    return [
+      ...(value === 0
+        ? []
+        : [line('purchase', -value, balance, `${credits} credits, given back`, `${seq}-credits`)]),
+      line('given_back', -cents, balance - value, description),
+    ];
+  }
+  const { amount, balanceAfter } = postingOf(entry, userAccount(accountId), UNIT);
+  const balance = balanceAfter - Number(memo.owed ?? 0);
+  return [line(kind === 'deposit' ? 'deposit' : 'purchase', Math.abs(amount), balance, description)];
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AccountModeration,
+  Moderation,
+  ModerationAct,
+  ModerationRecord,
+  WorkReport,
+} from '@fabula/contract';
+import type { Account } from '../../identity/Account.ts';
+import type { AccountStore, PublishingOrder } from '../../identity/AccountStore.ts';
+import type { Mailer } from '../../mail/Mailer.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '../../storage/Works.ts';
+import { keepable } from '../documents.ts';
+import type { WithheldPictures } from '../works/pictures.ts';
+import { type Dismissal, oneLine, type ReportedWork, type WorkReports } from './reports.ts';
+
+export interface WorkName {
+  kind: WorkKind;
+  id: string;
+}
+
+export interface ModeratedEntry {
+  entry: WorkEntry;
+  openReports: number;
+  reports: number;
+  account: { id: string; email: string; publishingBlocked: Account['publishingBlocked'] } | null;
+}
+
+interface ModerationQuery {
+  /** Both where it is undefined. */
+  kind?: WorkKind | undefined;
+  q?: string | undefined;
+  /** `reported`: with open reports, the last reported first. `hidden`: hidden or removed. */
+  filter?: 'reported' | 'hidden' | undefined;
+  after?: string | undefined;
+}
+
+interface Page<T> {
+  entries: T[];
+  next: string | undefined;
+}
+
+/** What admins do about published works and who publishes them (D-MODERATE). Each act, done again, changes nothing. */
+export interface ModerationService {
+  list(query: ModerationQuery): Promise<Page<ModeratedEntry>>;
+  /** Undefined when no such work is, or was, public. */
+  reports(name: WorkName): Promise<WorkReport[] | undefined>;
+  /** `removed`: what was removed cannot be shown again. Undefined when no such work is, or was, public. */
+  moderate(
+    admin: Account,
+    name: WorkName,
+    act: WorkModeration['act'],
+    reason: string,
+  ): Promise<ModeratedEntry | 'removed' | undefined>;
+  dismissReports(admin: Account, name: WorkName, reason: string): Promise<ModeratedEntry | undefined>;
+  /** Undefined when there is no such account. */
+  order(
+    admin: Account,
+    accountId: string,
+    act: PublishingOrder['act'],
+    reason: string,
+  ): Promise<AccountModeration | undefined>;
+  records(after: string | undefined): Promise<Page<ModerationRecord>>;
+}
+
+/** What was done, with nobody's name in it: names are looked up when it is read, and go with their accounts. */
+interface KeptRecord {
+  /** ISO 8601. */
+  at: string;
+  act: ModerationAct;
+  reason: string;
+  adminId: string;
+  work: WorkName | null;
+  accountId: string | null;
+}
+
+interface ModerationConfig {
+  storage: Pick<Storage, 'documents' | 'works'>;
+  reports: WorkReports;
+  pictures: Pick<WithheldPictures, 'withhold' | 'release'>;
+  accounts: AccountStore;
+  mailer: Mailer;
+  /** A page of several lists together. */
+  listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
+  /** The words of texts, as searching compares them. */
+  searchTerms(...texts: string[]): string[];
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+}
+
+const PAGE = 50;
+const KINDS: readonly WorkKind[] = ['story', 'scene'];
+
+/** Why a work is not public any more; null where it is. */
+export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Moderation | null {
+  if (moderation === null || moderation === undefined || moderation.act === 'show') return null;
+  const { act, reason, at } = moderation;
+  return { state: act === 'hide' ? 'hidden' : 'removed', reason, at };
+}
+
+export function moderationService(config: ModerationConfig): ModerationService {
+  const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, report } = config;
+  const { works } = storage;
+  const records = storage.documents<KeptRecord>('moderation_records');
+
+  /** The record's id begins with its time: their order is that of what was done. */
+  function newRecord(admin: Account, reason: string) {
+    const at = new Date(now()).toISOString();
+    return { record: `${at} ${randomUUID()}`, at, reason: keepable(reason), adminId: admin.id };
+  }
+
+  async function describe(entry: WorkEntry): Promise<ModeratedEntry> {
+    const { ownerId } = entry;
+    const stored = ownerId === samplesOwner ? undefined : await accounts.find(ownerId);
+    const owner = stored && (await accounts.describe(stored));
+    const account = owner && { id: ownerId, email: owner.email, publishingBlocked: owner.publishingBlocked };
+    return { entry, ...(await reports.counts(entry.uid)), account: account ?? null };
+  }
+
+  async function find({ kind, id }: WorkName): Promise<WorkEntry | undefined> {
+    const entry = await works.moderate({ kind, id }, () => undefined);
+    return entry?.moderation?.isErased ? undefined : entry;
+  }
+
+  function tell(accountId: string, subject: string, lines: readonly string[]): void {
+    if (mailer.status.kind !== 'real') return;
+    const send = async () => {
+      const to = (await accounts.find(accountId))?.record.email;
+      if (to) await mailer.send({ to, subject, text: `${lines.join('\n\n')}\n` });
+    };
+    void send().catch((error: unknown) => report(`mail about moderation to account ${accountId}`, error));
+  }
+
+  /** All that is or was public, newest first. */
+  async function newest({ kind, q, filter, after }: ModerationQuery): Promise<Page<WorkEntry>> {
+    const shelves = filter === 'hidden' ? (['withdrawn'] as const) : (['published', 'withdrawn'] as const);
+    const queries = (kind ? [kind] : KINDS).flatMap((one) =>
+      shelves.map((shelf): WorkQuery => ({ kind: one, shelf, q, after, limit: PAGE })),
+    );
+    const { entries, next } = await listTogether(queries, PAGE);
+    return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
+  }
+
+  /** The last reported first. */
+  async function reported({ kind, q, after }: ModerationQuery): Promise<Page<WorkEntry>> {
+    const positionOf = ({ reportedAt, uid }: ReportedWork) => `${reportedAt} ${uid}`;
+    const open = (await reports.open())
+      .filter((one) => kind === undefined || one.kind === kind)
+      .filter((one) => after === undefined || positionOf(one) < after)
+      .sort((a, b) => (positionOf(a) < positionOf(b) ? 1 : -1));
+    const entries: WorkEntry[] = [];
+    for (const one of open) {
+      const entry = await find(one);
+      if (entry?.uid !== one.uid || !says(entry, q)) continue;
+      entries.push(entry);
+      if (entries.length === PAGE)
+        return { entries, next: one === open.at(-1) ? undefined : positionOf(one) };
+    }
+    return { entries, next: undefined };
+  }
+
+  function says({ title, author, premise, genre }: WorkEntry, q = ''): boolean {
+    const words = searchTerms(title, author, premise, genre);
+    return searchTerms(q).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  }
+
+  return {
+    async list(query) {
+      const { entries, next } = await (query.filter === 'reported' ? reported(query) : newest(query));
+      return { entries: await Promise.all(entries.map(describe)), next };
+    },
+    async reports(name) {
+      const entry = await find(name);
+      return entry && reports.list(entry.uid);
+    },
+    async moderate(admin, name, act, reason) {
+      const made: WorkModeration = { ...newRecord(admin, reason), act };
+      const entry = await works.moderate(name, (seen) => (isDone(seen, act) ? undefined : made));
+      if (entry === undefined || entry.moderation?.isErased) return undefined;
+      if (act === 'show' && entry.shelf === 'withdrawn') return 'removed';
+      const done = entry.moderation;
+      // Whoever did it may not have come further than this: what follows is done again, and is the same.
+      if (done) await keep(done, { kind: entry.kind, id: entry.id }, entry.ownerId);
+      const work = await works.find(entry);
+      if (work) await (act === 'show' ? pictures.release(work) : pictures.withhold(work));
+      if (act !== 'show') await reports.close(entry.uid);
+      if (done?.record === made.record) tellOwner(entry, made);
+      return describe(entry);
+    },
+    async dismissReports(admin, name, reason) {
+      const entry = await find(name);
+      if (entry === undefined) return undefined;
+      const done = await reports.dismiss(entry.uid, newRecord(admin, reason));
+      if (done)
+        await keep({ ...done, act: 'dismiss_reports' }, { kind: entry.kind, id: entry.id }, entry.ownerId);
+      return describe(entry);
+    },
+    async order(admin, accountId, act, reason) {
+      const made: PublishingOrder = { ...newRecord(admin, reason), act };
+      const isSo = (publishing: PublishingOrder | undefined) => (publishing?.act ?? 'unblock') === act;
+      const changed = await accounts.change(accountId, (record) =>
+        record.deletedAt !== null || isSo(record.publishing) ? undefined : { ...record, publishing: made },
+      );
+      const found = changed ?? (await accounts.find(accountId));
+      if (found === undefined || found.record.deletedAt !== null) return undefined;
+      const done = found.record.publishing;
+      // Whoever did it may not have come further than this.
+      if (done) await keep(done, null, accountId);
+      if (changed) tellOfOrder(accountId, made);
+      return { id: accountId, publishingBlocked: (await accounts.describe(found)).publishingBlocked };
+    },
+    async records(after) {
+      const kept: { id: string; value: KeptRecord }[] = [];
+      for await (const one of records.all()) if (after === undefined || one.id < after) kept.push(one);
+      const found = kept.sort((a, b) => (a.id < b.id ? 1 : -1));
+      const page = found.slice(0, PAGE);
+      return {
+        entries: await Promise.all(page.map(({ id, value }) => describeRecord(id, value))),
+        next: found.length > PAGE ? page.at(-1)?.id : undefined,
+      };
+    },
+  };
+
+  async function keep(
+    { record, act, reason, at, adminId }: Dismissal & { act: ModerationAct },
+    work: WorkName | null,
+    ownerId: string,
+  ): Promise<void> {
+    const accountId = ownerId === samplesOwner ? null : ownerId;
+    await records.create(record, { at, act, reason, adminId, work, accountId });
+  }
+
+  async function describeRecord(
+    id: string,
+    { adminId, work, ...kept }: KeptRecord,
+  ): Promise<ModerationRecord> {
+    const admin = await accounts.find(adminId);
+    const entry = work && (await find(work));
+    return {
+      ...{ id, ...kept },
+      admin: { id: adminId, email: admin?.record.email || null },
+      work: work && { ...work, title: entry?.title || null },
+    };
+  }
+
+  function tellOfOrder(accountId: string, { act, reason }: PublishingOrder): void {
+    const [subject, what] = {
+      block: [
+        'You cannot publish any more',
+        'The people who run this site have stopped your account from publishing. What you have published stays as it is, and so does all that is in your account.',
+      ],
+      unblock: ['You can publish again', 'The people who run this site let your account publish again.'],
+    }[act] as [string, string];
+    tell(accountId, subject, [what, `They say: ${reason}`]);
+  }
+
+  function tellOwner({ ownerId, kind, title }: WorkEntry, { act, reason }: WorkModeration): void {
+    if (ownerId === samplesOwner) return;
+    const name = `“${oneLine(title)}”`;
+    const [subject, what] = {
+      hide: [
+        `Your ${kind} was hidden`,
+        `The people who run this site have hidden your published ${kind} ${name}: nobody but you can read it there. Your own copy stays as it is.`,
+      ],
+      remove: [
+        `Your ${kind} was removed`,
+        `The people who run this site have removed your published ${kind} ${name}: it cannot be published again. Your own copy stays as it is.`,
+      ],
+      show: [
+        `Your ${kind} is public again`,
+        `The people who run this site show your ${kind} ${name} to everybody again.`,
+      ],
+    }[act] as [string, string];
+    tell(ownerId, subject, [what, `They say: ${reason}`]);
+  }
+}
+
+/** What is so already is not done again; what was removed stays so. */
+function isDone({ shelf, moderation }: WorkEntry, act: WorkModeration['act']): boolean {
+  if (moderation?.act === 'remove' || moderation?.isErased) return true;
+  return act === 'show' ? shelf === 'published' : act === moderation?.act;
+}
+
+/** Whose the sample works are: no account has such an id. Any admin may take them away. */
+export const samplesOwner = 'fabula:samples';

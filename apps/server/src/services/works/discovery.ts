@@ -1,0 +1,208 @@
+import type { StoryGroup, StoryListing } from '@fabula/contract';
+import type { CardPress } from '../../documents/CardPress.ts';
+import type { WorkEntry, WorkGroup, WorkGroupQuery, WorkKind, WorkPage, Works } from '../../storage/Works.ts';
+import { fairTurns } from '../safety/limits.ts';
+import type { ImageService } from './pictures.ts';
+import type { WorksService } from './works.ts';
+
+export interface SafeWorks {
+  /** The newest published works that anybody may be led to, `limit` of them at most, and where the next ones begin. */
+  list(kind: WorkKind, limit: number, after?: string): Promise<WorkPage>;
+  /** The genres of such stories, `limit` of them at most, that of the newest story first. */
+  genres(limit: number): Promise<string[]>;
+}
+
+/** So many are asked of the storage at once. */
+const STEP = 2_000;
+
+/** The published works that stand in feeds and sitemaps: what is not plainly safe is adult, and never among them (D-MATURE). */
+export function safeWorks(works: Works): SafeWorks {
+  return {
+    async list(kind, limit, after) {
+      const found: WorkEntry[] = [];
+      let next = after;
+      do {
+        const wanted = Math.min(STEP, limit - found.length);
+        const page = await works.list({
+          kind,
+          shelf: 'published',
+          isNsfw: false,
+          limit: wanted,
+          ...(next !== undefined && { after: next }),
+        });
+        found.push(...page.entries.filter(isSafe));
+        next = page.next;
+      } while (next !== undefined && found.length < limit);
+      return { entries: found, next };
+    },
+
+    async genres(limit) {
+      const found: string[] = [];
+      let next: string | undefined;
+      do {
+        const wanted = Math.min(STEP, limit - found.length);
+        const page = await works.groups({
+          ...{ kind: 'story', isNsfw: false, by: 'genre', limit: wanted, works: 1 },
+          ...(next !== undefined && { after: next }),
+        });
+        const safe = page.groups.filter(({ newest }) => newest.every(({ isNsfw }) => isNsfw === false));
+        found.push(...safe.map(({ name }) => name).filter((name) => !saysAdult(name)));
+        next = page.next;
+      } while (next !== undefined && found.length < limit);
+      return found;
+    },
+  };
+}
+
+/** A path that contains nsfw is an adult page, whatever the work says of itself (R13). */
+function isSafe(work: WorkEntry): boolean {
+  return work.shelf === 'published' && !isAdultWork(work);
+}
+
+const saysAdult = (name: string) => /nsfw/i.test(name);
+
+interface NextStoryConfig {
+  works: Pick<Works, 'list'>;
+  /** Where the list goes on after a work. */
+  cursorOf(work: WorkEntry): string;
+}
+
+/** The story to read after this one: the next one that was published before it, of its genre where there is one; undefined at the end. */
+export type NextStory = (story: WorkEntry, isAdult: boolean) => Promise<WorkEntry | undefined>;
+
+/** Of the few that come next, one is safe even if the storage should mistake some of them. */
+const ASKED = 5;
+
+/** A story that is not adult never leads to one that is, nor the other way (D-MATURE). */
+export function nextStory({ works, cursorOf }: NextStoryConfig): NextStory {
+  return async (story, isAdult) => {
+    const genre = story.genre.trim();
+    for (const ofGenre of genre === '' ? [{}] : [{ genre }, {}]) {
+      const { entries } = await works.list({
+        kind: 'story',
+        shelf: 'published',
+        isNsfw: isAdult,
+        limit: ASKED,
+        after: cursorOf(story),
+        ...ofGenre,
+      });
+      const next = entries.find((one) => one.shelf === 'published' && isAdultWork(one) === isAdult);
+      if (next) return next;
+    }
+    return undefined;
+  };
+}
+
+/** What is not plainly safe is adult, and so is whatever an address says it is (R13). */
+function isAdultWork({ isNsfw, id }: WorkEntry): boolean {
+  return isNsfw !== false || saysAdult(id);
+}
+
+/** The pictures that go with the links of stories. */
+export interface StoryCards {
+  /** Undefined when too many are being drawn, for this caller or for all. */
+  draw(story: WorkEntry, isAdult: boolean, caller: string): Promise<Uint8Array | undefined>;
+}
+
+/** They take a tenth of a second each, and previews of one link ask for the same one again and again. */
+const KEPT = 60;
+const WAITING_OF_ONE = 10;
+const WAITING_OF_ALL = 60;
+
+export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>): StoryCards {
+  /** The ones that were asked for last, last. */
+  const kept = new Map<string, Promise<Uint8Array | undefined>>();
+  const turns = fairTurns({ atOnce: 1, waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL });
+
+  async function cardOf({ title, author, genre, cover }: WorkEntry) {
+    const image = cover ? await images.read(cover.slice(cover.lastIndexOf('/') + 1)) : undefined;
+    return { title, author, genre, ...(image && !image.isNsfw && { picture: image.bytes }) };
+  }
+
+  return {
+    async draw(story, isAdult, caller) {
+      const name = isAdult ? 'adult' : `${story.uid} ${story.revision}`;
+      const drawn =
+        kept.get(name) ?? turns.take(caller, async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
+      kept.delete(name);
+      kept.set(name, drawn);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(oldest);
+      }
+      try {
+        const picture = await drawn;
+        if (picture === undefined) kept.delete(name);
+        return picture;
+      } catch (thrown) {
+        kept.delete(name);
+        throw thrown;
+      }
+    },
+  };
+}
+
+export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
+
+/** Published stories by premise and by genre (writing.md §4, 'Listing grouping'). */
+export interface StoryGroupsService {
+  list(query: StoryGroupQuery): Promise<{ groups: StoryGroup[]; next: string | undefined }>;
+  listing(isNsfw: boolean): Promise<StoryListing>;
+}
+
+/** Of everything in the listing component (writing.md §9). */
+const SHOWN = 2;
+/** So many stories of a premise and a genre are looked through for the newest of them. */
+const MOST = 50;
+
+interface StoryGroupsServiceConfig {
+  works: Works;
+  lengths: WorksService['lengths'];
+}
+
+export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig): StoryGroupsService {
+  async function describe({ name, count, newest }: WorkGroup): Promise<StoryGroup> {
+    const minutes = await lengths(newest);
+    const stories = newest.map(({ uid, id, title, author, genre, createdAt, cover }) => {
+      const length = minutes.get(uid);
+      return {
+        ...{ id, title, author, genre, createdAt, cover: cover ?? null },
+        ...(length !== undefined && { length }),
+      };
+    });
+    return { name, count, stories };
+  }
+
+  async function list({ stories, ...query }: StoryGroupQuery) {
+    const { groups, next } = await works.groups({ ...query, kind: 'story', works: stories });
+    // A genre's name stands in an address, and makes it an adult one (R13): safe lists do not lead there.
+    const led = groups.filter(({ name }) => query.isNsfw || query.by === 'premise' || !saysAdult(name));
+    return { groups: await Promise.all(led.map(describe)), next };
+  }
+
+  /** A genre's section shows that genre, whatever else was made of its premises. */
+  async function ofGenre(group: StoryGroup, genre: string, isNsfw: boolean): Promise<StoryGroup> {
+    const { entries } = await works.list({
+      ...{ kind: 'story', shelf: 'published', isNsfw, premise: group.name, genre, limit: MOST },
+    });
+    const newest = entries.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    return describe({ ...group, newest: newest.slice(0, SHOWN) });
+  }
+
+  const two = { limit: SHOWN, stories: SHOWN };
+
+  return {
+    list,
+    async listing(isNsfw) {
+      const [premises, genres] = await Promise.all([
+        list({ isNsfw, by: 'premise', ...two }),
+        list({ isNsfw, by: 'genre', ...two }),
+      ]);
+      const genre = genres.groups[0]?.name;
+      if (genre === undefined) return { premises: premises.groups, genres: genres.groups, featured: null };
+      const { groups } = await list({ isNsfw, by: 'premise', genre, ...two });
+      const featured = await Promise.all(groups.map((group) => ofGenre(group, genre, isNsfw)));
+      return { premises: premises.groups, genres: genres.groups, featured: { genre, premises: featured } };
+    },
+  };
+}

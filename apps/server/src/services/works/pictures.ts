@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StoryCover, StoryImage, UploadedImage } from '@fabula/contract';
+import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/ImageProcessor.ts';
+import type { Blobs, StoredBlob } from '../../storage/Blobs.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import type { Work } from '../../storage/Works.ts';
+import { changeDocument } from '../documents.ts';
+import { fairTurns } from '../safety/limits.ts';
+
+interface ImageServiceConfig {
+  processor: Pick<ImageProcessor, 'process'>;
+  blobs: Blobs;
+  /** What the images of one account may take together, in bytes. */
+  quotaBytes: number;
+}
+
+interface Upload {
+  ownerId: string;
+  bytes: Uint8Array;
+  isNsfw: boolean;
+  /** Its kind once it is kept; the kind that it has when left out. */
+  keepAs?: ProcessedImage['contentType'];
+  /** Its id, where the same image shall be kept once however often it comes; else one is made. */
+  id?: string;
+}
+
+export type ImageUploading = { image: UploadedImage } | { refusal: ImageRefusal | 'quota_spent' };
+
+/** Images that people upload, or have drawn (D-IMAGES). */
+export interface ImageService {
+  add(upload: Upload): Promise<ImageUploading>;
+  /** Whether one more image could be kept, if it is small enough. */
+  hasRoom(ownerId: string): Promise<boolean>;
+  read(id: string): Promise<StoredBlob | undefined>;
+  /** False when this owner has no such image. */
+  remove(id: string, ownerId: string): Promise<boolean>;
+  readonly quotaBytes: number;
+}
+
+/** Each takes up to 200 MB while it is decoded. */
+const AT_ONCE = 2;
+const WAITING_OF_ONE = 20;
+const WAITING_OF_ALL = 60;
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfig): ImageService {
+  /** Of one owner one at a time: two at once would both find the room that one needs. */
+  const turns = fairTurns({ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL });
+
+  return {
+    quotaBytes,
+    async add({ ownerId, bytes, isNsfw, keepAs, id = randomBytes(18).toString('base64url') }) {
+      const keep = async (): Promise<ImageUploading> => {
+        const reading = await processor.process(bytes, keepAs);
+        if ('refusal' in reading) return reading;
+        const { image } = reading;
+        if ((await blobs.usage(ownerId)) + image.bytes.byteLength > quotaBytes) {
+          return { refusal: 'quota_spent' };
+        }
+        const { contentType } = image;
+        const createdAt = new Date().toISOString();
+        await blobs.put({ id, ownerId, contentType, isNsfw, createdAt, bytes: image.bytes });
+        return { image: { imageId: id, imageUrl: `/api/v1/images/${id}`, isNsfw } };
+      };
+      return (await turns.take(ownerId, keep)) ?? { refusal: 'busy' };
+    },
+    hasRoom: async (ownerId) => (await blobs.usage(ownerId)) < quotaBytes,
+    read: async (id) => (ID.test(id) ? blobs.get(id) : undefined),
+    remove: async (id, ownerId) => ID.test(id) && blobs.delete(id, ownerId),
+  };
+}
+
+/** The withdrawn works that a picture stands in, by their uids. */
+interface Withheld {
+  works: readonly string[];
+}
+
+/** Their collection: one document a picture, under its id. */
+export const WITHHELD = 'withheld_pictures';
+
+/** The pictures of withdrawn works: readers do not get them, by whatever address (D-MODERATE). */
+export interface WithheldPictures {
+  /** Keeps the pictures of a withdrawn work from readers: those that its owner has brought, and nobody else's. */
+  withhold(work: Work): Promise<void>;
+  /** Gives them free again, but for those that stand in another withdrawn work. */
+  release(work: Work): Promise<void>;
+  has(imageId: string): Promise<boolean>;
+  /** Reads pictures as readers get them. */
+  shown(images: Pick<ImageService, 'read'>): Pick<ImageService, 'read'>;
+}
+
+export function withheldPictures(
+  storage: Pick<Storage, 'documents'> & { blobs: Pick<Blobs, 'get'> },
+): WithheldPictures {
+  const withheld = storage.documents<Withheld>(WITHHELD);
+
+  const has = async (imageId: string) => ((await withheld.get(imageId))?.value.works.length ?? 0) > 0;
+
+  return {
+    async withhold(work) {
+      for (const id of picturesOf(work)) {
+        if ((await storage.blobs.get(id))?.ownerId !== work.ownerId) continue;
+        await changeDocument(withheld, id, (value) => ({
+          works: [...new Set([...(value?.works ?? []), work.uid])],
+        }));
+      }
+    },
+    async release(work) {
+      for (const id of picturesOf(work)) {
+        if ((await withheld.get(id)) === undefined) continue;
+        await changeDocument(withheld, id, (value) => ({
+          works: (value?.works ?? []).filter((uid) => uid !== work.uid),
+        }));
+      }
+    },
+    has,
+    shown: (images) => ({
+      read: async (id) => ((await has(id)) ? undefined : images.read(id)),
+    }),
+  };
+}
+
+const PATH = /^\/api\/v1\/images\/([A-Za-z0-9_-]{1,64})$/;
+
+function picturesOf({ cover, content }: Work): Set<string> {
+  const images = Array.isArray(content.images) ? (content.images as { imageUrl?: unknown }[]) : [];
+  const paths = [cover, ...images.map(({ imageUrl }) => imageUrl)];
+  return new Set(paths.flatMap((path) => PATH.exec(String(path))?.[1] ?? []));
+}
+
+/** The pictures of a work as its writer sends them to be published. */
+export interface SentPictures {
+  images: readonly StoryImage[];
+  cover?: StoryCover | null | undefined;
+}
+
+export type PicturesSettled =
+  | { images: StoryImage[]; cover: string | null }
+  /** `adult_picture`: a work that is not adult cannot show one that is (D-MATURE). */
+  | { refusal: 'adult_picture' | 'quota_spent' | 'busy' };
+
+/**
+ * Turns the pictures of a work into pictures that readers can load: those that the server holds stay, and `data:` URLs
+ * are decoded and kept like uploads. What is gone, is no picture, or lies elsewhere is left out.
+ */
+export function settlePictures(
+  images: Pick<ImageService, 'add' | 'read'>,
+  { ownerId, isNsfw }: { ownerId: string; isNsfw: boolean },
+) {
+  type Place = { imageId: string; imageUrl: string };
+  const known = new Map<
+    string,
+    Promise<Place | null | { refusal: 'adult_picture' | 'quota_spent' | 'busy' }>
+  >();
+
+  function settle(one: StoryCover) {
+    const name = one.imageId ?? one.imageUrl;
+    const settled = known.get(name) ?? (one.imageId ? held(one.imageId) : kept(one.imageUrl));
+    known.set(name, settled);
+    return settled;
+  }
+
+  async function held(imageId: string) {
+    const image = await images.read(imageId);
+    if (image === undefined) return null;
+    if (image.isNsfw && !isNsfw) return { refusal: 'adult_picture' } as const;
+    return placeOf(imageId);
+  }
+
+  async function kept(imageUrl: string) {
+    const data = /^data:image\/[a-z+]+;base64,([A-Za-z0-9+/=]+)$/.exec(imageUrl)?.[1];
+    if (data === undefined) return null;
+    const id = createHash('sha256').update(`${ownerId} ${isNsfw} ${data}`).digest('base64url');
+    if ((await images.read(id)) !== undefined) return placeOf(id);
+    const adding = await images.add({ ownerId, bytes: Buffer.from(data, 'base64'), isNsfw, id });
+    if ('image' in adding) return placeOf(adding.image.imageId);
+    const { refusal } = adding;
+    return refusal === 'quota_spent' || refusal === 'busy' ? { refusal } : null;
+  }
+
+  const placeOf = (imageId: string): Place => ({ imageId, imageUrl: `/api/v1/images/${imageId}` });
+
+  return async function all({ images: sent, cover }: SentPictures): Promise<PicturesSettled> {
+    const found: StoryImage[] = [];
+    for (const image of sent) {
+      const place = await settle(image);
+      if (place && 'refusal' in place) return place;
+      if (place) found.push({ ...image, ...place });
+    }
+    const place = cover ? await settle(cover) : null;
+    if (place && 'refusal' in place) return place;
+    return { images: found, cover: place?.imageUrl ?? null };
+  };
+}
