@@ -36,6 +36,7 @@ export function libConfig(root: string): UserConfig {
         generateBundle: {
           order: 'post',
           handler(_, bundle) {
+            if (!manifest.exports['./styles.css']) return;
             const styles = bundle['styles.css'];
             if (styles?.type !== 'asset') this.error('The kit has no styles.css.');
             const source = unlayered(String(styles.source));

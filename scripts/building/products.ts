@@ -8,7 +8,13 @@ export interface Product {
   inputs: readonly string[];
 }
 
-const shared = ['package-lock.json', 'lib.vite.ts', 'packages/contract', 'packages/writing'];
+const shared = [
+  'package-lock.json',
+  'lib.vite.ts',
+  'packages/contract',
+  'packages/storyteller',
+  'packages/writing',
+];
 
 export const products: readonly Product[] = [
   {

@@ -4,7 +4,7 @@ import { parseModule } from './checks/parseModule.ts';
 import { readRepository } from './readRepository.ts';
 
 const repository = readRepository();
-const kits = ['ui-kit', 'account-kit', 'scene-kit', 'editor-kit'];
+const kits = ['ui-kit', 'account-kit', 'scene-kit', 'editor-kit', 'storyteller'];
 
 describe('every public export says what it is', () => {
   it.each(kits)('%s', (kit) => {

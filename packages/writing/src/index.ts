@@ -1,3 +1,4 @@
+export { asScreenplay } from './asScreenplay.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
 export {
   type ContextItem,
@@ -13,6 +14,7 @@ export {
   type RoomRequest,
   shortenToEnd,
 } from './fitContext.ts';
+export { type FitOptions, fitTask } from './fitTask.ts';
 export {
   cutNotes,
   escapeMarks,
@@ -31,4 +33,11 @@ export {
   writeFountainMarks,
   writeMarks,
 } from './marks.ts';
+export {
+  framesMinor,
+  mentionsMinor,
+  minorRefusal,
+  type TaskTexts,
+  taskFramesMinor,
+} from './minors.ts';
 export { splitSentences, trimmedSentences } from './splitSentences.ts';

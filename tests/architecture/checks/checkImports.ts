@@ -70,6 +70,12 @@ const within = (folders: string) => new RegExp(`^${server}/(${folders})`);
 const rooms: readonly Room[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [/^packages\/contract\/src\//, zod] },
   { name: 'writing', files: /^packages\/writing\/src\//, mayImport: [/^packages\/writing\/src\//, zod] },
+  // Pure: no Node, no fetch, no React, in a page as on a server.
+  {
+    name: 'storyteller',
+    files: /^packages\/storyteller\/src\//,
+    mayImport: [/^packages\/storyteller\/src\//, writing, /^(compromise|pure-rand|zod)(\/|$)/],
+  },
   {
     name: 'ui-kit',
     files: /^packages\/ui-kit\/src\//,
@@ -97,6 +103,18 @@ const rooms: readonly Room[] = [
     name: 'server/http',
     files: within('http/'),
     mayImport: [within('http/'), ports, contract, writing, hono, zod, /^node:/],
+  },
+  {
+    name: 'server storyteller',
+    files: within('(writers/offlineWriter|images)/'),
+    mayImport: [
+      within('(?!routes/|services/|http/)[a-z]+/'),
+      /^@fabula\/storyteller(\/pictures)?$/,
+      contract,
+      writing,
+      anyPackage,
+      /^node:/,
+    ],
   },
   {
     name: 'server root',

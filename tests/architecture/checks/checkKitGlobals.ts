@@ -16,7 +16,8 @@ const forbidden = new Set([
 export function checkKitGlobals(modules: readonly Module[]): string[] {
   const found: string[] = [];
   for (const { path, program } of modules) {
-    if (!/^packages\/[\w-]+-kit\/src\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)) continue;
+    if (!/^packages\/(?:[\w-]+-kit|storyteller)\/src\//.test(path) || /\.(test|stories)\.tsx?$/.test(path))
+      continue;
     walk(program, (node, parent, key) => {
       if (node.type === 'MemberExpression' && node.object.type === 'MetaProperty')
         found.push(`${path}: a kit may not use import.meta`);

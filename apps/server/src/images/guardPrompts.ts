@@ -1,4 +1,4 @@
-import { framesMinor } from '../writers/offlineWriter/understand/refuseMinors.ts';
+import { framesMinor, minorRefusal } from '@fabula/writing';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import type { Illustrator } from './Illustrator.ts';
 
@@ -8,10 +8,7 @@ export function guardPrompts(illustrator: Illustrator): Illustrator {
     status: illustrator.status,
     async *draw(prompt, options) {
       if (framesMinor(prompt, options.isNsfw)) {
-        throw new WriterFailure(
-          'refused',
-          'This puts somebody under eighteen in a sexual frame, and Fabula does not draw that in any mode. Make everyone in it an adult, or take the sexual part out.',
-        );
+        throw new WriterFailure('refused', minorRefusal('draw'));
       }
       yield* illustrator.draw(prompt, options);
     },

@@ -1,4 +1,4 @@
-import { framesMinor } from '../writers/offlineWriter/understand/refuseMinors.ts';
+import { framesMinor } from '@fabula/writing';
 import { WriterFailure } from '../writers/WriterFailure.ts';
 import type { Voice } from './Voice.ts';
 

@@ -1,9 +1,8 @@
 import { type GenerationTask, placeholdersIn, renderPrompt } from '@fabula/contract';
-import { countTokens } from '@fabula/writing';
+import { countTokens, fitTask } from '@fabula/writing';
 import { withMinorsRule } from '../prompts/minorsRule.ts';
 import type { PromptAudience, Prompts } from '../prompts/Prompts.ts';
 import { assistingMatter } from './context/assistingMatter.ts';
-import { fitTask } from './context/fitTask.ts';
 import type { Matter } from './context/Matter.ts';
 import { proseMatter } from './context/proseMatter.ts';
 import { rewriteForm, sceneForm, suggestionsForm, summaryForm, titleForm } from './openai/answerForms.ts';

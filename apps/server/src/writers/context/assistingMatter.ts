@@ -5,7 +5,7 @@ import type {
   SuggestionsRequest,
   TitleRequest,
 } from '@fabula/contract';
-import { asScreenplay } from './asScreenplay.ts';
+import { asScreenplay } from '@fabula/writing';
 import { joinTexts, type Matter, paragraphCount } from './Matter.ts';
 
 function rewrite({ context, count, instruction }: RewriteRequest): Matter {

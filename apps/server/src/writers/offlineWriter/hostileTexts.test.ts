@@ -11,7 +11,7 @@ import {
   titleRequest,
 } from '@fabula/contract';
 import { describe, expect, it } from 'vitest';
-import { growthOf } from '../growthOf.ts';
+import { growthOf } from '../../../../../tests/support/growthOf.ts';
 import { createOfflineWriter } from './createOfflineWriter.ts';
 
 const units = {

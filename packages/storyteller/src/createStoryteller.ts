@@ -1,0 +1,157 @@
+import { countTokens, fitTask, minorRefusal, taskFramesMinor } from '@fabula/writing';
+import { answerPromptPair } from './answerPromptPair.ts';
+import { briefOf, elementText, type WriterTask } from './briefOf.ts';
+import { instructionNotice } from './instructionNotice.ts';
+import { makeTitle } from './makeTitle.ts';
+import { pace, paceText } from './paceText.ts';
+import { proseParagraphs } from './proseParagraphs.ts';
+import { rewriteParagraph } from './rewriteParagraph.ts';
+import type { StoryBrief } from './StoryBrief.ts';
+import type {
+  Answer,
+  ProseEvent,
+  ProseTask,
+  RewriteEvent,
+  SentContext,
+  SentenceChange,
+  Storyteller,
+  TokenUsage,
+  WritingOptions,
+} from './Storyteller.ts';
+import { suggestInstructions } from './suggestInstructions.ts';
+import { summariseSection } from './summariseSection.ts';
+import { wishOf } from './understand/readInstruction.ts';
+import { typesetElement } from './write/typesetElement.ts';
+import { typesetQuotes } from './write/typesetQuotes.ts';
+import { writeScene } from './writeScene.ts';
+
+/** How a storyteller writes; all of it may be left out. */
+export interface StorytellerOptions {
+  /** Milliseconds between chunks of two to four words. 0, the default, yields them at once. */
+  paceMs?: number;
+  /** How much of a story it reads, in tokens, though it has no window of its own: 32,000 by default, as a model has. */
+  contextTokens?: number;
+  /** Makes what is thrown for a task that must not be written; by default an `Error` of `type: 'refused'`. */
+  refusal?: (message: string) => Error;
+}
+
+const usualContextTokens = 32_000;
+const plainRefusal = (message: string) =>
+  Object.assign(new Error(message), { name: 'Refusal', type: 'refused' as const });
+
+function usageOf({ context = [] }: SentContext, written: string): TokenUsage {
+  const prompt_tokens = context.reduce((sum, { tokens }) => sum + tokens, 0);
+  const completion_tokens = countTokens(written);
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+}
+
+/** The writer that needs no model: a generative grammar that keeps a premise's names, places and things. */
+export function createStoryteller({
+  paceMs = 0,
+  contextTokens = usualContextTokens,
+  refusal = plainRefusal,
+}: StorytellerOptions = {}): Storyteller {
+  const refuse = (brief: StoryBrief) => {
+    if (taskFramesMinor(brief)) throw refusal(minorRefusal('write'));
+  };
+  /** The brief of a task that may be written; throws for one that must not be. */
+  const permitted = (task: WriterTask, signal: AbortSignal): StoryBrief => {
+    signal.throwIfAborted();
+    const brief = briefOf(task);
+    refuse(brief);
+    return brief;
+  };
+  const fitToWindow = <Task extends Parameters<typeof fitTask>[0]>(task: Task) =>
+    fitTask(task, { contextTokens });
+  /** A whole answer takes as long as a few chunks would. */
+  const whole = async <T>(
+    sent: SentContext,
+    value: T,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<Answer<T>> => {
+    await pace(paceMs * 4, signal);
+    return { value, sent, usage: usageOf(sent, text) };
+  };
+  return {
+    async *prose(given: ProseTask, { signal, seed }: WritingOptions): AsyncGenerator<ProseEvent> {
+      if (signal.aborted) return;
+      const { task, sent } = fitToWindow(given);
+      const brief = permitted(task, signal);
+      yield { sent };
+      const { paragraphs, reasoning, beyond } = proseParagraphs(task, brief, seed);
+      const notice = instructionNotice(task.kind, beyond);
+      if (notice) yield { notice };
+      if (task.isReasoning) for (const line of reasoning) yield { reasoning: line };
+      const text = typesetQuotes(paragraphs.join('\n\n'));
+      for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
+      if (signal.aborted) return;
+      yield { usage: usageOf(sent, text) };
+    },
+
+    async *rewrite(given, { signal, seed }): AsyncGenerator<RewriteEvent> {
+      if (signal.aborted) return;
+      const { task: request, sent } = fitToWindow({ ...given, kind: 'rewrite' });
+      const brief = permitted(request, signal);
+      yield { sent };
+      const { changes, reasoning, beyond } = rewriteParagraph(request, brief, seed);
+      const notice = instructionNotice('rewrite', beyond);
+      if (notice) yield { notice };
+      if (request.isReasoning) for (const line of reasoning) yield { reasoning: line };
+      for await (const change of paceChanges(changes, paceMs, signal)) yield { change };
+      if (signal.aborted) return;
+      yield { usage: usageOf(sent, changes.map(({ rewritten_sentence: text }) => text).join(' ')) };
+    },
+
+    async summarise(given, { signal }) {
+      const { task: request, sent } = fitToWindow({ ...given, kind: 'section_summary' });
+      const brief = permitted({ ...request, kind: 'summarise' }, signal);
+      const summary = typesetQuotes(summariseSection(request, brief));
+      return whole(sent, summary, summary, signal);
+    },
+
+    async suggest(given, { signal, seed }) {
+      const { task: request, sent } = fitToWindow({ ...given, kind: 'suggestions' });
+      const brief = permitted({ ...request, kind: 'suggest' }, signal);
+      const suggestions = suggestInstructions(brief, seed).map(typesetQuotes);
+      return whole(sent, suggestions, suggestions.join(' '), signal);
+    },
+
+    async scene(given, { signal, seed }) {
+      const { task: request, sent } = fitToWindow({ ...given, kind: 'scene' });
+      const brief = permitted({ ...request, kind: 'scene' }, signal);
+      const elements = writeScene(request, brief, seed).map(typesetElement);
+      const answer = await whole(sent, elements, elements.map(elementText).join(' '), signal);
+      const notice = instructionNotice('scene', wishOf(brief).beyond);
+      return notice ? { ...answer, notice } : answer;
+    },
+
+    async title(given, { signal, seed }) {
+      const { task: request, sent } = fitToWindow({ ...given, kind: 'title' });
+      const brief = permitted({ ...request, kind: 'title' }, signal);
+      const title = typesetQuotes(makeTitle(brief, seed));
+      return whole(sent, title, title, signal);
+    },
+
+    async *answerPrompts(prompts, { signal, seed }): AsyncGenerator<ProseEvent> {
+      if (signal.aborted) return;
+      const { text, usage, notice } = answerPromptPair(prompts, seed, refuse);
+      if (notice) yield { notice };
+      for await (const chunk of paceText(text, paceMs, signal)) yield { text: chunk };
+      if (!signal.aborted) yield { usage };
+    },
+  };
+}
+
+/** Sentences at the pace of their words; ends at once when aborted. */
+async function* paceChanges(
+  changes: readonly SentenceChange[],
+  paceMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<SentenceChange> {
+  for (const [index, change] of changes.entries()) {
+    if (index > 0) await pace(paceMs * 3, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    yield change;
+  }
+}

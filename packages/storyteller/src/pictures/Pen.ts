@@ -1,0 +1,145 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { crossings, type Point, polygon, round, smooth, straight } from './Point.ts';
+
+export interface StrokeStyle {
+  color: string;
+  width?: number;
+  opacity?: number;
+}
+
+export interface HatchStyle extends StrokeStyle {
+  /** Degrees from the horizontal. */
+  angle: number;
+  /** Pixels between two lines. */
+  gap: number;
+}
+
+/** A hand that is never quite steady, and always the same for the same seed: it writes pieces of SVG. */
+export class Pen {
+  readonly #random: { next(): number };
+  #ids = 0;
+
+  constructor(seed: number) {
+    this.#random = xoroshiro128plus(seed);
+  }
+
+  /** From 0 up to 1. */
+  any(): number {
+    return (this.#random.next() >>> 0) / 0x1_0000_0000;
+  }
+
+  between(low: number, high: number): number {
+    return low + this.any() * (high - low);
+  }
+
+  chance(part: number): boolean {
+    return this.any() < part;
+  }
+
+  pick<One>(from: readonly One[]): One {
+    return from[Math.floor(this.any() * from.length)] as One;
+  }
+
+  /** `count` of what `make` makes, drawn one after the other. */
+  many(count: number, make: (index: number) => string): string {
+    return Array.from({ length: count }, (_, index) => make(index)).join('');
+  }
+
+  id(): string {
+    this.#ids += 1;
+    return `i${this.#ids}`;
+  }
+
+  /** Each point a little beside where it should be. */
+  shake(points: readonly Point[], by: number): Point[] {
+    return points.map(([x, y]) => [x + this.between(-by, by), y + this.between(-by, by)]);
+  }
+
+  /** A line from left to right whose height wanders: `rough` from 0 (a dune) to 1 (a ridge of rock). */
+  ridge(from: Point, to: Point, height: number, rough: number, steps = 6): Point[] {
+    let points: Point[] = [from, to];
+    let reach = height;
+    for (let step = 0; step < steps; step++) {
+      points = points.flatMap((point, index): Point[] => {
+        const next = points[index + 1];
+        if (next === undefined) return [point];
+        const middle = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2 + this.between(-reach, reach)];
+        return [point, middle as [number, number]];
+      });
+      reach *= 0.32 + rough * 0.22;
+    }
+    return points;
+  }
+
+  /** An area with a dry edge. */
+  wash(area: readonly Point[], fill: string, opacity = 1): string {
+    return `<path d="${polygon(area)}" fill="${fill}"${opacity < 1 ? ` opacity="${round(opacity)}"` : ''}/>`;
+  }
+
+  /** A line drawn by hand: gone over a second time, not quite on top of the first. */
+  line(points: readonly Point[], { color, width = 1.6, opacity = 0.85 }: StrokeStyle): string {
+    const first = smooth(this.shake(points, 0.5));
+    const second = smooth(this.shake(points, 1.3));
+    return (
+      `<path d="${first}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>` +
+      `<path d="${second}" fill="none" stroke="${color}" stroke-width="${round(width * 0.5)}" opacity="${round(opacity * 0.6)}"/>`
+    );
+  }
+
+  /** The same with corners, for what was built. */
+  edges(points: readonly Point[], { color, width = 1.6, opacity = 0.85 }: StrokeStyle): string {
+    const first = straight(this.shake(points, 0.5));
+    const second = straight(this.shake(points, 1.2));
+    return (
+      `<path d="${first}" fill="none" stroke="${color}" stroke-width="${round(width)}" opacity="${opacity}"/>` +
+      `<path d="${second}" fill="none" stroke="${color}" stroke-width="${round(width * 0.5)}" opacity="${round(opacity * 0.6)}"/>`
+    );
+  }
+
+  /** An area with ink around it. */
+  shape(points: readonly Point[], fill: string, edge: StrokeStyle): string {
+    const first = points[0] as Point;
+    return this.wash(this.shake(points, 0.6), fill) + this.edges([...points, first], edge);
+  }
+
+  /** Pencil strokes over an area, and not a hair beyond it. */
+  hatch(area: readonly Point[], { angle, gap, color, width = 1, opacity = 0.35 }: HatchStyle): string {
+    const [along, across] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    // The area turned so that the strokes lie level.
+    const turned = area.map(([x, y]): Point => [x * along + y * across, y * along - x * across]);
+    const heights = turned.map(([, y]) => y);
+    let strokes = '';
+    for (
+      let y = Math.min(...heights) + gap / 2;
+      y < Math.max(...heights);
+      y += gap * this.between(0.7, 1.3)
+    ) {
+      const ends = crossings(turned, y);
+      for (let index = 0; index + 1 < ends.length; index += 2) {
+        let from = ends[index] as number;
+        const end = ends[index + 1] as number;
+        while (from < end) {
+          const to = Math.min(end, from + this.between(70, 210));
+          const bow = y + this.between(-1.2, 1.2);
+          const spot = (s: number, t: number) =>
+            `${round(s * along - t * across)} ${round(s * across + t * along)}`;
+          if (to - from > 3) strokes += `M${spot(from, y)}Q${spot((from + to) / 2, bow)} ${spot(to, y)}`;
+          from = to + this.between(4, 16);
+        }
+      }
+    }
+    return `<path d="${strokes}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`;
+  }
+
+  /** A soft light around a point. */
+  glow([x, y]: Point, radius: number, color: string, opacity: number): string {
+    const id = this.id();
+    return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="0.35" stop-color="${color}" stop-opacity="${round(opacity * 0.4)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="url(#${id})"/>`;
+  }
+
+  /** An area that changes from one colour to another on its way down. */
+  fade(area: readonly Point[], top: string, bottom: string): string {
+    const id = this.id();
+    return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path d="${polygon(area)}" fill="url(#${id})"/>`;
+  }
+}

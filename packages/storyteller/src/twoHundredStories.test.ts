@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { grammarFindings } from '../../../tests/support/storyteller/grammarFindings.ts';
+import { longStory, premises } from '../../../tests/support/storyteller/taskOf.ts';
+import { sentenceKeys } from './write/sentenceKeys.ts';
+
+const genres = [
+  '',
+  'Fantasy',
+  'Science Fiction',
+  'Mystery',
+  'Horror',
+  'Romance',
+  'Post-Apocalyptic',
+  'Comedy',
+  'Historical',
+  'Thriller',
+];
+describe('two hundred stories of twelve paragraphs', () => {
+  it('repeat no sentence, keep the names, open differently, and have no slip that a checker finds', {
+    timeout: 240_000,
+  }, async () => {
+    const openings: string[] = [];
+    for (let number = 0; number < 200; number += 1) {
+      const premise = premises[number % premises.length] ?? '';
+      const genre = genres[Math.floor(number / premises.length) % genres.length] ?? '';
+      const story = await longStory(premise, genre, `story-${number}`);
+      expect(story).toHaveLength(12);
+      const text = story.join('\n\n');
+      const keys = sentenceKeys(story.join('\n'));
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+      for (const name of premise.match(/Mara|Ines|Teodor|Leila|Tom|Łukasz Wójcik|Xiulan|Søren/g) ?? [])
+        expect(text).toContain(name);
+      expect([number, await grammarFindings(text)]).toEqual([number, []]);
+      openings.push(story[0] ?? '');
+    }
+    expect(new Set(openings).size).toBeGreaterThan(190);
+    expect(new Set(openings.map((text) => text.slice(0, 120))).size).toBeGreaterThan(150);
+  });
+});

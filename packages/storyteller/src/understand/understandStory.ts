@@ -1,0 +1,222 @@
+import { mentionsMinor } from '@fabula/writing';
+import type { StoryBrief } from '../StoryBrief.ts';
+import type { Clause, Genre, Person, StoryWorld } from '../StoryWorld.ts';
+import { heroNames, otherNames, type StockName, thirdNames } from '../stock/heroNames.ts';
+import { settings } from '../stock/settings/settings.ts';
+import { Chooser } from '../write/Chooser.ts';
+import { cleanText } from './cleanText.ts';
+import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+import { readClause } from './readClause.ts';
+import { readGenre } from './readGenre.ts';
+import type { Wish } from './readInstruction.ts';
+import { readMatter, readThings } from './readMatter.ts';
+import { readPeople, readRole } from './readPeople.ts';
+import { readPlaces } from './readPlaces.ts';
+import { readSetting } from './readSetting.ts';
+import { readVoice } from './readVoice.ts';
+import { splitSentences } from './splitSentences.ts';
+
+const events =
+  /murder|blackout|war|storm|wedding|funeral|trial|fire|flood|contest|competition|election|heist|disappearance|death|crash|party|plague|strike|noise|signal|experiment|journey|race|game/;
+
+function castFrom(
+  pool: readonly StockName[],
+  told: string,
+  chooser: Chooser,
+  taken: ReadonlySet<string>,
+): Person {
+  const known = pool
+    .map((entry) => ({
+      entry,
+      at: told.search(new RegExp(`\\b${entry[0]}\\b(?!\\p{L})`, 'u')) < 0 ? -1 : told.lastIndexOf(entry[0]),
+    }))
+    .filter(({ at, entry }) => at >= 0 && !taken.has(entry[0]))
+    .toSorted((a, b) => b.at - a.at)[0]?.entry;
+  const [name, pronoun] = known ??
+    chooser.pick(pool.filter(([candidate]) => !taken.has(candidate))) ?? ['Maren', 'she'];
+  return { name, fullName: name, pronoun, role: '', origin: known ? 'story' : 'invented' };
+}
+
+const women = /\b(?:woman|girl|lady|landlady|mistress|widow|daughter|postwoman)\b/;
+const men = /\b(?:man|men|postman|ferryman)\b/;
+
+function withRole(person: Person, roles: readonly string[], chooser: Chooser): Person {
+  const unfit = { she: men, he: women, they: /\b(?:wo)?m[ae]n\b|lady|widow|daughter|mistress/ }[
+    person.pronoun
+  ];
+  return { ...person, role: chooser.pick(roles.filter((role) => !unfit.test(role))) ?? '' };
+}
+
+/** What the premise names and does not show as a person is a place or a thing. */
+function oftenNamed(told: string, premise: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const match of told.matchAll(/(?<=[a-z,] )\p{Lu}[\p{Ll}\p{M}]{2,}(?!\w)/gu)) {
+    if (/^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/.test(match[0])) continue;
+    if (premise.includes(match[0])) continue;
+    counts.set(match[0], (counts.get(match[0]) ?? 0) + 1);
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] >= 2 ? best[0] : undefined;
+}
+
+function termsOf(text: string): Term[] {
+  return splitSentences(text)
+    .slice(0, 5)
+    .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
+}
+
+/** Reads everything that a task brings and makes the one picture of the story that all writing starts from. */
+export function understandStory(task: StoryBrief, wish: Wish, seed: string): StoryWorld {
+  const { context } = task;
+  const told = context.previous_paragraphs.join('\n');
+  const premise = cleanText(context.premise);
+  const memory = cleanText(
+    [...context.picked_sentences, ...context.previous_sections.slice(-2)].join('\n'),
+    1_500,
+  );
+  const background = [told, ...context.previous_sections, context.overall_summary ?? ''].join('\n');
+  const key = `${premise.toLowerCase().slice(0, 400)}|${context.genre.trim().toLowerCase()}`;
+  const chooser = new Chooser(
+    background.trim() || context.target_percentage !== undefined ? key : `${key}|${seed}`,
+  );
+
+  const genre: Genre = readGenre(context.genre, premise);
+  const terms = termsOf(premise);
+  const people = readPeople(terms, premise);
+  const setting = readSetting(`${premise} ${context.genre}`, background, genre, settings, chooser);
+  const { tense, pointOfView } = readVoice(premise, told);
+  const role = readRole(terms);
+
+  const taken = new Set(people.flatMap(({ fullName }) => fullName.split(' ')));
+  const cast = [...people];
+  const isNarrator = pointOfView === 'first';
+  let hero: Person;
+  const firstNamed = cast[0];
+  if (isNarrator) hero = { name: 'I', fullName: 'I', pronoun: 'they', role: '', origin: 'premise' };
+  else if (firstNamed && isNamed(premise, role, firstNamed.name))
+    hero = { ...(cast.shift() ?? firstNamed), role };
+  else if (firstNamed && !(role && isRoleFirst(terms, role, firstNamed.name)))
+    hero = cast.shift() ?? firstNamed;
+  else {
+    const invented = castFrom(heroNames, background, chooser, taken);
+    const outsider = invented.origin === 'invented' ? oftenNamed(told, premise) : undefined;
+    hero =
+      outsider && !taken.has(outsider)
+        ? { ...invented, name: outsider, fullName: outsider, origin: 'story' }
+        : { ...invented, role };
+    const she =
+      premise.match(
+        /\b(?:she|her|herself|widow|woman|girl|queen|princess|nun|wife|mother|grandmother|daughter)\b/gi,
+      )?.length ?? 0;
+    const he =
+      premise.match(
+        /\b(?:he|his|him|himself|widower|man|boy|king|prince|monk|husband|father|grandfather|son)\b/gi,
+      )?.length ?? 0;
+    if (hero.origin === 'invented' && she !== he) {
+      const pronoun = she > he ? 'she' : 'he';
+      const fitting = castFrom(
+        heroNames.filter((entry) => entry[1] === pronoun),
+        background,
+        chooser,
+        taken,
+      );
+      hero = { ...fitting, role };
+    }
+  }
+  const asked = wish.people.filter(({ name }) => !taken.has(name) && name !== hero.name);
+  const other =
+    cast.shift() ?? withRole(castFrom(otherNames, background, chooser, taken), setting.folk, chooser);
+  const third =
+    cast.shift() ?? withRole(castFrom(thirdNames, background, chooser, taken), setting.power, chooser);
+
+  const avoided = new Set([...people.map(({ name }) => name.toLowerCase()), ...role.split(' ').slice(1)]);
+  const matter = readMatter(terms, genre, avoided);
+  const memoryTerms = termsOf(memory);
+  const memoryNames = readPeople(memoryTerms, memory)
+    .map(({ name }) => name)
+    .filter((name) => !taken.has(name) && name !== hero.name);
+  const tags = new Set<string>([
+    genre,
+    setting.id,
+    setting.era,
+    pointOfView,
+    ...[...wish.tones].map((tone) => `wish:${tone}`),
+  ]);
+  if (events.test(matter.phrase)) tags.add('event');
+  if (
+    /\b(?:locked|trapped|stranded|snowed in|blackout|stuck|besieged|marooned|last person|alone)\b/i.test(
+      premise,
+    )
+  )
+    tags.add('shut');
+  if (people.length >= 2) tags.add('pair');
+  const isFamily =
+    /\b(?:sister|brother|mother|father|son|daughter|twin|uncle|aunt|grand\w+|cousin|siblings?)\b/i.test(
+      premise,
+    );
+  const hasMinor =
+    mentionsMinor([premise, context.genre, task.instruction, background, memory].join('\n')) ||
+    genre === 'children';
+  if (hasMinor || isFamily) tags.delete('wish:romance');
+  else if (task.isNsfw) tags.add('wish:adult');
+  if (hasMinor) tags.add('minor');
+
+  const clauses = splitSentences(premise)
+    .slice(0, 6)
+    .map((sentence) => readClause(sentence))
+    .filter((clause): clause is Clause => clause !== undefined && !premise.includes(clause.text));
+
+  const [clause] = clauses;
+  if (clause) tags.add(clause.isState ? 'clauseState' : 'clauseEvent');
+  return {
+    key,
+    genre,
+    setting,
+    tense,
+    pointOfView,
+    hero,
+    other,
+    third,
+    matter,
+    places: readPlaces(premise).places,
+    tags,
+    told,
+    extras: [...cast, ...asked].map(({ name }) => name),
+    givenNames: [...people, ...asked].map(({ fullName }) => fullName).filter((name) => name !== 'I'),
+    clauses: clauses.map((clause) => withoutCapital(withHero(clause, role, hero, pointOfView))),
+    memories: [...memoryNames, ...readThings(memoryTerms, avoided)],
+  };
+}
+
+/** 'A baker named Olga': the name belongs to the role. */
+function isNamed(premise: string, role: string, name: string): boolean {
+  return role !== '' && new RegExp(`${role.slice(4)},? (?:named|called) ${name}`, 'i').test(premise);
+}
+
+function isRoleFirst(terms: readonly Term[], role: string, name: string): boolean {
+  const head = role.split(' ').at(-1);
+  const roleAt = terms.findIndex(({ lower }) => lower === head);
+  return roleAt >= 0 && roleAt < terms.findIndex(({ text }) => text.startsWith(name));
+}
+
+function withHero(clause: Clause, role: string, hero: Person, pointOfView: string): Clause {
+  if (!role || !hero.role || pointOfView === 'first') return clause;
+  const subject = new RegExp(
+    `(?:^|(?<=, ))(?:a|an|the|one) (?:[a-z]+ )?${role.slice(4)}\\b(?:,? (?:named|called) \\p{L}+)?,?`,
+    'iu',
+  );
+  const text = clause.text.replace(subject, '{H}');
+  if (!/^\{H\} (?:who|whose|that)\b/.test(text)) return { ...clause, text };
+  const terms = englishTerms(text.slice(4));
+  const at = terms.findIndex(
+    (term, index) => index > 2 && term.tags.has('PastTense') && terms[index - 1]?.tags.has('Noun') === true,
+  );
+  if (at < 0) return { ...clause, text: text.replace(/^\{H\} /, '{H}, ') };
+  const join = (some: readonly Term[]) => some.map((term) => term.text + term.after).join(' ');
+  return { ...clause, text: `{H}, ${join(terms.slice(0, at))}, ${join(terms.slice(at))}` };
+}
+
+function withoutCapital(clause: Clause): Clause {
+  const opener = /^(?:A|An|The|One|Two|Three|Four|Five|In|On|At|When|After|Every|During|While)\b/;
+  return { ...clause, text: clause.text.replace(opener, (word) => word.toLowerCase()) };
+}

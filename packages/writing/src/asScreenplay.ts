@@ -1,0 +1,38 @@
+import { printedWords, spokenWords } from './marks.ts';
+
+/** One element of a screenplay, of which only the words count here. */
+export type ScreenplayElement =
+  | { type: 'scene_heading'; setting: string; place: string; time: string }
+  | { type: 'dialogue'; character: string; parenthetical?: string | undefined; line: string }
+  | {
+      type: 'internal_monologue';
+      character: string;
+      description?: string | undefined;
+      line?: string | undefined;
+    }
+  | {
+      type: 'action' | 'transition' | 'lyrics' | 'centered' | 'note' | 'section' | 'synopsis';
+      description: string;
+    };
+
+/** An element as it stands in a screenplay, in plain words. */
+export function asScreenplay(element: ScreenplayElement): string {
+  switch (element.type) {
+    case 'scene_heading': {
+      const { setting, place, time } = element;
+      return [[setting, place].filter(Boolean).join(' '), time].filter(Boolean).join(' - ').toUpperCase();
+    }
+    case 'dialogue': {
+      const aside = printedWords(element.parenthetical ?? '').replace(/^\(|\)$/g, '');
+      const parenthetical = aside ? `(${aside})\n` : '';
+      return `${element.character.toUpperCase()}\n${parenthetical}${spokenWords(element.line)}`;
+    }
+    case 'internal_monologue': {
+      const words = element.line ?? element.description ?? '';
+      return `${element.character.toUpperCase()} (THINKING)\n${spokenWords(words)}`;
+    }
+    default:
+      // An element that is nothing but a note says what the note says: none may be left without words here.
+      return printedWords(element.description) || element.description;
+  }
+}

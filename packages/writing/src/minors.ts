@@ -1,0 +1,85 @@
+const minor =
+  /\b(?:minors?|under-?\s?age[d]?|pre-?teens?|teens?|teen-?agers?|teenaged?|adolescents?|child(?:ren|like)?|kids?|toddlers?|infants?|bab(?:y|ies)|school-?(?:girl|boy|child|kid)s?|(?:high|middle|primary|elementary) school(?:er)?s?|(?:little|young|small) (?:girl|boy|sister|brother|one)s?|girls?\b(?=[^.]{0,20}\b(?:aged?|year))|boys?\b(?=[^.]{0,20}\b(?:aged?|year))|loli\w*|shota\w*|jailbait|[1-9]th[- ]?grader?s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grader?s?)\b/i;
+const age =
+  /\b(?:(?:[1-9]|1[0-7])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[- ]?(?:year|yr)s?[- ]?old\b|\b(?:aged?|turn(?:s|ed|ing)?|(?:is|was|am|only|just|i'm|she's|he's)) (?:(?:[5-9]|1[0-7])|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?! (?:percent|miles|minutes|hours|days|weeks|months|years (?:ago|later|after|since|from)|o'clock|o clock|people|men|women|feet|metres|meters))|\b(?:1[0-7])\s?(?:y\/?o|f|m)\b/i;
+const parental =
+  /\b(?:mother|father|parent|mom|mum|dad|widow|widower)s? (?:of|to) (?:a |an |one|two|three|four|five|\d|young|small|grown|adult|her|his|their)*\s*(?:child(?:ren)?|kids?|teens?|teenagers?|bab(?:y|ies)|boys?|girls?|toddlers?)?\b|\bchildhood\b|\bgrown(?:-up)? (?:child(?:ren)?|kids?)\b|\bwith (?:two|three|four|her|his|their) (?:grown )?(?:children|kids)\b|\binner child\b|\bchild(?:less|free)\b|\bno (?:kids|children)\b/gi;
+const sexual =
+  /\b(?:sex|sexy|sexual\w*|sexuali[sz]\w*|sext\w*|erotic\w*|erotica|nudes?|nudity|naked(?! (?:bulb|flame|light|eye|truth|lamp|branch|tree|wire|steel))|seduc\w+|lust\w*|orgasm\w*|porn\w*|nsfw|smut\w*|fuck\w*|blow-?job\w*|genital\w*|penis\w*|vagina\w*|breasts|nipples?|masturbat\w*|aroused?|arousal|arousing|horny|incest\w*|molest\w*|rap(?:e|es|ed|ing)|grop(?:e|es|ed|ing)|fondl\w*|undress\w*|stripteas\w*|strips? (?:for|naked|off)|make(?:s)? love|making love|made love|sleep(?:s|ing)? together|slept together|lose (?:her|his|their) virginity|virginity|bdsm|fetish\w*|pedo\w*|paedo\w*|lolicon|shotacon|hook(?:s|ed|ing)? up|intercourse|oral sex|threesome|orgy|in bed with)\b/i;
+const sensual =
+  /\b(?:romance|romantic|in love|love affair|affair|lovers?|kiss\w*|passion\w*|desire\w*|sensual\w*|intimate|intimacy|flirt\w*|tempt\w*|crush|date|dating|make out|making out|attract\w*|caress\w*|embrac\w*|bed|touch\w*|forbidden love|chemistry)\b/i;
+
+function plain(text: string): string {
+  return text
+    .slice(0, 24_000)
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/(?<=\p{L})[0@](?=\p{L})/gu, 'o')
+    .replace(/(?<=\p{L})3(?=\p{L})/gu, 'e')
+    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'i')
+    .toLowerCase();
+}
+
+/** Whether a text has somebody under eighteen in it, apart from those who are only somebody's children. */
+export function mentionsMinor(text: string): boolean {
+  const read = plain(text).replace(parental, ' ');
+  return minor.test(read) || age.test(read);
+}
+
+function isFramed(text: string): boolean {
+  const read = plain(text);
+  return sexual.test(read) && (minor.test(read) || age.test(read)) && mentionsMinor(text);
+}
+
+/** Whether a text alone puts a minor in a sexual frame; in adult mode, next to romance. */
+export function framesMinor(text: string, isNsfw: boolean): boolean {
+  return isFramed(text) || (isNsfw && mentionsMinor(text) && sensual.test(plain(text)));
+}
+
+/** All that a task brings, as far as it can put a minor in a frame. */
+export interface TaskTexts {
+  isNsfw: boolean;
+  instruction: string;
+  /** The texts that are worked on. */
+  given: readonly string[];
+  context: {
+    premise: string;
+    genre: string;
+    /** All text of the story, the given one too. */
+    previous_paragraphs: readonly string[];
+    previous_sections: readonly string[];
+    picked_sentences: readonly string[];
+    overall_summary?: string | undefined;
+  };
+}
+
+/**
+ * Whether a task puts somebody under eighteen in a sexual frame, in any mode (D-MATURE). In adult mode a minor next to
+ * romance is such a frame as well.
+ */
+export function taskFramesMinor(task: TaskTexts): boolean {
+  const { premise, genre, picked_sentences, previous_paragraphs, previous_sections, overall_summary } =
+    task.context;
+  const asked = [premise, genre, task.instruction].join('\n');
+  const story = [
+    ...previous_paragraphs,
+    ...previous_sections,
+    ...picked_sentences,
+    overall_summary ?? '',
+  ].join('\n');
+  const hasMinor = mentionsMinor(asked) || mentionsMinor(story);
+  return (
+    isFramed(asked) ||
+    isFramed(picked_sentences.join('\n')) ||
+    previous_paragraphs.some(isFramed) ||
+    (task.isNsfw && task.given.some((text) => mentionsMinor(text) && sensual.test(plain(text)))) ||
+    (hasMinor && sexual.test(plain(`${task.instruction}\n${genre}`))) ||
+    (hasMinor && sexual.test(plain(premise))) ||
+    (task.isNsfw && hasMinor && sensual.test(plain(asked)))
+  );
+}
+
+/** What a person reads who asked for it, by what is made: stories, pictures. */
+export function minorRefusal(made: 'write' | 'draw'): string {
+  return `This puts somebody under eighteen in a sexual frame, and Fabula does not ${made} that in any mode. Make everyone in it an adult, or take the sexual part out.`;
+}
