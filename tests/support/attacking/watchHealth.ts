@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
 export interface HealthWatch {
   /** Stops asking. */
@@ -14,41 +15,19 @@ export interface HealthReading {
   longest: number;
 }
 
-const EVERY_MS = 50;
-const PATIENCE_MS = 60_000;
-
 /** Asks a server 20 times a second whether it lives, whatever it does besides. */
 export function watchHealth(url: string): HealthWatch {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  const running = new Set<Promise<void>>();
-  let unanswered = 0;
-
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      const from = performance.now();
-      const lose = () => {
-        unanswered += 1;
-        resolve();
-      };
-      const request = get(`${url}/healthz`, { agent, timeout: PATIENCE_MS }, (response) => {
-        times.push(performance.now() - from);
-        response.resume().once('end', () => (response.statusCode === 200 ? resolve() : lose()));
-      });
-      request.once('timeout', () => request.destroy());
-      request.once('error', lose);
-    });
-
-  const timer = setInterval(() => {
-    const one = ask().finally(() => running.delete(one));
-    running.add(one);
-  }, EVERY_MS);
-
+  const thread = new Worker(new URL('./healthThread.mjs', import.meta.url), { workerData: url });
+  // An attack that fails before it ends the watch must be able to end itself.
+  thread.unref();
   return {
     async end() {
-      clearInterval(timer);
-      await Promise.all(running);
-      agent.destroy();
+      thread.ref();
+      thread.postMessage('end');
+      const [{ times, unanswered }] = (await once(thread, 'message')) as [
+        { times: number[]; unanswered: number },
+      ];
+      await thread.terminate();
       const sorted = times.toSorted((a, b) => a - b);
       return {
         asked: times.length + unanswered,

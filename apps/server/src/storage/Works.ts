@@ -108,10 +108,22 @@ export interface WorkPage {
   next: string | undefined;
 }
 
+/** UTF-16 characters. */
+export const GROUPED_PREMISE_CHARACTERS = 1_000;
+
+/** What a premise is grouped under: without outer blanks, and empty where it makes no group. */
+export function groupedPremise(premise: string): string {
+  const name = premise.trim();
+  return name.length > GROUPED_PREMISE_CHARACTERS ? '' : name;
+}
+
 export interface WorkGroupQuery {
   kind: WorkKind;
   isNsfw: boolean;
-  /** Premises are the same without regard to outer blanks, genres without regard to case either. */
+  /**
+   * Premises are the same without regard to outer blanks, genres without regard to case either. A premise of more than
+   * `GROUPED_PREMISE_CHARACTERS` is nobody else's first idea, and makes no group.
+   */
   by: 'premise' | 'genre';
   /** Of premises: only groups that hold a work of this genre, whatever else they hold. */
   genre?: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkGroupQuery, Works } from '../Works.ts';
+import { GROUPED_PREMISE_CHARACTERS, type WorkGroupQuery, type Works } from '../Works.ts';
 import { saveWork, timeAt } from './draftWork.ts';
 
 const premises: WorkGroupQuery = { kind: 'story', isNsfw: false, by: 'premise', limit: 50, works: 2 };
@@ -55,6 +55,18 @@ export function describeWorkGroups(open: () => Promise<Works>): void {
       await fill(works);
       await saveWork(works, { title: 'J', premise: 'Salt', genre: '', now: timeAt(30) });
       expect(await groupsOf(works, { genre: '' })).toEqual(['Salt 1: J', 'Sea 3: E, B']);
+    });
+
+    it('leave out premises of pages, of which lists still tell one from another', async () => {
+      const works = await open();
+      const [long, other] = [`${'s'.repeat(GROUPED_PREMISE_CHARACTERS)}ea`, 'o'.repeat(2_000)];
+      await saveWork(works, { title: 'A', premise: ` ${long}\n`, genre: 'Crime', now: timeAt(0) });
+      await saveWork(works, { title: 'B', premise: other, genre: 'Crime', now: timeAt(1) });
+      await saveWork(works, { title: 'C', premise: '', genre: 'Crime', now: timeAt(2) });
+      expect(await groupsOf(works)).toEqual([]);
+      expect(await groupsOf(works, { genre: 'Crime' })).toEqual([]);
+      const { entries } = await works.list({ kind: 'story', shelf: 'published', premise: long, limit: 9 });
+      expect(entries.map(({ title, premise }) => [title, premise])).toEqual([['A', ` ${long}\n`]]);
     });
 
     it('are by the time that a story was begun, whatever was saved since', async () => {

@@ -1,4 +1,10 @@
-import type { WorkEntry, WorkGroup, WorkGroupPage, WorkGroupQuery } from '../Works.ts';
+import {
+  groupedPremise,
+  type WorkEntry,
+  type WorkGroup,
+  type WorkGroupPage,
+  type WorkGroupQuery,
+} from '../Works.ts';
 import { readCursor, writeCursor } from '../workCursor.ts';
 import { Breather } from './Breather.ts';
 import { type FoundGroup, GroupList } from './GroupList.ts';
@@ -113,7 +119,7 @@ function take(groups: Iterable<FoundGroup>, count: number): FoundGroup[] {
   return taken;
 }
 
-const namesOf = ({ premise, genre }: WorkEntry) => [premise.trim(), foldGenre(genre)] as const;
+const namesOf = ({ premise, genre }: WorkEntry) => [groupedPremise(premise), foldGenre(genre)] as const;
 
 function cursorOf([position]: FoundGroup): string {
   const at = position.indexOf('~');

@@ -1,4 +1,4 @@
-import type { WorkEntry, WorkQuery } from '../Works.ts';
+import { groupedPremise, type WorkEntry, type WorkQuery } from '../Works.ts';
 import type { WorkPosition } from '../workCursor.ts';
 import { createSortedMap, type SortedMap } from './SortedMap.ts';
 
@@ -79,7 +79,8 @@ function groupsOf(
   const groups: [Map<string, Few>, string][] = [];
   if (ownerId !== undefined) groups.push([section.byOwner, ownerId]);
   if (shelf === 'published' && genre !== undefined) groups.push([section.byGenre, foldGenre(genre)]);
-  if (shelf === 'published' && premise !== undefined) groups.push([section.byPremise, premise.trim()]);
+  const name = premise === undefined ? '' : groupedPremise(premise);
+  if (shelf === 'published' && name !== '') groups.push([section.byPremise, name]);
   return groups;
 }
 

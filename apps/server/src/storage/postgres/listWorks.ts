@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { searchTerms } from '../searchTerms.ts';
-import type { WorkPage, WorkQuery } from '../Works.ts';
+import { groupedPremise, type WorkPage, type WorkQuery } from '../Works.ts';
 import { readCursor, writeCursor } from '../workCursor.ts';
 import type { Tables } from './Tables.ts';
 import { toText } from './toText.ts';
@@ -20,7 +20,12 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
   if (ownerId !== undefined) select = select.where('owner_id', '=', toText(ownerId));
   if (isNsfw !== undefined) select = select.where('is_nsfw', '=', isNsfw);
   if (genre !== undefined) select = select.where('genre_digest', '=', genreDigest(genre));
-  if (premise !== undefined) select = select.where('premise_digest', '=', premiseDigest(premise));
+  if (premise !== undefined) {
+    select = select.where('premise_digest', '=', premiseDigest(premise));
+    // What makes no group has one digest with all that has none.
+    if (groupedPremise(premise) === '' && premise.trim() !== '')
+      select = select.where(sql<boolean>`btrim(premise, E' \\t\\n\\r') = ${toText(premise.trim())}`);
+  }
   const terms = searchTerms(query.q ?? '');
   if (terms.length > 0) select = select.where(sql<boolean>`terms @@ ${prefixesOf(terms)}::tsquery`);
   for (const term of terms.filter(isCut)) {

@@ -3,6 +3,7 @@ import { StorageFailure } from '../StorageFailure.ts';
 import { addCovers } from './migrations/addCovers.ts';
 import { createTables } from './migrations/createTables.ts';
 import { groupPublishedWorks } from './migrations/groupPublishedWorks.ts';
+import { ungroupLongPremises } from './migrations/ungroupLongPremises.ts';
 import { withdrawWorks } from './migrations/withdrawWorks.ts';
 import type { Tables } from './Tables.ts';
 
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002_group_published_works': groupPublishedWorks,
   '0003_add_covers': addCovers,
   '0004_withdraw_works': withdrawWorks,
+  '0005_ungroup_long_premises': ungroupLongPremises,
 };
 
 const TABLE = 'fabula_migrations';

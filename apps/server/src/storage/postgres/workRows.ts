@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { termsOfWork } from '../searchTerms.ts';
-import type { Work, WorkEntry } from '../Works.ts';
+import { groupedPremise, type Work, type WorkEntry } from '../Works.ts';
 import type { WorksTable } from './Tables.ts';
 import { fromText, toText } from './toText.ts';
 
@@ -86,7 +86,7 @@ export function rowOf(work: Work): Omit<Insertable<WorksTable>, 'terms'> {
 
 export const genreDigest = (genre: string) => digest(genre.trim().toLowerCase());
 
-export const premiseDigest = (premise: string) => digest(premise.trim());
+export const premiseDigest = (premise: string) => digest(groupedPremise(premise));
 
 function digest(text: string): string {
   return createHash('sha256').update(toText(text)).digest('base64url');

@@ -1,4 +1,10 @@
-import type { WorkEntry, WorkGroup, WorkGroupPage, WorkGroupQuery } from '../Works.ts';
+import {
+  groupedPremise,
+  type WorkEntry,
+  type WorkGroup,
+  type WorkGroupPage,
+  type WorkGroupQuery,
+} from '../Works.ts';
 import { compareWorks, readCursor, type WorkPosition, writeCursor } from '../workCursor.ts';
 
 const fold = (text: string) => text.trim().toLowerCase();
@@ -12,7 +18,7 @@ export function modelGroups(all: readonly WorkEntry[], query: WorkGroupQuery): W
     .toSorted((a, b) => compareWorks(placeOf(a), placeOf(b)));
   const groups = new Map<string, WorkEntry[]>();
   for (const work of sorted) {
-    const name = by === 'genre' ? fold(work.genre) : work.premise.trim();
+    const name = by === 'genre' ? fold(work.genre) : groupedPremise(work.premise);
     if (name !== '') groups.set(name, [...(groups.get(name) ?? []), work]);
   }
   const start = after === undefined ? undefined : readCursor(after);
