@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { fakeMailServer } from '../support/fakeMailServer.ts';
+import { mailedLink } from '../support/mailedLink.ts';
+import { offlineTest } from '../support/offlineTest.ts';
+import { startBuiltServer } from '../support/startBuiltServer.ts';
+
+const EMAIL = 'mara@example.com';
+const OLD = 'a lamp in the fog';
+const NEW = 'another lamp in the fog';
+
+const test = offlineTest.extend<object, { mail: Awaited<ReturnType<typeof fakeMailServer>> }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const mail = await fakeMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startBuiltServer({
+        SMTP_URL: mail.url,
+        FEEDBACK_TO: 'editor@example.com',
+        PUBLIC_URL: 'https://write.example.com',
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an address is proved by its mail, and a forgotten password is set anew by another', async ({
+  page,
+  mail,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OLD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await expect(profile.getByText('Address not proved yet.')).toBeVisible();
+
+  await page.goto(await mailedLink(mail, 1));
+  await page.getByRole('button', { name: 'It is my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is proved.' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await expect(profile.getByText(EMAIL)).toBeVisible();
+  await expect(profile.getByText('Address not proved yet.')).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: /forgot/i }).click();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL);
+  await page.getByRole('button', { name: /send/i }).click();
+  await page.goto(await mailedLink(mail, 2));
+  await page.getByLabel('New password').fill(NEW);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Password' }).fill(NEW);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Profile', exact: true })).toBeVisible();
+});
