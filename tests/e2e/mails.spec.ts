@@ -40,8 +40,9 @@ test('an address is proved by its mail, and a forgotten password is set anew by 
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL);
   await page.getByRole('textbox', { name: 'Password' }).fill(OLD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  const profile = page.getByRole('dialog', { name: 'Profile' });
+  const profile = page.getByRole('dialog', { name: 'Your account' });
   await expect(profile.getByText('Address not proved yet.')).toBeVisible();
 
   await page.goto(await mailedLink(mail, 1));
@@ -54,9 +55,9 @@ test('an address is proved by its mail, and a forgotten password is set anew by 
 
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByRole('button', { name: /forgot/i }).click();
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL);
-  await page.getByRole('button', { name: /send/i }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address of your account' }).fill(EMAIL);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.goto(await mailedLink(mail, 2));
   await page.getByLabel('New password').fill(NEW);
   await page.getByRole('button', { name: 'Set the new password' }).click();

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SiteAccountProvider } from '../account/SiteAccountProvider.tsx';
 import { AccountTools } from '../header/AccountTools.tsx';
 import { SiteToasts } from '../routes/SiteToasts.tsx';
@@ -13,20 +13,21 @@ export interface ReadingAccountProps {
 export function ReadingAccount({ room }: ReadingAccountProps) {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route
-          path="/story/:id"
-          element={
-            <SiteAccountProvider>
-              <AccountTools room={room} />
-              <SiteToasts />
-            </SiteAccountProvider>
-          }
-        />
-        <Route path="*" element={<OtherDocument />} />
-      </Routes>
+      <ThisDocument>
+        <SiteAccountProvider>
+          <AccountTools room={room} />
+          <SiteToasts />
+        </SiteAccountProvider>
+      </ThisDocument>
     </BrowserRouter>
   );
+}
+
+/** Stories, reports, privacy, what mails lead to: whatever was loaded here, until the address is another's. */
+function ThisDocument({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [loaded] = useState(pathname);
+  return pathname === loaded ? children : <OtherDocument />;
 }
 
 /** The address is that of a page of the site already, with the state that it is to begin with. */
