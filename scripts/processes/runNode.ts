@@ -6,8 +6,8 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the process is stopped and counts as failed. */
   timeout?: number;
-  /** Output is shown as it comes, or only when the process fails. */
-  output?: 'shown' | 'on failure';
+  /** Output is shown as it comes, all of it at the end, or only when the process fails. */
+  output?: 'shown' | 'at the end' | 'on failure';
 }
 
 /** Runs a script with Node to its end, passing signals on. Resolves to the exit code: 124 after a timeout. */
@@ -49,7 +49,7 @@ export function runNode(args: readonly string[], options: RunOptions = {}): Prom
       process.off('SIGINT', interrupt);
       process.off('SIGTERM', terminate);
       process.off('SIGHUP', terminate);
-      if (code !== 0) process.stderr.write(Buffer.concat(kept));
+      if (code !== 0 || output === 'at the end') process.stderr.write(Buffer.concat(kept));
       done(isOverdue ? 124 : (code ?? 1));
     });
   });

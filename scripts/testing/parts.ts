@@ -8,67 +8,100 @@ import { judgeCheck, judgeRun } from './judge.ts';
 import { leftOutFile } from './leftOutReporter.ts';
 import type { Outcome } from './Outcome.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
-import { type LeftOut, readVitestReport, type VitestReport } from './readVitestReport.ts';
-
-export interface Part {
-  name: string;
-  run(): Promise<Outcome>;
-}
+import { type LeftOut, type Project, readVitestReport, type VitestReport } from './readVitestReport.ts';
+import type { Part, Plan } from './runParts.ts';
 
 /** A suite that takes longer hangs. A busy machine takes several times what a quiet one does, in milliseconds. */
 const longest = 30 * 60_000;
 
-function check(name: string, command: () => Promise<number>): Part {
-  return { name, run: async () => judgeCheck(await command()) };
+type Output = 'shown' | 'at the end' | 'on failure';
+
+function check(name: string, args: readonly string[], output: Output = 'at the end'): Part {
+  return { name, run: async () => judgeCheck(await runNode(args, { output })) };
 }
 
-function suite<Report>(
-  name: string,
-  args: readonly string[],
-  read: (report: Report) => Outcome,
-  env: NodeJS.ProcessEnv = {},
-): Part {
+interface Suite<Report> {
+  args: readonly string[];
+  read: (report: Report) => Outcome;
+  output?: Output;
+  env?: NodeJS.ProcessEnv;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+function suite<Report>(name: string, { args, read, output, env, timeout = longest }: Suite<Report>): Part {
   const report = join(root, `reports/${name}.json`);
   return {
     name,
     run: async () => {
       mkdirSync(dirname(report), { recursive: true });
       rmSync(report, { force: true });
-      const code = await runNode(args, { timeout: longest, env: { ...process.env, ...env } });
+      const code = await runNode(args, {
+        timeout,
+        env: { ...process.env, ...env },
+        ...(output !== undefined && { output }),
+      });
       return judgeRun(code, () => read(JSON.parse(readFileSync(report, 'utf8')) as Report));
     },
   };
 }
 
+const vitest = (projects?: readonly Project[]) => ({
+  args: [
+    toolPath('vitest'),
+    'run',
+    ...(projects ?? []).flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=reports/vitest.json',
+    '--reporter=./scripts/testing/leftOutReporter.ts',
+    '--allowOnly=false',
+  ],
+  read: (report: VitestReport) =>
+    readVitestReport(report, JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut, projects),
+});
+
+const build: Part = { name: 'build', run: async () => judgeCheck((await buildStale()) ? 0 : 1) };
+
 /**
- * Everything that `npm test` runs, in order. A test in a browser that fails is tried once more, since a busy machine
- * can stop a browser for seconds; it is then named at the end of the log. No other test is tried twice.
+ * Everything that `npm test` runs. A test in a browser that fails is tried once more, since a busy machine can stop a
+ * browser for seconds; it is then named at the end of the log. No other test is tried twice.
  */
-export const parts: readonly Part[] = [
-  check('lint', () => runNode([toolPath('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings'])),
-  check('types', () => runNode([toolPath('typescript', 'tsc'), '-p', 'tsconfig.json'])),
-  check('dead code', () => runNode([toolPath('knip')])),
-  suite(
-    'vitest',
+export const everything: Plan = [
+  [
+    [build],
     [
-      toolPath('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=reports/vitest.json',
-      '--reporter=./scripts/testing/leftOutReporter.ts',
-      '--allowOnly=false',
+      check('lint', [toolPath('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings']),
+      check('types', [toolPath('typescript', 'tsc'), '-p', 'tsconfig.json']),
+      check('dead code', [toolPath('knip')]),
     ],
-    (report: VitestReport) =>
-      readVitestReport(report, JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut),
-  ),
-  check('build', async () => ((await buildStale()) ? 0 : 1)),
-  check('storybook', () =>
-    runNode(['--import', 'tsx', 'scripts/storybook-build.ts'], { output: 'on failure' }),
-  ),
-  suite(
-    'playwright',
-    [toolPath('@playwright/test', 'playwright'), 'test', '--retries=1', '--forbid-only'],
-    readPlaywrightReport,
-  ),
+  ],
+  [
+    [suite('vitest', vitest())],
+    [
+      check('storybook', ['--import', 'tsx', 'scripts/storybook-build.ts'], 'on failure'),
+      suite('playwright', {
+        args: [toolPath('@playwright/test', 'playwright'), 'test', '--retries=1', '--forbid-only'],
+        read: readPlaywrightReport,
+        output: 'at the end',
+      }),
+    ],
+  ],
+];
+
+const script = (name: string, ...args: string[]) =>
+  check(name, ['--import', 'tsx', `scripts/${name}.ts`, ...args], 'shown');
+
+/** Everything that `npm run test:long` runs: loops at their whole length, of which `npm test` runs a twentieth. */
+export const longLoops: Plan = [
+  [[build]],
+  [
+    [
+      suite('vitest', { ...vitest(['node']), env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
+      script('faults-kill'),
+      script('faults-power'),
+      script('faults-ledger', '1000', 'all'),
+      script('attack'),
+    ],
+  ],
 ];

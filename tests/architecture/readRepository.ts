@@ -37,8 +37,18 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** Reads the checkout as it stands, committed or not, so that a fault is found before it is committed. */
+let repository: Repository | undefined;
+
+/**
+ * The checkout as it stands, committed or not, so that a fault is found before it is committed. It is read and parsed
+ * once for all tests of a process.
+ */
 export function readRepository(): Repository {
+  repository ??= read();
+  return repository;
+}
+
+function read(): Repository {
   const files = filesUnder(root)
     .filter((path) => !binary.has(extname(path)))
     .map((path) => ({

@@ -33,6 +33,13 @@ describe('the count of a test run', () => {
     expect(readVitestReport({ testResults })).toMatchObject({ failed: 1 });
   });
 
+  it('counts no project that was not to run', () => {
+    expect(readVitestReport({ testResults: green.slice(0, 1) }, undefined, ['node'])).toMatchObject({
+      passed: 2,
+      failed: 0,
+    });
+  });
+
   it('counts errors that belong to no test, and tells what failed', () => {
     const unhandled = [{ name: 'Error', message: 'too late', stack: 'Error: too late\n    at late.ts:1' }];
     const failed = { status: 'failed', fullName: 'adds', failureMessages: ['1 is not 2'] };

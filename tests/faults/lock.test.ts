@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rounds } from '../support/rounds.ts';
 import { bundleScript } from './processes/bundleScript.ts';
 
 interface Taker {
@@ -92,7 +93,7 @@ describe.each([
   it('goes to exactly one of eight that come at once, each time', async () => {
     let holder = await start();
     await take(holder);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds(3); round++) {
       const takers = await Promise.all(Array.from({ length: 8 }, () => start()));
       await kill(holder);
       const answers = await Promise.all(takers.map(take));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../support/rounds.ts';
 import { losePower } from './simulation/losePower.ts';
 import type { Call } from './simulation/SimulatedFileSystem.ts';
 
-const CRASH_POINTS = 2_000;
+const CRASH_POINTS = rounds(2_000);
 
 /** Every place where the engine waits for the disk. */
 const syncs: Record<string, (call: Call) => boolean> = {

@@ -8,8 +8,9 @@ import { safePaths } from '../../apps/server/src/http/pageRows.ts';
 import { workHead } from '../../apps/server/src/http/workHead.ts';
 import { draftWork, timeAt } from '../../apps/server/src/storage/contract/draftWork.ts';
 import type { Work, WorkKind } from '../../apps/server/src/storage/Works.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
 import { seededRandom } from '../support/seededRandom.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { nextPage } from '../support/storyBodies.ts';
 
@@ -99,11 +100,11 @@ async function* everythingSafe(server: TestServer, { safe }: Mixed) {
 }
 
 let directory: string;
-let postgres: TestPostgres;
+let postgres: PostgresDatabases;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'fabula-wall-'));
   writeFileSync(join(directory, 'index.html'), PAGE);
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
 }, 60_000);
 afterAll(async () => {
   await postgres.close();

@@ -11,12 +11,13 @@ import { createVisitor, type Visitor } from '../support/createVisitor.ts';
 import { fakeOpenai } from '../support/fakeOpenai.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { mortalInstances } from '../support/mortalInstance.ts';
+import { rounds } from '../support/rounds.ts';
 import { scriptedWriter } from '../support/scriptedWriter.ts';
 import { startProcess } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
 
 const PATIENCE = { timeout: 120_000 };
-const IDS = Number(process.env.ATTACKED_KEYS ?? 500);
+const IDS = rounds(500);
 const AT_ONCE = 64;
 
 const ends: (() => Promise<unknown> | unknown)[] = [];

@@ -8,7 +8,8 @@ import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts'
 import { type Reading, untilNothingIsHeld } from '../../scripts/fixtures/readings.ts';
 import { people, signIn } from '../../scripts/fixtures/serverActs.ts';
 import { lossesIn } from '../support/lossesIn.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 interface Expected {
@@ -32,7 +33,7 @@ const withoutLater = (value: unknown, writtenAt: string): unknown =>
   );
 
 const folders: string[] = [];
-let postgres: TestPostgres | undefined;
+let postgres: PostgresDatabases | undefined;
 afterAll(async () => {
   await postgres?.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -46,7 +47,7 @@ function copyFiles(): string {
 }
 
 async function restoreDump(): Promise<string> {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
   const url = await postgres.createDatabase();
   await postgres.ask(url, readFileSync(join(fixtures, 'postgres/dump.sql'), 'utf8'));
   return url;

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../apps/server/src/app.ts';
 import { errorBody } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
+import { rounds } from '../support/rounds.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
-const AMOUNTS = Number(process.env.CREDIT_AMOUNTS ?? 2_000);
-const SEED = Number(process.env.CREDIT_SEED ?? 20_261_121);
+const AMOUNTS = rounds(2_000);
+const SEED = 20_261_121;
 
 let server: TestServer;
 let admin: Member;

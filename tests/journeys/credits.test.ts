@@ -10,6 +10,7 @@ import {
 } from '../../packages/contract/src/index.ts';
 import { createMember, type Member } from '../support/createMember.ts';
 import type { Visitor } from '../support/createVisitor.ts';
+import { rounds } from '../support/rounds.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -82,11 +83,12 @@ describe('the first credits (D-CLAIM)', PATIENCE, () => {
     ]);
   });
 
-  it('are given to one of 1,000 claims at once', { timeout: 60_000 }, async () => {
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => claim(mara)));
+  it('are given to one of many claims at once', { timeout: 60_000 }, async () => {
+    const claims = rounds(1_000);
+    const answers = await Promise.all(Array.from({ length: claims }, () => claim(mara)));
     const statuses = answers.map(({ status }) => status).toSorted();
     await Promise.all(answers.map((answer) => answer.text()));
-    expect(statuses).toEqual([200, ...Array(999).fill(409)]);
+    expect(statuses).toEqual([200, ...Array(claims - 1).fill(409)]);
     expect((await creditsOf(mara)).available_credits).toBe(500);
   });
 

@@ -4,6 +4,7 @@ import { openSlowConnections } from '../support/attacking/slowConnections.ts';
 import { sweepModels } from '../support/attacking/sweepModels.ts';
 import { sweepTexts } from '../support/attacking/sweepTexts.ts';
 import { watchHealth } from '../support/attacking/watchHealth.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** Several times what a quiet machine needs: the whole measure is taken by `npm run attack`. */
 const GENEROUS_MS = 10_000;
@@ -42,7 +43,7 @@ it('ends what a wild model says in an answer or a sentence', async () => {
 });
 
 it('keeps no descriptor of clients that say little and never close', async () => {
-  const { before, after, health } = await openSlowConnections(500);
+  const { before, after, health } = await openSlowConnections(rounds(500));
   expect(health.unanswered).toBe(0);
   if (before !== null) expect(after).toBeLessThanOrEqual(before + 2);
 });

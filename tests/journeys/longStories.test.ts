@@ -12,6 +12,7 @@ import { defaultPreferences } from '../../packages/editor-kit/src/model/Preferen
 import { newStory, type Story } from '../../packages/editor-kit/src/model/Story.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import { rounds } from '../support/rounds.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const sentences = {
@@ -217,6 +218,6 @@ it('the list that is shown is the request and the receipt, whatever is asked of 
         expect(receipt.every((one) => one.leftOut === 0)).toBe(true);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(40, 5) },
   );
 });

@@ -17,7 +17,8 @@ import {
 import { type Member, PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor, type Visitor } from '../support/createVisitor.ts';
 import { fakeMailServer } from '../support/fakeMailServer.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { nextPage, plainStory, postJson, readPages, wholeScene } from '../support/storyBodies.ts';
 import { uploadImage } from '../support/uploadImage.ts';
@@ -34,14 +35,14 @@ const variables = {
   SITE_DIR: pages,
   REPORTS_PER_HOUR: '1000',
 };
-let postgres: TestPostgres | undefined;
+let postgres: PostgresDatabases | undefined;
 afterAll(async () => {
   await postgres?.close();
   rmSync(pages, { recursive: true });
 });
 
 async function onPostgres(): Promise<[TestServer, TestServer]> {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
   const shared = { ...variables, DATABASE_URL: await postgres.createDatabase(), DATABASE_POOL: '4' };
   return Promise.all([startServer(shared), startServer(shared)]);
 }

@@ -3,12 +3,13 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { errorBody } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { type FakeStripe, fakeStripe } from '../support/fakeStripe.ts';
+import { rounds } from '../support/rounds.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { walletOf } from '../support/walletOf.ts';
 
-const AMOUNTS = Number(process.env.PAYMENT_AMOUNTS ?? 10_000);
-const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_121);
+const AMOUNTS = rounds(10_000);
+const SEED = 20_261_121;
 const PATIENCE = { timeout: 120_000 };
 
 let stripe: FakeStripe;

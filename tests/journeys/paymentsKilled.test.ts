@@ -7,16 +7,17 @@ import { addFunds } from '../support/addFunds.ts';
 import { createMember, type Member, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor } from '../support/createVisitor.ts';
 import { type FakeStripe, fakeStripe } from '../support/fakeStripe.ts';
+import { rounds } from '../support/rounds.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { type ServerProcess, startProcess } from '../support/startProcess.ts';
 
-const KILLS = Number(process.env.PAYMENT_KILLS ?? 1);
+const KILLS = rounds(10);
 const PAYMENTS = 40;
 const CENTS = 500;
 const AT_ONCE = 12;
 const PATIENCE = { timeout: 60_000 + KILLS * 40_000 };
 
-const { pick, upTo } = seededRandom(Number(process.env.PAYMENT_SEED ?? 20_261_121));
+const { pick, upTo } = seededRandom(20_261_121);
 const directory = mkdtempSync(join(tmpdir(), 'fabula-killed-'));
 let stripe: FakeStripe;
 let server: ServerProcess;

@@ -8,12 +8,13 @@ import { addFunds } from '../support/addFunds.ts';
 import type { Member } from '../support/createMember.ts';
 import { type FakeStripe, fakeStripe } from '../support/fakeStripe.ts';
 import { mortalStorage } from '../support/mortalStorage.ts';
+import { rounds } from '../support/rounds.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { walletOf } from '../support/walletOf.ts';
 
-const CALLS = Number(process.env.PAYMENT_CALLS ?? 2_000);
-const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_121);
+const CALLS = rounds(2_000, 200);
+const SEED = 20_261_121;
 const PAYMENTS = Math.ceil(CALLS / 10);
 const MEMBERS = 5;
 const AT_ONCE = 16;

@@ -5,13 +5,14 @@ import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage
 import { signedInVisitor } from '../support/createMember.ts';
 import { createVisitor } from '../support/createVisitor.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
 import { promptCalls } from '../support/promptCalls.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let fake: FakeOpenai;
 let servers: TestServer[];
-let postgres: TestPostgres | undefined;
+let postgres: PostgresDatabases | undefined;
 
 beforeEach(async () => {
   fake = await fakeOpenai();
@@ -69,7 +70,7 @@ describe('an edited prompt (T7, D-PROMPTS)', { timeout: 60_000 }, () => {
   });
 
   it('is told by every instance on PostgreSQL as soon as one has saved it', async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     const variables = { DATABASE_URL: await postgres.createDatabase(), DATABASE_POOL: '4' };
     const [here, there] = await Promise.all([start(variables), start(variables)]);
     const admin = await here.admin();

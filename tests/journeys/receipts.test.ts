@@ -3,15 +3,16 @@ import { accountExport, errorBody, generationCalls } from '../../packages/contra
 import { createAccountBooks } from '../support/createAccountBooks.ts';
 import type { Member } from '../support/createMember.ts';
 import { generationBodies } from '../support/generationBodies.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
 import { scriptedWriter } from '../support/scriptedWriter.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
-let postgres: TestPostgres;
+let postgres: PostgresDatabases;
 const servers = new Map<string, TestServer>();
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
   servers.set('files', await startServer({}, { writer: scriptedWriter({}) }));
   servers.set('PostgreSQL', await startServer({ DATABASE_URL: await postgres.createDatabase() }));
 }, 60_000);

@@ -14,7 +14,8 @@ import {
   sceneEntry,
   storyEntry,
 } from '../../packages/contract/src/index.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer } from '../support/startServer.ts';
 import { plainStory, postJson } from '../support/storyBodies.ts';
 
@@ -152,9 +153,9 @@ describe('samples', () => {
 });
 
 describe('on PostgreSQL', { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
+  let postgres: PostgresDatabases;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 60_000);
   afterAll(() => postgres.close());
 

@@ -4,16 +4,17 @@ import { createPng } from '../support/createPng.ts';
 import { allLines, lineReader, textOf } from '../support/createVisitor.ts';
 import { fakeParagraphs } from '../support/fakeBehaviours.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { type ServerProcess, startProcess } from '../support/startProcess.ts';
 
 const PATIENCE = 60_000;
-let postgres: TestPostgres;
+let postgres: PostgresDatabases;
 let fake: FakeOpenai;
 let servers: ServerProcess[];
 
 beforeAll(async () => {
-  [postgres, fake] = await Promise.all([startPostgres(), fakeOpenai({ paceMs: 5 })]);
+  [postgres, fake] = await Promise.all([sharedPostgres(), fakeOpenai({ paceMs: 5 })]);
   const variables = { DATABASE_URL: await postgres.createDatabase(), OPENAI_BASE_URL: fake.url };
   servers = await Promise.all([startProcess(variables), startProcess(variables)]);
 }, PATIENCE);

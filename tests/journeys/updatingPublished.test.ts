@@ -12,7 +12,8 @@ import { newScene } from '../../packages/scene-kit/src/core.ts';
 import { conformanceFetch } from '../support/conformanceFetch.ts';
 import type { Member } from '../support/createMember.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
+import type { PostgresDatabases } from '../support/postgresDatabases.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { png } from '../support/uploadImage.ts';
 
@@ -37,9 +38,9 @@ function drownedPiano(): Story {
 
 describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
   let server: TestServer;
-  let postgres: TestPostgres | undefined;
+  let postgres: PostgresDatabases | undefined;
   beforeAll(async () => {
-    postgres = kind === 'files' ? undefined : await startPostgres();
+    postgres = kind === 'files' ? undefined : await sharedPostgres();
     const variables: Record<string, string> = postgres
       ? { DATABASE_URL: await postgres.createDatabase(), DATABASE_POOL: '4' }
       : {};

@@ -4,22 +4,27 @@ import {
   postgresStorage,
 } from '../../apps/server/src/storage/postgres/postgresStorage.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
-import { startPostgres, type TestPostgres } from './startPostgres.ts';
+import type { PostgresDatabases } from './postgresDatabases.ts';
+import { sharedPostgres } from './sharedPostgres.ts';
 
 /** For what has to arrive, on a machine that is busy with other tests. */
 export const soon = { timeout: 20_000 };
 
-export interface PostgresTest {
-  readonly server: TestPostgres;
+export interface PostgresTest<Server extends PostgresDatabases = PostgresDatabases> {
+  readonly server: Server;
   /** What storages reported so far. */
   readonly reports: unknown[];
   /** A storage on a database of its own, or on the one at `url`; closed after the test. */
   open(options?: Partial<PostgresStorageOptions>): Promise<Storage>;
 }
 
-/** A PostgreSQL for the tests of a file. */
-export function postgresTest(options: { isDurable?: boolean } = {}): PostgresTest {
-  let server: TestPostgres | undefined;
+/** Databases for the tests of a file, in the PostgreSQL of the run or in one that the file starts for itself. */
+export function postgresTest(): PostgresTest;
+export function postgresTest<Server extends PostgresDatabases>(
+  start: () => Promise<Server>,
+): PostgresTest<Server>;
+export function postgresTest(start: () => Promise<PostgresDatabases> = sharedPostgres): PostgresTest {
+  let server: PostgresDatabases | undefined;
   const opened: Storage[] = [];
   const reports: unknown[] = [];
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -29,7 +34,7 @@ export function postgresTest(options: { isDurable?: boolean } = {}): PostgresTes
   };
 
   beforeAll(async () => {
-    server = await startPostgres(options);
+    server = await start();
   });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((storage) => storage.close()));

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { memoryFolder } from './memoryFolder.ts';
 
 export interface PostgresPlace {
   /** Temporary, and the server's own. */
@@ -20,7 +21,7 @@ export interface PostgresPlace {
 const USERS = ['postgres', 'nobody'];
 
 export async function preparePostgres(): Promise<PostgresPlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'fabula-postgres-'));
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'fabula-postgres-'));
   const user: PostgresPlace['user'] = process.getuid?.() === 0 ? otherUser() : {};
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   return { folder, binaries: reachable(installed(), folder, user), user, port: await freePort() };

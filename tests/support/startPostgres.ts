@@ -4,33 +4,29 @@ import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '../../apps/server/src/storage/postgres/openDatabase.ts';
+import { type PostgresDatabases, postgresDatabases } from './postgresDatabases.ts';
 import { preparePostgres, run } from './preparePostgres.ts';
 
-export interface TestPostgres {
-  /** Makes an empty database; answers its address. */
-  createDatabase(): Promise<string>;
-  /** Runs one statement as the superuser, in the database of this address. */
-  ask(url: string, statement: string): Promise<Record<string, unknown>[]>;
+export interface TestPostgres extends PostgresDatabases {
+  /** Of its database `postgres`, for its superuser. */
+  address: string;
   /** Ends it as a crash of its machine would: nobody is told. */
   stop(): Promise<void>;
   /** Starts it again, at the same address. */
   start(): Promise<void>;
-  /** Ends it, and leaves nothing behind. */
-  close(): Promise<void>;
 }
 
 const PATIENCE_MS = 30_000;
 const password = randomBytes(12).toString('hex');
 
 /** What it has acknowledged survives its own crash, and not one of the machine. */
-const hasty = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+const hasty = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300'];
 
 /**
  * A real PostgreSQL of one's own, on a free port, with its data in a temporary folder. Whatever end the caller comes to,
- * it ends as well. `isDurable`: it waits for the disk, as in production.
+ * it ends as well.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres(): Promise<TestPostgres> {
   const { folder, binaries, user, port } = await preparePostgres();
   const data = join(folder, 'data');
   const watchdog = spawn(
@@ -40,7 +36,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   );
   watchdog.unref();
   let server: ChildProcess | undefined;
-  let made = 0;
 
   async function close(): Promise<void> {
     watchdog.ref();
@@ -52,11 +47,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   async function start(): Promise<void> {
     const log = openSync(join(folder, 'log'), 'a');
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'jit=off'];
-    server = spawn(
-      join(binaries, 'bin/postgres'),
-      ['-D', data, '-p', String(port), ...settings, ...(isDurable ? [] : hasty)],
-      { ...user, stdio: ['ignore', log, log], detached: true, cwd: folder },
-    );
+    server = spawn(join(binaries, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings, ...hasty], {
+      ...user,
+      stdio: ['ignore', log, log],
+      detached: true,
+      cwd: folder,
+    });
     server.unref();
     const from = performance.now();
     while (!isReady(data)) {
@@ -64,19 +60,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
         throw new Error(`PostgreSQL did not start:\n${readFileSync(join(folder, 'log'), 'utf8')}`);
       }
       await delay(10);
-    }
-  }
-
-  const address = (database: string) => `postgresql://fabula:${password}@127.0.0.1:${port}/${database}`;
-
-  async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-    const client = openDatabase({ url, connections: 1, statementMs: 0 }).client();
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
     }
   }
 
@@ -103,14 +86,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     await close();
     throw error;
   }
+  const address = `postgresql://fabula:${password}@127.0.0.1:${port}/postgres`;
   return {
-    async createDatabase() {
-      made++;
-      const name = `test_${made}`;
-      await ask(address('postgres'), `create database ${name}`);
-      return address(name);
-    },
-    ask,
+    ...postgresDatabases(address),
+    address,
     async stop() {
       if (server === undefined) return;
       server.ref();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { fillPlaceholders, placeholdersIn, splitAtPlaceholders } from './placeholders.ts';
 
 const fill = (template: string, values: Record<string, string> = { a: 'X', b: 'Y' }) =>
@@ -65,7 +66,7 @@ describe('placeholders (T2)', () => {
         expect(fillPlaceholders(template.join(''), (asked) => of.get(asked))).toBe(wanted.join(''));
         expect(placeholdersIn(template.join(''))).toEqual([...names]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(1_000, 20) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('placeholders (T2)', () => {
           expect(fillPlaceholders(text, () => undefined)).toBe(text);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: rounds(1_000, 20) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
@@ -59,7 +60,7 @@ describe('a summary', () => {
           true,
         ]);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40, 10) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('suggestions', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(200, 10) },
     );
   }, 30_000);
 
@@ -149,7 +150,7 @@ describe('a title', () => {
           expect(words.at(-1)).toMatch(/^\p{Lu}/u);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(200, 10) },
     );
   }, 30_000);
 

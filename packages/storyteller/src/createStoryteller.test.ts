@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { eventsOf, longStory, premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { findFlaw } from './write/findFlaw.ts';
 import { sentenceKeys } from './write/sentenceKeys.ts';
@@ -31,7 +32,7 @@ describe('the offline storyteller', () => {
         const task = taskOf({ context: { premise, genre } });
         expect(await write(task, seed)).toEqual(await write(task, seed));
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(15, 5) },
     );
   });
 
@@ -71,7 +72,7 @@ describe('the offline storyteller', () => {
         // An answer may be short: it stands in a paragraph of its own.
         if (count >= 4) expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(count * 20);
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(30, 5) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('the offline storyteller', () => {
           expect(story.join('\n')).toContain(name);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(50, 5) },
     );
   }, 60_000);
 
@@ -170,7 +171,7 @@ describe('the offline storyteller', () => {
           expect([story, findFlaw(story.join(' '))]).toEqual([story, undefined]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: rounds(60, 5) },
     );
   }, 60_000);
 });

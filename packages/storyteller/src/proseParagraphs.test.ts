@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import type { ProseTask } from './Storyteller.ts';
@@ -104,7 +105,7 @@ describe('what the offline storyteller puts between two paragraphs', () => {
           for (const name of speakers) expect(['He', 'She', ...known]).toContain(name);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: rounds(120, 5) },
     );
   }, 60_000);
 
@@ -142,7 +143,7 @@ describe('an expansion', () => {
           expect(twice(sentenceKeys(text.join('\n')))).toEqual([]);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: rounds(120, 5) },
     );
   }, 60_000);
 });
@@ -165,7 +166,7 @@ describe('an improvement and a draft', () => {
           expect([text, findFlaw(text.join(' '))]).toEqual([text, undefined]);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: rounds(120, 5) },
     );
   }, 60_000);
 
@@ -215,7 +216,7 @@ describe('any prose', () => {
             expect((await write(task)).join('').trim()).not.toBe('');
         },
       ),
-      { numRuns: 60 },
+      { numRuns: rounds(60, 5) },
     );
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
@@ -117,7 +118,7 @@ describe('a rewrite by the offline storyteller', () => {
           expect([text, findFlaw(text)]).toEqual([text, undefined]);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: rounds(80, 5) },
     );
   }, 60_000);
 
@@ -144,7 +145,7 @@ describe('a rewrite by the offline storyteller', () => {
         const quotes = joined(await told('More dialogue')).split('"').length;
         expect(quotes).toBeGreaterThan(straightenQuotes(paragraph).split('"').length);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40, 5) },
     );
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { premises } from '../../../tests/support/storyteller/taskOf.ts';
 import { elementText } from './briefOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
@@ -61,7 +62,7 @@ describe('a scene by the offline storyteller', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(200, 5) },
     );
   }, 30_000);
 
@@ -82,7 +83,7 @@ describe('a scene by the offline storyteller', () => {
         expect(new Set(cues(before)).size).toBeLessThanOrEqual(2);
       }),
       {
-        numRuns: 40,
+        numRuns: rounds(40, 5),
         // What is said twice of a place of the premise once made a person of it.
         examples: [
           ['I was the last person to leave the colony on Europa.', ' '],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../tests/support/processorTime.ts';
+import { rounds } from '../../../tests/support/rounds.ts';
 import {
   type Mark,
   type MarkedRun,
@@ -87,7 +88,7 @@ it('any marked words, written and read, are the same words', () => {
       expect(wordsOf(readMarks(writeMarks(given)))).toBe(wordsOf(given));
       expect(wordsOf(readFountainMarks(writeFountainMarks(given)))).toBe(wordsOf(given));
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000, 20) },
   );
 });
 
@@ -109,7 +110,7 @@ it('any text, read and written, says the same; what was written once is written 
       expect(writeMarks(readMarks(written))).toBe(written);
       expect(writeMarks(readFountainMarks(writeFountainMarks(read)))).toBe(written);
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000, 20) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../tests/support/rounds.ts';
 import { splitSentences } from './splitSentences.ts';
 
 const split = (text: string) => splitSentences(text).map((sentence) => sentence.trim());
@@ -101,7 +102,7 @@ describe('splitSentences', () => {
         expect(sentences.join('')).toBe(text);
         expect(sentences).not.toContain('');
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000, 20) },
     );
   });
 

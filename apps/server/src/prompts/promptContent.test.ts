@@ -2,6 +2,7 @@ import { quoteContent, unquoteContent } from '@fabula/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { rounds } from '../../../../tests/support/rounds.ts';
 
 /** What YAML might stumble over, and letters. */
 const SIGNS = ' \t\n\r:-"\'|>#{}[],&*!%@`?=~<.+_\\/0123456789abefnoxylrtu\u0085\u2028\uFEFF\uD800';
@@ -23,7 +24,7 @@ describe('the wrapping rule (T1, accounts.md §5)', () => {
           const { prompts } = parse(`prompts:\n${file}`, { version });
           expect(prompts.map(({ content }: { content: string }) => content)).toEqual(texts);
         }),
-        { numRuns: 10 },
+        { numRuns: rounds(10, 20) },
       );
     },
   );
@@ -41,7 +42,7 @@ describe('the wrapping rule (T1, accounts.md §5)', () => {
           }
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: rounds(2_000, 20) },
     );
   });
 

@@ -1,6 +1,7 @@
 import type { NewPromptRequest } from '@fabula/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../tests/support/rounds.ts';
 import { seedPrompts } from './seeds/seedPrompts.ts';
 import { yamlPrompts } from './yamlPrompts.ts';
 
@@ -34,7 +35,7 @@ describe('a library as YAML (T1, D-YAML)', () => {
       fc.property(fc.array(prompt, { maxLength: 5 }), (prompts) => {
         expect(yamlPrompts.read(yamlPrompts.write(prompts))).toEqual({ prompts });
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150, 20) },
     );
   });
 

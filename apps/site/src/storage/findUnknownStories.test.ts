@@ -1,6 +1,7 @@
 import { newRecord, toSavedStory } from '@fabula/editor-kit/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rounds } from '../../../../tests/support/rounds.ts';
 import { findUnknownStories } from './findUnknownStories.ts';
 import { localStoriesKey, readLocalStories, saveLocalStories } from './localStories.ts';
 import type { StoryRow } from './StoryRow.ts';
@@ -100,6 +101,6 @@ test('whatever the database and the mirror hold, and however little room there i
         else expect(storage.getItem(localStoriesKey)).toBe(before);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: rounds(300, 20) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../tests/support/rounds.ts';
 import type { ReadBalance } from './CreditBalance.ts';
 import {
   cancelSpending,
@@ -144,7 +145,7 @@ describe('spending against an honest server (A6)', () => {
         shown = read();
         expect(spendable(shown, spending)).toBe(available);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200, 20) },
     );
   });
 });

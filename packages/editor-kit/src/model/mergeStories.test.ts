@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../tests/support/rounds.ts';
 import { changeParagraph, insertParagraphs, moveParagraph, removeParagraph } from './editParagraphs.ts';
 import { mergeStories, mergeTexts } from './mergeStories.ts';
 import { newStory, type Story } from './Story.ts';
@@ -115,7 +116,7 @@ describe('two changes of one story', () => {
           if (!old.includes(text)) expect(words).toContain(text);
         expect(mergeStories(start, ours, start).story).toBe(ours);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300, 20) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rounds } from '../../../../tests/support/rounds.ts';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
 import { parseRecord } from '../model/parseRecord.ts';
@@ -78,7 +79,7 @@ describe('D-PARSE: a record', () => {
         const read = parseRecord(given);
         expect(parseRecord(read)).toEqual(read);
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(25, 10) },
     );
   });
 });
@@ -133,7 +134,7 @@ describe('D-PARSE: what a writer sends', () => {
           expect(editor.texts()).toEqual(sampleStory().paragraphs.map(({ text }) => text));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds(150, 10) },
     );
   });
 
@@ -187,7 +188,7 @@ describe('D-PARSE: what other ports answer', () => {
         act.setPreference('paragraphCount', 4);
         expect(editor.texts()).toHaveLength(3);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(60, 10) },
     );
   });
 });

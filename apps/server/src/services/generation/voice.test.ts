@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { readSpokenLine } from './voice.ts';
 
 const escaped = (text: string) =>
@@ -45,7 +46,7 @@ describe('readSpokenLine (accounts.md §5)', () => {
           expect(readSpokenLine(prompt).text).toBe(text.trim());
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(300, 20) },
     );
   });
 });

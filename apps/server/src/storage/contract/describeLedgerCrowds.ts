@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import type { Ledger } from '../Ledger.ts';
 import {
   allEntries,
@@ -9,29 +10,33 @@ import {
   settleEntry,
 } from './ledgerEntries.ts';
 
+/** How many come at once, of whom a tenth is served. */
+const CROWD = rounds(5_000);
+const CLAIMS = rounds(1_000);
+
 const isMade = (answer: object) => 'isReplay' in answer && !answer.isReplay;
 
 /** What must hold when many ask at once; part of `describeLedger`. */
 export function describeLedgerCrowds(open: () => Promise<Ledger>): void {
   describe('many at once', { timeout: 120_000 }, () => {
-    it('5,000 reserves of 1 credit on 500 get exactly 500', async () => {
+    it(`${CROWD} reserves of 1 credit on ${CROWD / 10} get exactly ${CROWD / 10}`, async () => {
       const ledger = await open();
-      await ledger.post(grantEntry('ann', 500));
+      await ledger.post(grantEntry('ann', CROWD / 10));
       const answers = await Promise.all(
-        Array.from({ length: 5_000 }, (_, number) => ledger.post(holdEntry('ann', 1, `h${number}`))),
+        Array.from({ length: CROWD }, (_, number) => ledger.post(holdEntry('ann', 1, `h${number}`))),
       );
-      expect(answers.filter(isMade)).toHaveLength(500);
-      expect(answers.filter((answer) => 'shortfall' in answer)).toHaveLength(4_500);
+      expect(answers.filter(isMade)).toHaveLength(CROWD / 10);
+      expect(answers.filter((answer) => 'shortfall' in answer)).toHaveLength((CROWD * 9) / 10);
       expect(await ledger.balance('user:ann', 'credits')).toBe(0);
-      expect(await ledger.balance('held:ann', 'credits')).toBe(500);
-      expect(await ledger.openHolds()).toHaveLength(500);
+      expect(await ledger.balance('held:ann', 'credits')).toBe(CROWD / 10);
+      expect(await ledger.openHolds()).toHaveLength(CROWD / 10);
       expect(await ledger.audit()).toEqual([]);
     });
 
-    it('1,000 claims give one', async () => {
+    it(`${CLAIMS} claims give one`, async () => {
       const ledger = await open();
       const answers = await Promise.all(
-        Array.from({ length: 1_000 }, () => ledger.post(grantEntry('ann', 500, 'claim:ann'))),
+        Array.from({ length: CLAIMS }, () => ledger.post(grantEntry('ann', 500, 'claim:ann'))),
       );
       expect(answers.filter(isMade)).toHaveLength(1);
       expect(new Set(answers.map((answer) => 'entry' in answer && answer.entry.seq)).size).toBe(1);

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import type { Ledger } from '../Ledger.ts';
 import { LedgerReplay } from '../LedgerReplay.ts';
 import { allEntries } from './ledgerEntries.ts';
 import { playLedgerHistory } from './playLedgerHistory.ts';
 
-/** How many histories are played, and how many steps each has; `npm run faults:ledger` plays more. */
+/** How many histories are played in `npm run test:long`, and how many steps each has; `npm run faults:ledger` plays more. */
 const HISTORIES = 200;
 const STEPS = 200;
 const AT_ONCE = 100;
 
 /** Any history of entries and questions answers as the plain model does, and leaves books that add up; part of `describeLedger`. */
-export function describeLedgerHistories(open: () => Promise<Ledger>, fewer = HISTORIES): void {
-  const histories = Number(process.env.LEDGER_HISTORIES ?? fewer);
+export function describeLedgerHistories(open: () => Promise<Ledger>, most = HISTORIES): void {
+  const histories = rounds(most, 4);
   it(`answers ${histories} random histories of ${STEPS} steps as the model does, and adds up`, {
     timeout: 60_000 + histories * 1_000,
   }, async () => {

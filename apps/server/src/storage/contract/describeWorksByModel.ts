@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { modelWorks } from '../testing/modelWorks.ts';
 import type {
   WorkDraft,
@@ -13,7 +14,7 @@ import type {
 import { allWorks, decided, draftWork, timeAt } from './draftWork.ts';
 
 /** How many histories are tried. */
-const RUNS = Number(process.env.WORK_HISTORIES ?? 60);
+const RUNS = rounds(200, 10);
 
 const owner = fc.constantFrom('ann', 'bob');
 const shelf = fc.constantFrom('saved' as const, 'published' as const);

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
 import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { grantEntry } from '../contract/ledgerEntries.ts';
 
 const PROCESSES = 4;
-const RESERVES = 5_000;
+const RESERVES = rounds(5_000, 500);
+const CREDITS = RESERVES / 10;
 
 const postgres = postgresTest();
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -41,22 +43,22 @@ function start(...words: string[]): { tell(): void; line(): Promise<string> } {
   };
 }
 
-it('5,000 reserves of 1 credit on 500, from four processes, get exactly 500', {
+it(`${RESERVES} reserves of 1 credit on ${CREDITS}, from four processes, get exactly ${CREDITS}`, {
   timeout: 240_000,
 }, async () => {
   const url = await postgres.server.createDatabase();
   const { ledger } = await postgres.open({ url });
-  await ledger.post(grantEntry('ann', 500));
+  await ledger.post(grantEntry('ann', CREDITS));
   const processes = Array.from({ length: PROCESSES }, (_, name) =>
     start(url, String(name), String(RESERVES / PROCESSES)),
   );
   for (const one of processes) expect(await one.line()).toBe('ready');
   for (const one of processes) one.tell();
   const counts = await Promise.all(processes.map(async (one) => JSON.parse(await one.line())));
-  expect(counts.reduce((sum, { made }) => sum + made, 0)).toBe(500);
-  expect(counts.reduce((sum, { short }) => sum + short, 0)).toBe(RESERVES - 500);
+  expect(counts.reduce((sum, { made }) => sum + made, 0)).toBe(CREDITS);
+  expect(counts.reduce((sum, { short }) => sum + short, 0)).toBe(RESERVES - CREDITS);
   expect(await ledger.balance('user:ann', 'credits')).toBe(0);
-  expect(await ledger.balance('held:ann', 'credits')).toBe(500);
-  expect(await ledger.openHolds()).toHaveLength(500);
+  expect(await ledger.balance('held:ann', 'credits')).toBe(CREDITS);
+  expect(await ledger.openHolds()).toHaveLength(CREDITS);
   expect(await ledger.audit()).toEqual([]);
 });

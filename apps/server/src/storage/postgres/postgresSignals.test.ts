@@ -71,7 +71,7 @@ describe('signals in PostgreSQL', () => {
     const heard = await listen(there, 'door');
     await postgres.server.ask(
       url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
     );
     await expect.poll(() => postgres.reports.length, soon).toBeGreaterThan(0);
     expect(postgres.reports).toContainEqual(expect.any(StorageFailure));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { postgresTest, soon } from '../../../../../tests/support/postgresTest.ts';
+import { startPostgres } from '../../../../../tests/support/startPostgres.ts';
 import { StorageFailure } from '../StorageFailure.ts';
 
-const postgres = postgresTest();
+const postgres = postgresTest(startPostgres);
 const failure = expect.objectContaining({ name: 'StorageFailure', code: 'unavailable' });
 
 describe('opening', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { toSavedStory } from '../SavedStory.ts';
 import { newStory, type Story } from '../Story.ts';
 import { exportStory, storyFile } from './exportStory.ts';
@@ -151,7 +152,7 @@ it('Markdown keeps title, author, premise, genre, mark, paragraphs, sections wit
         lost: [],
       });
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(100, 10) },
   );
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { isSpoken } from '../elementParts.ts';
 import type { SceneElement } from '../SceneElement.ts';
@@ -44,7 +45,7 @@ test('any scene is the same after Final Draft', () => {
       expect(read.parts.title).toBe('Big Day');
       expect(read.parts.elements).toEqual(elements.map(({ id: _, ...content }) => content));
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(1000, 20) },
   );
 });
 

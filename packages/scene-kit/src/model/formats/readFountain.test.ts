@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { Fountain } from 'fountain-js';
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { authorOf, titlePage } from '../pagination/titlePage.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
@@ -45,7 +46,7 @@ test('any scene is the same after Fountain', () => {
         expect(read.lost).toEqual([]);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000, 20) },
   );
 });
 

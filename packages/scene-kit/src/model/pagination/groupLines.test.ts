@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { elementParts } from '../elementParts.ts';
 import { groupLines } from './groupLines.ts';
@@ -31,6 +32,6 @@ test('any scene: each block knows where its words stand in its part', () => {
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200, 20) },
   );
 });

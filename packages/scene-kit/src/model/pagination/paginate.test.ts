@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { elementParts } from '../elementParts.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
@@ -171,7 +172,7 @@ test('any scene: no line leaves its columns, no page its lines, and all of the t
       const printed = pages.flatMap(({ lines }) => lines.filter(({ elementId }) => elementId !== null));
       expect(squeezed(printed.map(lineText).join(''))).toBe(squeezed(sourceText(elements)));
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300, 20) },
   );
 });
 
@@ -182,7 +183,7 @@ test('any scene: a page ends with no heading and no cue while something follows'
         expect(['heading', 'character', 'continued']).not.toContain(body(page).at(-1)?.kind);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300, 20) },
   );
 });
 

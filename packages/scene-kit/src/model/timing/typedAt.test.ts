@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import type { SceneElement } from '../SceneElement.ts';
 import { createTimeline } from './createTimeline.ts';
@@ -66,7 +67,7 @@ test('S2: any scene: what shows only grows, is a beginning of the text, and is a
         before = shown;
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200, 20) },
   );
 });
 
