@@ -1,6 +1,8 @@
 import './tokens/themes.css.ts';
 
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/Badge/Badge.tsx';
 export { Banner, type BannerProps, type BannerTone, bannerTones } from './components/Banner/Banner.tsx';
 export {
   Button,
@@ -10,6 +12,8 @@ export {
   buttonSizes,
   buttonVariants,
 } from './components/Button/Button.tsx';
+export { Checkbox, type CheckboxProps } from './components/Choice/Checkbox.tsx';
+export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './components/Choice/RadioGroup.tsx';
 export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
 export {
   Dialog,
@@ -20,13 +24,36 @@ export {
   dialogSizes,
 } from './components/Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export {
   ErrorBoundary,
   type ErrorBoundaryProps,
   type ErrorBoundaryStrings,
 } from './components/ErrorBoundary/ErrorBoundary.tsx';
+export { Form, type FormProps } from './components/Field/Form.tsx';
+export { NumberField, type NumberFieldProps } from './components/Field/NumberField.tsx';
+export { SearchField, type SearchFieldProps } from './components/Field/SearchField.tsx';
+export { TextArea, type TextAreaProps } from './components/Field/TextArea.tsx';
+export {
+  type FieldVariant,
+  fieldVariants,
+  TextField,
+  type TextFieldProps,
+} from './components/Field/TextField.tsx';
 export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export {
+  Card,
+  type CardProps,
+  type LayoutElement,
+  Row,
+  type RowProps,
+  type Space,
+  Stack,
+  type StackProps,
+} from './components/Layout/Layout.tsx';
+export { Link, type LinkProps } from './components/Link/Link.tsx';
+export { type LinkLook, type LinkVariant, linkClass, linkVariants } from './components/Link/linkClass.ts';
 export {
   Menu,
   MenuItem,
@@ -38,6 +65,11 @@ export {
   MenuTrigger,
   type MenuTriggerProps,
 } from './components/Menu/Menu.tsx';
+export {
+  Pagination,
+  type PaginationProps,
+  type PaginationStrings,
+} from './components/Pagination/Pagination.tsx';
 export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export {
@@ -59,6 +91,14 @@ export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export {
+  Cell,
+  type CellProps,
+  Column,
+  type ColumnProps,
+  Table,
+  type TableProps,
+} from './components/Table/Table.tsx';
+export {
   Tab,
   TabList,
   type TabListProps,
@@ -68,13 +108,7 @@ export {
   Tabs,
   type TabsProps,
 } from './components/Tabs/Tabs.tsx';
-export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
-export {
-  type FieldVariant,
-  fieldVariants,
-  TextField,
-  type TextFieldProps,
-} from './components/TextField/TextField.tsx';
+export { Text, type TextProps, type TextVariant, textVariants } from './components/Text/Text.tsx';
 export {
   createToastQueue,
   type ToastContent,
@@ -85,6 +119,7 @@ export {
 } from './components/Toast/createToastQueue.ts';
 export { ToastRegion, type ToastRegionProps } from './components/Toast/ToastRegion.tsx';
 export { ToggleButton, type ToggleButtonProps } from './components/ToggleButton/ToggleButton.tsx';
+export { Toolbar, type ToolbarProps } from './components/Toolbar/Toolbar.tsx';
 export {
   Tooltip,
   type TooltipProps,

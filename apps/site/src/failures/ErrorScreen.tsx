@@ -1,6 +1,6 @@
+import { linkClass } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { primaryLink } from '../linkStyles.css.ts';
 import { describeError } from './describeError.ts';
 import { actions, note, noteLabel, page, screen, sentence, title } from './ErrorScreen.css.ts';
 import { recordLastError } from './recordLastError.ts';
@@ -18,7 +18,11 @@ export function ErrorScreen() {
         <p className={sentence}>{plain}</p>
         <div className={actions}>
           {/* The kit's button would have to come for it, and it may be what has failed to. */}
-          <button type="button" className={primaryLink} onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            className={linkClass({ variant: 'primary', size: 'large' })}
+            onClick={() => window.location.reload()}
+          >
             Reload
           </button>
         </div>

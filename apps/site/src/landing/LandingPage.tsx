@@ -1,6 +1,6 @@
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
-import { primaryLink, quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { DemoSheet } from './DemoSheet.tsx';
 import { editorAhead } from './editorAhead.ts';
 import {
@@ -58,10 +58,14 @@ export function LandingPage() {
           </h1>
           <TypedSubtitle />
           <p className={start}>
-            <Link to="/ai-story-generator" className={primaryLink} {...editorAhead}>
+            <Link
+              to="/ai-story-generator"
+              className={linkClass({ variant: 'primary', size: 'large' })}
+              {...editorAhead}
+            >
               Start Writing
             </Link>
-            <Link to="/stories" className={quietLink}>
+            <Link to="/stories" className={linkClass({ variant: 'quiet' })}>
               Read Stories
             </Link>
           </p>
@@ -83,7 +87,11 @@ export function LandingPage() {
       </section>
       <div className={end}>
         <p className={endLine}>The next line is yours.</p>
-        <Link to="/ai-story-generator" className={secondaryLink} {...editorAhead}>
+        <Link
+          to="/ai-story-generator"
+          className={linkClass({ variant: 'secondary', size: 'large' })}
+          {...editorAhead}
+        >
           Begin Your Story
         </Link>
       </div>

@@ -1,11 +1,11 @@
 import { type StoryEntry, storyEntry } from '@fabula/contract';
+import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fetchEntries } from '../library/fetchEntries.ts';
 import { card, opening } from '../library/LibraryCard.css.ts';
 import { WorkCover } from '../library/WorkCover.tsx';
-import { quietLink } from '../linkStyles.css.ts';
 import { listingWords } from '../listing/listingWords.ts';
 import { editorAhead } from './editorAhead.ts';
 import { beginning, blank, blankTitle, length, row, top } from './LatestStories.css.ts';
@@ -37,7 +37,7 @@ export function LatestStories() {
         <h2 id="latest" className={heading}>
           From the library
         </h2>
-        <Link to="/stories" className={quietLink}>
+        <Link to="/stories" className={linkClass({ variant: 'quiet' })}>
           All stories
         </Link>
       </div>

@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@fabula/ui-kit';
+import { linkClass, VisuallyHidden } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { quietLink } from '../linkStyles.css.ts';
 import { editorAhead } from './editorAhead.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import { age, cards, door, grownUps, heading, services, sideDoor, soon } from './Services.css.ts';
@@ -75,7 +74,7 @@ export function Services() {
       </div>
       <p className={grownUps}>
         <span className={age}>18+</span>
-        <Link to="/nsfw" className={quietLink}>
+        <Link to="/nsfw" className={linkClass({ variant: 'quiet' })}>
           Adult Content Writing
         </Link>
         <span>behind an age check, apart from everything else here</span>

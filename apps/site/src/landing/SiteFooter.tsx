@@ -1,5 +1,5 @@
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { quietLink } from '../linkStyles.css.ts';
 import { footer, links, motto } from './SiteFooter.css.ts';
 
 /** What else there is, for whoever has read to the end. */
@@ -8,25 +8,25 @@ export function SiteFooter() {
     <div className={footer}>
       <p className={motto}>Pencil until you say ink.</p>
       <nav aria-label="More of Fabula" className={links}>
-        <Link to="/stories" className={quietLink}>
+        <Link to="/stories" className={linkClass({ variant: 'quiet' })}>
           Stories
         </Link>
-        <Link to="/scenes" className={quietLink}>
+        <Link to="/scenes" className={linkClass({ variant: 'quiet' })}>
           Scenes
         </Link>
-        <Link to="/premises" className={quietLink}>
+        <Link to="/premises" className={linkClass({ variant: 'quiet' })}>
           Premises
         </Link>
-        <Link to="/genres" className={quietLink}>
+        <Link to="/genres" className={linkClass({ variant: 'quiet' })}>
           Genres
         </Link>
-        <a href="/privacy" className={quietLink}>
+        <a href="/privacy" className={linkClass({ variant: 'quiet' })}>
           Privacy
         </a>
-        <a href="/api/docs" className={quietLink}>
+        <a href="/api/docs" className={linkClass({ variant: 'quiet' })}>
           API
         </a>
-        <a href="/feed.xml" className={quietLink}>
+        <a href="/feed.xml" className={linkClass({ variant: 'quiet' })}>
           RSS
         </a>
       </nav>

@@ -1,7 +1,6 @@
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { secondaryLink } from '../linkStyles.css.ts';
 import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
@@ -69,7 +68,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
           <NothingFound words={words} controls={controls} />
         ) : (
           <EmptyShelf title={words.nothingPublic}>
-            <Link to={generateTo} className={secondaryLink}>
+            <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
               {words.generate}
             </Link>
           </EmptyShelf>

@@ -1,6 +1,5 @@
-import { Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
+import { linkClass, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { primaryLink } from '../linkStyles.css.ts';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
 import { LibraryNav } from './LibraryNav.tsx';
@@ -37,7 +36,7 @@ export function LibraryPage({ slots = {}, ...props }: LibraryPageProps) {
       <LibraryNav />
       <header className={head}>
         <h1 className={title}>{isNsfw ? words.adultTitle : words.title}</h1>
-        <Link to={generateTo} className={primaryLink}>
+        <Link to={generateTo} className={linkClass({ variant: 'primary', size: 'large' })}>
           {words.generate}
         </Link>
       </header>

@@ -1,8 +1,7 @@
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { leaveFor } from '../account/leaveFor.ts';
-import { quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { session } from '../session/session.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { foldGenre, genresOf } from './genresOf.ts';
@@ -58,7 +57,7 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
       {signedIn.state === 'signed_out' && (
         <p className={invitation}>
           {words.signIn}
-          <Link to="/login" state={leaveFor(location)} className={quietLink}>
+          <Link to="/login" state={leaveFor(location)} className={linkClass({ variant: 'quiet' })}>
             {words.signInLink}
           </Link>
         </p>
@@ -122,7 +121,7 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
       )}
       {!isLoading && !isFailed && own.length === 0 && (
         <EmptyShelf title={words.nothingMine} hint={words.nothingMineHint}>
-          <Link to={generateTo} className={secondaryLink}>
+          <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
             {words.generate}
           </Link>
         </EmptyShelf>

@@ -1,7 +1,7 @@
 import type { StoryGroup } from '@fabula/contract';
+import { linkClass } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { quietLink } from '../linkStyles.css.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 import { StoryCard } from './StoryCard.tsx';
@@ -43,7 +43,11 @@ export function ListingSection({ title, to, by, groups, isNsfw, isCompact }: Lis
           {title}
         </h2>
         {/* Where all of them are on this very page, it leads down to them. */}
-        <Link to={pathname === to ? `${to}#all` : to} className={quietLink} aria-describedby={titleId}>
+        <Link
+          to={pathname === to ? `${to}#all` : to}
+          className={linkClass({ variant: 'quiet' })}
+          aria-describedby={titleId}
+        >
           {listingWords.viewAll}
         </Link>
       </div>

@@ -1,6 +1,6 @@
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { EmptyShelf } from '../library/EmptyShelf.tsx';
-import { secondaryLink } from '../linkStyles.css.ts';
 import { editorPath } from '../stories/storyPath.ts';
 import { listingWords } from './listingWords.ts';
 
@@ -12,7 +12,7 @@ export interface NoStoriesProps {
 export function NoStories({ isNsfw }: NoStoriesProps) {
   return (
     <EmptyShelf title={listingWords.none} hint={listingWords.noneHint}>
-      <Link to={editorPath(isNsfw)} className={secondaryLink}>
+      <Link to={editorPath(isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
         {listingWords.write}
       </Link>
     </EmptyShelf>

@@ -1,6 +1,6 @@
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
-import { quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { actions, message, page, sentence } from '../routes/ScenePage.css.ts';
 import { editorPath } from '../stories/storyPath.ts';
 import { listingPaths } from './listingPaths.ts';
@@ -18,10 +18,10 @@ export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
       <h1 className={message}>{listingWords.noSuchGenre}</h1>
       <p className={sentence}>{listingWords.noSuchGenreHint}</p>
       <div className={actions}>
-        <Link to={listingPaths.genres(isNsfw)} className={secondaryLink}>
+        <Link to={listingPaths.genres(isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
           {listingWords.allGenres}
         </Link>
-        <Link to={editorPath(isNsfw)} className={quietLink}>
+        <Link to={editorPath(isNsfw)} className={linkClass({ variant: 'quiet' })}>
           {listingWords.write}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Proposed } from '@fabula/ui-kit';
+import { linkClass, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
@@ -6,7 +6,6 @@ import { chapter, page, paragraph, prose, running } from '../landing/DemoSheet.c
 import { editorAhead } from '../landing/editorAhead.ts';
 import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
 import { StatusLines } from '../landing/StatusLines.tsx';
-import { primaryLink, secondaryLink } from '../linkStyles.css.ts';
 import { isServedOfAge } from '../served/served.ts';
 import { promise, title } from './AdultLandingPage.css.ts';
 import { AgeGate } from './AgeGate.tsx';
@@ -44,10 +43,14 @@ function Welcome() {
             have not said yes to.
           </p>
           <p className={start}>
-            <Link to="/ai-story-generator/nsfw" className={primaryLink} {...editorAhead}>
+            <Link
+              to="/ai-story-generator/nsfw"
+              className={linkClass({ variant: 'primary', size: 'large' })}
+              {...editorAhead}
+            >
               Start Writing
             </Link>
-            <Link to="/stories/nsfw" className={secondaryLink}>
+            <Link to="/stories/nsfw" className={linkClass({ variant: 'secondary', size: 'large' })}>
               Read Stories
             </Link>
           </p>

@@ -1,7 +1,7 @@
+import { linkClass } from '@fabula/ui-kit';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
-import { primaryLink, quietLink } from '../linkStyles.css.ts';
 import { answerAge } from '../session/ageAnswer.ts';
 import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
 
@@ -37,10 +37,10 @@ export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
         <h1 className={question}>Age Verification Required</h1>
         <p className={reason}>This {what} contains adult content. You must be 18 or older to continue.</p>
         <form method="post" className={answers} onSubmit={confirm}>
-          <button type="submit" className={primaryLink}>
+          <button type="submit" className={linkClass({ variant: 'primary', size: 'large' })}>
             I am 18 or older
           </button>
-          <Link to="/" className={quietLink}>
+          <Link to="/" className={linkClass({ variant: 'quiet' })}>
             Back to the first page
           </Link>
         </form>

@@ -1,8 +1,7 @@
-import { Proposed } from '@fabula/ui-kit';
+import { linkClass, Proposed } from '@fabula/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 import { actions, page, screen, sentence, title } from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { primaryLink, quietLink } from '../linkStyles.css.ts';
 import { address, below, path } from './NotFoundPage.css.ts';
 
 /** Any path that is no page (R14). */
@@ -21,10 +20,10 @@ export function NotFoundPage() {
           <span className={path}>{readable(pathname)}</span>
         </Proposed>
         <div className={actions}>
-          <Link to="/" className={primaryLink}>
+          <Link to="/" className={linkClass({ variant: 'primary', size: 'large' })}>
             Back to the first page
           </Link>
-          <Link to="/ai-story-generator" className={quietLink}>
+          <Link to="/ai-story-generator" className={linkClass({ variant: 'quiet' })}>
             Go on writing
           </Link>
         </div>

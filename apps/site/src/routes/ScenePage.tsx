@@ -1,12 +1,11 @@
 import { type Moderation, publishedScene } from '@fabula/contract';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
-import { Banner, Button } from '@fabula/ui-kit';
+import { Banner, Button, linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { SceneReader } from '../scenes/SceneReader.tsx';
 import { scenePath } from '../scenes/scenePath.ts';
 import { scenesPath } from '../scenes/scenesPath.ts';
@@ -75,10 +74,10 @@ export function ScenePage() {
               : 'The people who run this site took it down.'}
           </p>
           <div className={actions}>
-            <Link to={scenesPath(false)} className={secondaryLink}>
+            <Link to={scenesPath(false)} className={linkClass({ variant: 'secondary', size: 'large' })}>
               Read other scenes
             </Link>
-            <Link to={scenePath(false)} className={quietLink}>
+            <Link to={scenePath(false)} className={linkClass({ variant: 'quiet' })}>
               Write your own
             </Link>
           </div>

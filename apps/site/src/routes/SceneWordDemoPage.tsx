@@ -1,10 +1,10 @@
 import { SceneViewer } from '@fabula/scene-kit';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { title } from '../demos/DemoPage.css.ts';
 import { DemoWay } from '../demos/DemoWay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
-import { primaryLink } from '../linkStyles.css.ts';
 import { foot, head, kicker, page } from './SceneWordDemoPage.css.ts';
 
 /** A scene, typed out as it is written (R10, S7). */
@@ -26,7 +26,7 @@ export function SceneWordDemoPage() {
         aria-label={`${sampleSceneTitle}, a scene`}
       />
       <footer className={foot}>
-        <Link to="/ai-scene-generator" className={primaryLink}>
+        <Link to="/ai-scene-generator" className={linkClass({ variant: 'primary', size: 'large' })}>
           Write your own scene
         </Link>
         <DemoWay />

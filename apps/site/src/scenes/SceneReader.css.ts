@@ -1,7 +1,6 @@
 import { interfaceText, labelText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { quietLink } from '../linkStyles.css.ts';
 
 const unprinted = { '@media': { print: { display: 'none' } } } as const;
 
@@ -37,4 +36,4 @@ export const foot = style(
 );
 
 /** Quieter than what leads on. */
-export const report = style([quietLink, inSite({ ...labelText, color: vars.color.inkFaint })]);
+export const report = style(inSite({ ...labelText, color: vars.color.inkFaint }));

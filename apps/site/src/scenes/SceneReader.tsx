@@ -1,13 +1,12 @@
 import type { Moderation } from '@fabula/contract';
 import { SceneViewer, type ViewerVariant } from '@fabula/scene-kit';
 import type { Scene } from '@fabula/scene-kit/core';
-import { Banner, SegmentedControl } from '@fabula/ui-kit';
+import { Banner, linkClass, SegmentedControl } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { title } from '../demos/DemoPage.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { cutText } from '../library/cutText.ts';
-import { quietLink, secondaryLink } from '../linkStyles.css.ts';
 import { moderationNote } from '../publishing/moderationNote.ts';
 import { readingWords } from '../reading/readingWords.ts';
 import { ReportLink } from '../reporting/ReportLink.tsx';
@@ -79,18 +78,27 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
       />
       <footer className={foot}>
         {state ? (
-          <Link to={scenePath(scene.isNsfw)} state={state} className={secondaryLink}>
+          <Link
+            to={scenePath(scene.isNsfw)}
+            state={state}
+            className={linkClass({ variant: 'secondary', size: 'large' })}
+          >
             Open in the generator
           </Link>
         ) : (
-          <Link to={`${scenePath(scene.isNsfw)}?new=true`} className={secondaryLink}>
+          <Link
+            to={`${scenePath(scene.isNsfw)}?new=true`}
+            className={linkClass({ variant: 'secondary', size: 'large' })}
+          >
             Write your own scene
           </Link>
         )}
-        <Link to={scenesPath(scene.isNsfw)} className={quietLink}>
+        <Link to={scenesPath(scene.isNsfw)} className={linkClass({ variant: 'quiet' })}>
           All scenes
         </Link>
-        {ownKey === null && !moderation && <ReportLink kind="scene" id={id} className={report} />}
+        {ownKey === null && !moderation && (
+          <ReportLink kind="scene" id={id} className={`${linkClass({ variant: 'quiet' })} ${report}`} />
+        )}
       </footer>
     </article>
   );

@@ -1,5 +1,5 @@
+import { linkClass } from '@fabula/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
-import { moreLink, quietLink } from '../linkStyles.css.ts';
 
 /** The same page, with its list from there on; from the newest for null. */
 function usePartPath(after: string | null): string {
@@ -13,7 +13,7 @@ function usePartPath(after: string | null): string {
 /** To the next part of a list, for whoever reads without scripts: with them a button brings it to where they are. */
 export function NextPartLink({ after, children }: { after: string; children: string }) {
   return (
-    <a href={usePartPath(after)} rel="next" className={moreLink}>
+    <a href={usePartPath(after)} rel="next" className={linkClass({ variant: 'secondary' })}>
       {children}
     </a>
   );
@@ -22,7 +22,7 @@ export function NextPartLink({ after, children }: { after: string; children: str
 /** Back to the beginning of a list that was opened further on. */
 export function FirstPartLink({ children }: { children: string }) {
   return (
-    <Link to={usePartPath(null)} className={quietLink}>
+    <Link to={usePartPath(null)} className={linkClass({ variant: 'quiet' })}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
-import { Button, Disclosure, TextField } from '@fabula/ui-kit';
+import { Button, Disclosure, Form, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { forgetSignedInUser } from '../account/signedInUser.ts';
 import { callJson } from '../api/callJson.ts';
@@ -34,15 +34,7 @@ export function AdminCodeForm({ onAdmin }: AdminCodeFormProps) {
 
   return (
     <Disclosure title="You run this server, and it has no admin yet?" level={2}>
-      <form
-        noValidate
-        aria-label="Become the admin of this server"
-        className={codeForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form aria-label="Become the admin of this server" className={codeForm} onSubmit={() => void send()}>
         <TextField
           className={codeField}
           label="Code"
@@ -61,7 +53,7 @@ export function AdminCodeForm({ onAdmin }: AdminCodeFormProps) {
         <Button type="submit" isPending={isPending} pendingLabel="Looking at the code…">
           Become the admin of this server
         </Button>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

@@ -1,8 +1,7 @@
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { interrupt } from '../account/leaveFor.ts';
-import { primaryLink, quietLink } from '../linkStyles.css.ts';
 import { AdminCodeForm } from './AdminCodeForm.tsx';
 import { ClosedTool } from './ClosedTool.tsx';
 import { page } from './ToolsPage.css.ts';
@@ -51,10 +50,14 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
           reason="You are not logged in."
           actions={
             <>
-              <Link to="/login" state={interrupt(location)} className={primaryLink}>
+              <Link
+                to="/login"
+                state={interrupt(location)}
+                className={linkClass({ variant: 'primary', size: 'large' })}
+              >
                 Login
               </Link>
-              <Link to="/" className={quietLink}>
+              <Link to="/" className={linkClass({ variant: 'quiet' })}>
                 Back to the first page
               </Link>
             </>
@@ -73,7 +76,7 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
           reason={adminship.email === '' ? 'You are no admin here.' : `${adminship.email} is no admin here.`}
           actions={
             <>
-              <Link to="/" className={primaryLink}>
+              <Link to="/" className={linkClass({ variant: 'primary', size: 'large' })}>
                 Back to the first page
               </Link>
               <Button variant="quiet" onPress={ask}>

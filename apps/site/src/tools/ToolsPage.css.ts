@@ -49,36 +49,5 @@ export const navLink = style(
   }),
 );
 
-export const head = style(
-  inSite({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: `${vars.space[3]} ${vars.space[6]}`,
-    marginBlockEnd: vars.space[6],
-  }),
-);
-
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    fontWeight: 560,
-    lineHeight: vars.leading.tight,
-  }),
-);
-
-export const lead = style(
-  inSite({
-    margin: `${vars.space[1]} 0 0`,
-    maxWidth: '46rem',
-    color: vars.color.inkSoft,
-    textWrap: 'pretty',
-  }),
-);
-
-export const actions = style(
-  inSite({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
-);
+export const head = style(inSite({ marginBlockEnd: vars.space[6] }));
+export const lead = style(inSite({ marginBlockStart: vars.space[1], maxWidth: '46rem' }));

@@ -1,14 +1,9 @@
+import { Row, Text } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead.tsx';
 import { ToolsDoor } from './ToolsDoor.tsx';
 import { ToolsNav } from './ToolsNav.tsx';
-import {
-  actions as actionsClass,
-  head,
-  lead as leadClass,
-  page,
-  title as titleClass,
-} from './ToolsPage.css.ts';
+import { head, lead as leadClass, page } from './ToolsPage.css.ts';
 
 export interface ToolsPageProps {
   title: string;
@@ -30,13 +25,19 @@ export function ToolsPage({ title, lead, description, actions, children }: Tools
       <ToolsDoor tool={title}>
         <div className={page}>
           <ToolsNav />
-          <header className={head}>
+          <Row as="header" align="end" justify="between" className={head}>
             <div>
-              <h1 className={titleClass}>{title}</h1>
-              {lead && <p className={leadClass}>{lead}</p>}
+              <Text as="h1" variant="heading">
+                {title}
+              </Text>
+              {lead && (
+                <Text tone="soft" className={leadClass}>
+                  {lead}
+                </Text>
+              )}
             </div>
-            {actions && <div className={actionsClass}>{actions}</div>}
-          </header>
+            {actions && <Row gap={2}>{actions}</Row>}
+          </Row>
           {children}
         </div>
       </ToolsDoor>

@@ -1,7 +1,7 @@
 import type { ApiCallEntry } from '@fabula/contract';
 import { Button } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { body, bodyHead, bodyTitle, code, columns, fact, failed, prose } from './ApiCallDetail.css.ts';
+import { body, bodyHead, bodyTitle, code, columns, fact, failed, prose } from './ApiCalls.css.ts';
 import { Rerun } from './Rerun.tsx';
 
 /** What was sent, what was answered, and making it again. */

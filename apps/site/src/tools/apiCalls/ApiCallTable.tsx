@@ -1,20 +1,10 @@
 import { type ApiCallEntry, callNames } from '@fabula/contract';
-import { ChevronRightIcon } from '@fabula/ui-kit';
+import { Badge, Cell, Column, Table } from '@fabula/ui-kit';
 import { memo, useId, useState } from 'react';
 import { formatWhen } from '../../stories/formatWhen.ts';
-import { cell, figure, figureHead, head, table } from '../usage/UsageTables.css.ts';
+import { Opener } from '../parts.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
-import {
-  again,
-  chevron,
-  detailCell,
-  ends,
-  moment,
-  name,
-  opener,
-  routeText,
-  wide,
-} from './ApiCallTable.css.ts';
+import { detailCell, ends, name, noWrap, routeText } from './ApiCalls.css.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -31,34 +21,27 @@ export function ApiCallTable({ calls }: { calls: readonly ApiCallEntry[] }) {
     });
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={wide} aria-label="Calls" tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              Call
-            </th>
-            <th scope="col" className={head}>
-              When
-            </th>
-            <th scope="col" className={head}>
-              End
-            </th>
-            {['Seconds', 'Tokens', 'Credits'].map((title) => (
-              <th key={title} scope="col" className={figureHead}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <Row key={call.id} call={call} isOpen={opened.has(call.id)} onToggle={toggle} />
+    <Table
+      label="Calls"
+      columns={
+        <>
+          <Column>Call</Column>
+          <Column>When</Column>
+          <Column>End</Column>
+          {['Seconds', 'Tokens', 'Credits'].map((title) => (
+            <Column key={title} isFigure>
+              {title}
+            </Column>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </>
+      }
+    >
+      <tbody>
+        {calls.map((call) => (
+          <Row key={call.id} call={call} isOpen={opened.has(call.id)} onToggle={toggle} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -75,37 +58,30 @@ const Row = memo(function Row({ call, isOpen, onToggle }: RowProps) {
   return (
     <>
       <tr>
-        <td className={cell}>
-          <button
-            type="button"
-            className={opener}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailId : undefined}
-            onClick={() => onToggle(id)}
-          >
-            <ChevronRightIcon className={chevron} size={16} />
+        <Cell>
+          <Opener isOpen={isOpen} controls={detailId} onToggle={() => onToggle(id)}>
             <span className={name}>
               {nameOf(call)}
-              {is_rerun && <span className={again}>Re-run</span>}
+              {is_rerun && <Badge tone="pencil">Re-run</Badge>}
               <span className={routeText}>{route}</span>
             </span>
-          </button>
-        </td>
-        <td className={moment}>
+          </Opener>
+        </Cell>
+        <Cell className={noWrap}>
           <time dateTime={timestamp}>{formatWhen(timestamp)}</time>
-        </td>
-        <td className={cell}>
+        </Cell>
+        <Cell>
           <span className={ends[state]}>{endNames[state]}</span>
-        </td>
-        <td className={figure}>{seconds.format(duration_ms / 1000)}</td>
-        <td className={figure}>{number.format(prompt_tokens + completion_tokens)}</td>
-        <td className={figure}>{number.format(credits)}</td>
+        </Cell>
+        <Cell isFigure>{seconds.format(duration_ms / 1000)}</Cell>
+        <Cell isFigure>{number.format(prompt_tokens + completion_tokens)}</Cell>
+        <Cell isFigure>{number.format(credits)}</Cell>
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={6} id={detailId} className={detailCell}>
+          <Cell colSpan={6} id={detailId} className={detailCell}>
             <ApiCallDetail call={call} />
-          </td>
+          </Cell>
         </tr>
       )}
     </>

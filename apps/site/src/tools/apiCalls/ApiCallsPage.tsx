@@ -1,10 +1,23 @@
-import { AlertDialog, Banner, Button, SegmentedControl, Skeleton, Switch, TextField } from '@fabula/ui-kit';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  EmptyState,
+  Row,
+  SearchField,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+} from '@fabula/ui-kit';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { count } from '../parts.css.ts';
+import { LoadFailure, ShowMore } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { empty, emptyTitle } from '../usage/UsagePage.css.ts';
 import { useSettled } from '../useSettled.ts';
-import { controls, count, more, notice, routeField } from './ApiCallsPage.css.ts';
+import { counted as countedClass, routeField } from './ApiCalls.css.ts';
 import { ApiCallTable } from './ApiCallTable.tsx';
 import { apiCallList } from './apiCallList.ts';
 import { useApiCalls } from './useApiCalls.ts';
@@ -45,7 +58,7 @@ function History() {
   } = useApiCalls({ route, state: state === 'all' ? '' : state }, isLive);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null);
-  const counted = useRef<HTMLParagraphElement>(null);
+  const counted = useRef<HTMLElement>(null);
   const isFiltered = route !== '' || state !== 'all';
 
   const clear = async () => {
@@ -72,8 +85,8 @@ function History() {
   };
 
   return (
-    <>
-      <div className={controls}>
+    <Stack gap={5}>
+      <Row gap={4}>
         <SegmentedControl
           aria-label="How they ended"
           items={states}
@@ -82,61 +95,45 @@ function History() {
             setQuery(chosen === 'all' ? {} : { state: chosen }, { replace: true, preventScrollReset: true })
           }
         />
-        <TextField
+        <SearchField
           className={routeField}
           label="Route"
           isLabelHidden
           placeholder="Part of a route"
-          type="search"
           value={asked}
           onChange={setAsked}
         />
         <Switch isSelected={isLive} onChange={setLive}>
           Live
         </Switch>
-        <p ref={counted} tabIndex={-1} className={count} role="status">
+        <Text ref={counted} tabIndex={-1} tone="soft" className={`${count} ${countedClass}`} role="status">
           {standing === 'ready' &&
             `${calls.length}${next === null ? '' : '+'} ${calls.length === 1 ? 'call' : 'calls'}`}
-        </p>
+        </Text>
         <Button isDisabled={calls.length === 0} onPress={() => setAsking(true)}>
           Clear all
         </Button>
-      </div>
+      </Row>
       {failure && (
-        <Banner tone="error" className={notice} title={failure.title}>
+        <Banner tone="error" title={failure.title}>
           {failure.detail}
         </Banner>
       )}
       {standing === 'loading' && <Skeleton lines={8} label="Loading the history" />}
       {standing === 'failed' && (
-        <Banner
-          tone="error"
-          title="Failed to fetch API calls history"
-          actions={
-            <Button size="small" onPress={reload}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure title="Failed to fetch API calls history" onRetry={reload}>
           {detail}
-        </Banner>
+        </LoadFailure>
       )}
       {calls.length > 0 && <ApiCallTable calls={calls} />}
       {standing === 'ready' && calls.length === 0 && (
-        <div className={empty}>
-          <p className={emptyTitle}>{isFiltered ? 'No call is like that.' : 'Nothing was called yet.'}</p>
-          <p>
-            {isFiltered
-              ? 'Try less of the route, or all ends.'
-              : 'What is written, drawn or spoken on this server appears here by itself.'}
-          </p>
-        </div>
+        <EmptyState title={isFiltered ? 'No call is like that.' : 'Nothing was called yet.'}>
+          {isFiltered
+            ? 'Try less of the route, or all ends.'
+            : 'What is written, drawn or spoken on this server appears here by itself.'}
+        </EmptyState>
       )}
-      {next !== null && (
-        <div className={more}>
-          <Button onPress={() => void showOlder()}>Show older</Button>
-        </div>
-      )}
+      {next !== null && <ShowMore label="Show older" onMore={() => void showOlder()} />}
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -147,6 +144,6 @@ function History() {
       >
         Every call is forgotten, of everybody and for good. Usage keeps its figures.
       </AlertDialog>
-    </>
+    </Stack>
   );
 }

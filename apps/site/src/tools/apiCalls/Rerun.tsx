@@ -4,7 +4,7 @@ import { Banner, Button, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
-import { answer, fact, rerun, written } from './ApiCallDetail.css.ts';
+import { answer, fact, rerun, written } from './ApiCalls.css.ts';
 import { rerunCall, rerunCost, whyNotAgain } from './rerunCall.ts';
 
 type Run =

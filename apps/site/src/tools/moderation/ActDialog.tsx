@@ -1,8 +1,7 @@
 import { limits, type ModerationAct } from '@fabula/contract';
-import { Banner, Button, Dialog, Select, SelectItem, TextArea } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Form, Select, SelectItem, Text, TextArea } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { LibraryFailure } from '../../library/LibraryFailure.ts';
-import { effect, form } from './ModerationPage.css.ts';
+import { failureSentence } from '../parts.tsx';
 import { actWords, isDestructive } from './moderationWords.ts';
 
 export interface ActDialogProps {
@@ -35,7 +34,7 @@ export function ActDialog({ act, what, onClose, onConfirm }: ActDialogProps) {
       onClose();
     } catch (thrown) {
       console.warn(`Moderation failed (${act}):`, thrown);
-      setFailure(sentenceOf(thrown));
+      setFailure(failureSentence(thrown));
       setWorking(false);
     }
   };
@@ -63,14 +62,8 @@ export function ActDialog({ act, what, onClose, onConfirm }: ActDialogProps) {
         </>
       )}
     >
-      <form
-        className={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <p className={effect}>{words.effect}</p>
+      <Form onSubmit={() => void confirm()}>
+        <Text tone="soft">{words.effect}</Text>
         <Select
           label="Ready-made reason"
           placeholder="Choose one, and change it below"
@@ -96,12 +89,7 @@ export function ActDialog({ act, what, onClose, onConfirm }: ActDialogProps) {
             {failure}
           </Banner>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
-}
-
-export function sentenceOf(thrown: unknown): string {
-  if (thrown instanceof LibraryFailure && thrown.detail !== '') return thrown.detail;
-  return 'Fabula could not be reached. Check your connection, then try again.';
 }

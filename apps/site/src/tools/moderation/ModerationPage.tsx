@@ -1,12 +1,22 @@
 import type { ModeratedWork, ModerationAct } from '@fabula/contract';
-import { Banner, Button, SegmentedControl, Skeleton, TextField } from '@fabula/ui-kit';
+import {
+  Button,
+  EmptyState,
+  Row,
+  SearchField,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@fabula/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { count, search } from '../parts.css.ts';
+import { LoadFailure, ShowMore } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { empty, emptyTitle } from '../usage/UsagePage.css.ts';
 import { useSettled } from '../useSettled.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { controls, count, list, more as moreClass, searchField } from './ModerationPage.css.ts';
+import { list } from './ModerationPage.css.ts';
 import { ModerationRecords } from './ModerationRecords.tsx';
 import { moderationCalls } from './moderationCalls.ts';
 import { actWords } from './moderationWords.ts';
@@ -62,8 +72,8 @@ function Works() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <>
-      <div className={controls}>
+    <Stack>
+      <Row gap={4}>
         <SegmentedControl
           aria-label="What is shown"
           items={views}
@@ -78,18 +88,17 @@ function Works() {
               value={kind}
               onChange={(one) => set('kind', one, 'both')}
             />
-            <TextField
-              className={searchField}
+            <SearchField
+              className={search}
               label="Search works"
               isLabelHidden
               placeholder="Title, author, premise or genre"
-              type="search"
               value={typed}
               onChange={setTyped}
             />
           </>
         )}
-      </div>
+      </Row>
       {view === 'record' ? (
         <ModerationRecords />
       ) : (
@@ -100,7 +109,7 @@ function Works() {
           onShowAll={() => set('show', 'all', 'reported')}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -139,24 +148,16 @@ function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
 
   return (
     <>
-      <p className={count} role="status">
+      <Text variant="label" tone="soft" className={count} role="status">
         {state === 'ready' &&
           works.length > 0 &&
           `${works.length}${next === null ? '' : '+'} ${works.length === 1 ? 'work' : 'works'}`}
-      </p>
+      </Text>
       {state === 'loading' && <Skeleton lines={6} label="Loading the works" />}
       {state === 'failed' && (
-        <Banner
-          tone="error"
-          title="The works could not be loaded."
-          actions={
-            <Button size="small" onPress={reload}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure title="The works could not be loaded." onRetry={reload}>
           {detail}
-        </Banner>
+        </LoadFailure>
       )}
       {works.length > 0 && (
         <ul className={list} aria-label="Works">
@@ -172,17 +173,19 @@ function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
         </ul>
       )}
       {state === 'ready' && works.length === 0 && (
-        <div className={empty}>
-          <p className={emptyTitle}>{q === '' ? nothing[view].title : 'Nothing was found.'}</p>
-          <p>{q === '' ? nothing[view].hint : 'Try fewer words, or all works.'}</p>
-          {view !== 'all' && <Button onPress={onShowAll}>Show all works</Button>}
-        </div>
+        <EmptyState
+          title={q === '' ? nothing[view].title : 'Nothing was found.'}
+          actions={view !== 'all' && <Button onPress={onShowAll}>Show all works</Button>}
+        >
+          {q === '' ? nothing[view].hint : 'Try fewer words, or all works.'}
+        </EmptyState>
       )}
       {next !== null && (
-        <div className={moreClass}>
-          {isMoreFailed && <Banner tone="error" title="More could not be loaded. Try again." />}
-          <Button onPress={() => void showMore()}>Show more</Button>
-        </div>
+        <ShowMore
+          label="Show more"
+          failure={isMoreFailed ? 'More could not be loaded. Try again.' : ''}
+          onMore={() => void showMore()}
+        />
       )}
       {asked && (
         <ActDialog

@@ -1,10 +1,9 @@
 import type { ModerationRecord } from '@fabula/contract';
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { EmptyState, linkClass, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { formatWhen } from '../../stories/formatWhen.ts';
-import { empty, emptyTitle } from '../usage/UsagePage.css.ts';
-import { sentenceOf } from './ActDialog.tsx';
-import { fact, more as moreClass, noteText, record, records, workLink } from './ModerationPage.css.ts';
+import { failureSentence, LoadFailure, ShowMore } from '../parts.tsx';
+import { noteText, record } from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';
 import { actWords } from './moderationWords.ts';
 
@@ -24,7 +23,7 @@ export function ModerationRecords() {
       const { entries, next } = await moderationCalls.records(after);
       setRead({ records: [...before, ...entries], next });
     } catch (thrown) {
-      setFailure(sentenceOf(thrown));
+      setFailure(failureSentence(thrown));
     }
   }, []);
   useEffect(() => void load('', []), [load]);
@@ -34,48 +33,40 @@ export function ModerationRecords() {
     <>
       {read === null && failure === null && <Skeleton lines={6} label="Loading the record" />}
       {read && shown.length === 0 && (
-        <div className={empty}>
-          <p className={emptyTitle}>Nothing was done yet.</p>
-          <p>Whatever an admin hides, shows, deletes, dismisses or blocks stands here, with the reason.</p>
-        </div>
+        <EmptyState title="Nothing was done yet.">
+          Whatever an admin hides, shows, deletes, dismisses or blocks stands here, with the reason.
+        </EmptyState>
       )}
       {shown.length > 0 && (
-        <ol className={records} aria-label="What was done">
+        <Stack as="ol" gap={0} aria-label="What was done">
           {shown.map((one) => (
             <li key={one.id} className={record}>
-              <span className={fact}>
+              <Text as="span" variant="label" tone="soft">
                 <time dateTime={one.at}>{formatWhen(one.at)}</time>
-              </span>
+              </Text>
               <div>
                 <p className={noteText}>
                   {one.admin.email || 'An admin who is gone'} {actWords[one.act].past}{' '}
                   <Subject record={one} />
                 </p>
-                <p className={fact} dir="auto">
+                <Text variant="label" tone="soft" dir="auto">
                   {one.reason}
-                </p>
+                </Text>
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {failure !== null && (
-        <Banner
-          tone="error"
+        <LoadFailure
           title="The record could not be loaded."
-          actions={
-            <Button size="small" onPress={() => void load(read?.next ?? '', shown)}>
-              Retry
-            </Button>
-          }
+          onRetry={() => void load(read?.next ?? '', shown)}
         >
           {failure}
-        </Banner>
+        </LoadFailure>
       )}
       {read?.next != null && failure === null && (
-        <div className={moreClass}>
-          <Button onPress={() => void load(read.next ?? '', shown)}>Show older</Button>
-        </div>
+        <ShowMore label="Show older" onMore={() => void load(read.next ?? '', shown)} />
       )}
     </>
   );
@@ -84,7 +75,7 @@ export function ModerationRecords() {
 function Subject({ record: { work, accountId } }: { record: ModerationRecord }) {
   if (work === null) return <>the account {accountId}</>;
   return (
-    <a className={workLink} href={`/${work.kind}/${encodeURIComponent(work.id)}`}>
+    <a className={linkClass()} href={`/${work.kind}/${encodeURIComponent(work.id)}`}>
       <bdi>{work.title?.trim() || `a ${work.kind} that is gone`}</bdi>
     </a>
   );

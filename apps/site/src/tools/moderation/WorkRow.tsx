@@ -1,33 +1,22 @@
 import { type ModeratedWork, type ModerationAct, reportReasonNames, type WorkReport } from '@fabula/contract';
-import { Banner, Button, ChevronRightIcon, Skeleton } from '@fabula/ui-kit';
+import { Badge, Button, linkClass, Row, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { useEffect, useId, useState } from 'react';
 import { cutText } from '../../library/cutText.ts';
 import { formatDay } from '../../listing/formatDay.ts';
 import { formatWhen } from '../../stories/formatWhen.ts';
-import { sentenceOf } from './ActDialog.tsx';
+import { failureSentence, LoadFailure, Opener } from '../parts.tsx';
 import {
-  acts as actsClass,
-  badge,
   badges,
-  byline,
-  chevron,
   closed,
   detail,
   done as doneClass,
-  fact,
+  indented,
   noteText,
-  opener,
   quote,
   report,
-  reportHead,
-  reports as reportsClass,
   row,
-  rowHead,
-  says,
-  subhead,
   summary,
   title as titleClass,
-  workLink,
 } from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';
 import { actWords } from './moderationWords.ts';
@@ -46,22 +35,15 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
   const { kind, title, author, genre, createdAt, account, isNsfw } = work;
   return (
     <article className={row}>
-      <div className={rowHead}>
+      <Row justify="between" gap={1}>
         <h2 className={titleClass}>
-          <button
-            type="button"
-            className={opener}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailId : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronRightIcon className={chevron} size={16} />
+          <Opener isOpen={isOpen} controls={detailId} onToggle={() => setOpen(!isOpen)}>
             <bdi>{title.trim() || `Untitled ${kind}`}</bdi>
-          </button>
+          </Opener>
         </h2>
         <Standing work={work} />
-      </div>
-      <p className={byline}>
+      </Row>
+      <Text variant="label" tone="soft" className={indented}>
         {kind === 'story' ? 'Story' : 'Scene'} by <bdi>{author}</bdi>
         {account && account.email !== '' && <> · {account.email}</>}
         {genre.trim() !== '' && (
@@ -72,7 +54,7 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
         )}{' '}
         · {formatDay(createdAt)}
         {isNsfw && ' · adult'}
-      </p>
+      </Text>
       {isOpen && (
         <div id={detailId} className={detail}>
           <Detail work={work} done={done} onAct={onAct} />
@@ -85,15 +67,15 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
 /** Its standing, in a few words that stand apart by more than colour. */
 function Standing({ work: { openReports, moderation, account, isSample } }: { work: ModeratedWork }) {
   return (
-    <p className={badges}>
+    <Row as="p" gap={2} className={badges}>
       {openReports > 0 && (
-        <span className={badge.warning}>{openReports === 1 ? '1 report' : `${openReports} reports`}</span>
+        <Badge tone="danger">{openReports === 1 ? '1 report' : `${openReports} reports`}</Badge>
       )}
-      {moderation?.state === 'hidden' && <span className={badge.plain}>Hidden</span>}
-      {moderation?.state === 'removed' && <span className={badge.plain}>Deleted</span>}
-      {account?.publishingBlocked && <span className={badge.plain}>Author blocked</span>}
-      {isSample && <span className={badge.plain}>Sample</span>}
-    </p>
+      {moderation?.state === 'hidden' && <Badge>Hidden</Badge>}
+      {moderation?.state === 'removed' && <Badge>Deleted</Badge>}
+      {account?.publishingBlocked && <Badge>Author blocked</Badge>}
+      {isSample && <Badge>Sample</Badge>}
+    </Row>
   );
 }
 
@@ -109,30 +91,30 @@ function Detail({ work, done, onAct }: WorkRowProps) {
           {begins}
         </p>
       )}
-      <p className={fact}>
-        <a className={workLink} href={`/${kind}/${encodeURIComponent(id)}`}>
+      <Text variant="label" tone="soft">
+        <a className={linkClass()} href={`/${kind}/${encodeURIComponent(id)}`}>
           Read the {kind}
         </a>
-      </p>
+      </Text>
       {moderation && (
-        <p className={says}>
+        <Text>
           {isRemoved ? 'Deleted' : 'Hidden'} on {formatDay(moderation.at)}. The author reads:{' '}
           <q className={quote} dir="auto">
             {moderation.reason}
           </q>
-        </p>
+        </Text>
       )}
       {account?.publishingBlocked && (
-        <p className={says}>
+        <Text>
           {account.email || 'The author'} is blocked from publishing since{' '}
           {formatDay(account.publishingBlocked.at)} and reads:{' '}
           <q className={quote} dir="auto">
             {account.publishingBlocked.reason}
           </q>
-        </p>
+        </Text>
       )}
       <Reports work={work} count={reports} open={openReports} />
-      <div className={actsClass}>
+      <Row gap={2}>
         <Button disabledReason={gone} onPress={() => onAct(moderation?.state === 'hidden' ? 'show' : 'hide')}>
           {moderation?.state === 'hidden' ? actWords.show.button : actWords.hide.button}
         </Button>
@@ -152,10 +134,10 @@ function Detail({ work, done, onAct }: WorkRowProps) {
         >
           {account?.publishingBlocked ? actWords.unblock.button : actWords.block.button}
         </Button>
-      </div>
-      <p role="status" className={doneClass}>
+      </Row>
+      <Text role="status" className={doneClass}>
         {done}
-      </p>
+      </Text>
     </>
   );
 }
@@ -177,60 +159,59 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
     if (count === 0) return;
     moderationCalls.reports({ kind, id }).then(
       (found) => isWanted && setRead(found),
-      (thrown: unknown) => isWanted && setRead(new Error(sentenceOf(thrown))),
+      (thrown: unknown) => isWanted && setRead(new Error(failureSentence(thrown))),
     );
     return () => {
       isWanted = false;
     };
   }, [kind, id, count, open, attempt]);
 
-  if (count === 0) return <p className={fact}>Nobody has reported it.</p>;
+  if (count === 0)
+    return (
+      <Text variant="label" tone="soft">
+        Nobody has reported it.
+      </Text>
+    );
   if (read === 'loading') return <Skeleton lines={2} label="Loading the reports" />;
   if (read instanceof Error)
     return (
-      <Banner
-        tone="error"
-        title="The reports could not be loaded."
-        actions={
-          <Button size="small" onPress={() => setAttempt(attempt + 1)}>
-            Retry
-          </Button>
-        }
-      >
+      <LoadFailure title="The reports could not be loaded." onRetry={() => setAttempt(attempt + 1)}>
         {read.message}
-      </Banner>
+      </LoadFailure>
     );
   return (
-    <section aria-label="Reports">
-      <h3 className={subhead}>{count === 1 ? '1 report' : `${count} reports`}</h3>
-      <ul className={reportsClass}>
+    <Stack as="section" gap={2} aria-label="Reports">
+      <Text as="h3" variant="smallCaps" tone="soft">
+        {count === 1 ? '1 report' : `${count} reports`}
+      </Text>
+      <Stack as="ul" gap={3}>
         {read.map(({ id: key, reason, note, email, at, state }) => (
           <li key={key} className={report}>
-            <p className={reportHead}>
+            <Row as="p" align="baseline">
               <strong>{reportReasonNames[reason]}</strong>
-              <span className={fact}>
+              <Text as="span" variant="label" tone="soft">
                 <time dateTime={at}>{formatWhen(at)}</time>
                 {state !== 'open' && (
                   <span className={closed}>{state === 'dismissed' ? ' · dismissed' : ' · acted on'}</span>
                 )}
-              </span>
-            </p>
+              </Text>
+            </Row>
             {note !== '' && (
               <p className={noteText} dir="auto">
                 {note}
               </p>
             )}
             {email !== null && (
-              <p className={fact}>
+              <Text variant="label" tone="soft">
                 Answer to{' '}
-                <a className={workLink} href={`mailto:${encodeURIComponent(email)}`}>
+                <a className={linkClass()} href={`mailto:${encodeURIComponent(email)}`}>
                   {email}
                 </a>
-              </p>
+              </Text>
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountModeration, ModeratedWork } from '@fabula/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { sentenceOf } from './ActDialog.tsx';
+import { failureSentence } from '../parts.tsx';
 import { moderationCalls, type WorksFilter } from './moderationCalls.ts';
 
 interface Listed {
@@ -24,7 +24,8 @@ export function useModeratedWorks({ show, kind, q }: WorksFilter) {
     setListed(nothing);
     moderationCalls.works({ show, kind, q }).then(
       ({ entries, next }) => isWanted && setListed({ works: entries, next, state: 'ready', detail: '' }),
-      (thrown: unknown) => isWanted && setListed({ ...nothing, state: 'failed', detail: sentenceOf(thrown) }),
+      (thrown: unknown) =>
+        isWanted && setListed({ ...nothing, state: 'failed', detail: failureSentence(thrown) }),
     );
     return () => {
       isWanted = false;

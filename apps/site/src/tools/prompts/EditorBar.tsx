@@ -1,8 +1,7 @@
 import type { Prompt } from '@fabula/contract';
-import { AlertDialog, Button } from '@fabula/ui-kit';
+import { AlertDialog, Button, linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { quietLink } from '../../linkStyles.css.ts';
 import { bar, barEnd, standing } from './PromptEditor.css.ts';
 import { testPath } from './testPath.ts';
 import { usedByWords } from './usedByWords.ts';
@@ -51,7 +50,7 @@ export function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: Ed
       </span>
       {prompt && (
         <span className={barEnd}>
-          <Link to={testPath(prompt)} className={quietLink}>
+          <Link to={testPath(prompt)} className={linkClass({ variant: 'quiet' })}>
             Test it
           </Link>
           <Button variant="quiet" onPress={() => setAsking(true)}>

@@ -1,20 +1,20 @@
 import { type Prompt, unquoteContent } from '@fabula/contract';
-import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
+import {
+  Badge,
+  Card,
+  IconButton,
+  linkClass,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  MoreIcon,
+  Row,
+  Text,
+} from '@fabula/ui-kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { cutText } from '../../library/cutText.ts';
 import { formatWhen } from '../../stories/formatWhen.ts';
-import {
-  action,
-  badge,
-  badges,
-  card,
-  changed,
-  content,
-  foot,
-  head,
-  name,
-  opening,
-} from './PromptCard.css.ts';
+import { action, card, content, head, name } from './PromptCard.css.ts';
 import { testPath } from './testPath.ts';
 import { usedByWords } from './usedByWords.ts';
 
@@ -31,10 +31,13 @@ const shownCharacters = 300;
 export function PromptCard({ prompt, hasDraft, onRemove }: PromptCardProps) {
   const navigate = useNavigate();
   return (
-    <article className={card}>
-      <div className={head}>
+    <Card as="article" isOpening className={card}>
+      <Row justify="between" gap={2} className={head}>
         <h2 className={name} dir="auto">
-          <Link to={`/prompts?edit=${encodeURIComponent(prompt._id)}`} className={opening}>
+          <Link
+            to={`/prompts?edit=${encodeURIComponent(prompt._id)}`}
+            className={linkClass({ variant: 'cover' })}
+          >
             {prompt.name}
           </Link>
         </h2>
@@ -51,19 +54,21 @@ export function PromptCard({ prompt, hasDraft, onRemove }: PromptCardProps) {
             </Menu>
           </MenuTrigger>
         </span>
-      </div>
-      <p className={badges}>
-        <span className={badge}>{prompt.prompt_type === 'system' ? 'System' : 'User'}</span>
-        {prompt.used_by !== null && !prompt.is_shipped && <span className={changed}>Changed</span>}
-        {hasDraft && <span className={changed}>Not saved yet</span>}
-        <span>{prompt.used_by === null ? 'For tests alone' : usedByWords(prompt.used_by)}</span>
-      </p>
+      </Row>
+      <Row gap={2}>
+        <Badge>{prompt.prompt_type === 'system' ? 'System' : 'User'}</Badge>
+        {prompt.used_by !== null && !prompt.is_shipped && <Badge tone="accent">Changed</Badge>}
+        {hasDraft && <Badge tone="accent">Not saved yet</Badge>}
+        <Text as="span" variant="label" tone="soft">
+          {prompt.used_by === null ? 'For tests alone' : usedByWords(prompt.used_by)}
+        </Text>
+      </Row>
       <p className={content} dir="auto">
         {cutText(unquoteContent(prompt.content).slice(0, 4 * shownCharacters), shownCharacters)}
       </p>
-      <p className={foot}>
+      <Text variant="caption" tone="faint">
         Version {prompt.version} · {formatWhen(prompt.updated_at)}
-      </p>
-    </article>
+      </Text>
+    </Card>
   );
 }

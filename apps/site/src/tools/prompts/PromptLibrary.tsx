@@ -1,12 +1,25 @@
 import { type Prompt, promptType } from '@fabula/contract';
-import { AlertDialog, Banner, Button, SegmentedControl, Skeleton, TextField } from '@fabula/ui-kit';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  EmptyState,
+  linkClass,
+  Pagination,
+  Row,
+  SearchField,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { secondaryLink } from '../../linkStyles.css.ts';
-import { Paging } from '../Paging.tsx';
+import { count, search as searchClass } from '../parts.css.ts';
+import { LoadFailure } from '../parts.tsx';
 import { useSettled } from '../useSettled.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { count, empty, list, notice, search as searchClass, stale, tools } from './PromptLibrary.css.ts';
+import { list, stale } from './PromptLibrary.css.ts';
 import { promptDrafts } from './promptDrafts.ts';
 import { usedByWords } from './usedByWords.ts';
 import { usePromptList } from './usePromptList.ts';
@@ -29,7 +42,7 @@ export function PromptLibrary() {
   const found = usePromptList({ type, search, limit: pageSize, offset: (page - 1) * pageSize });
   const [question, setQuestion] = useState<Prompt | null>(null);
   const removing = useRemoving(found.reload);
-  const counted = useRef<HTMLParagraphElement>(null);
+  const counted = useRef<HTMLElement>(null);
   const isFiltered = search !== '' || type !== undefined;
 
   const show = (changes: Record<string, string | undefined>) =>
@@ -50,45 +63,35 @@ export function PromptLibrary() {
   }, [search]);
 
   return (
-    <>
-      <div className={tools}>
+    <Stack gap={5}>
+      <Row gap={4}>
         <SegmentedControl
           aria-label="Type"
           items={types}
           value={type ?? 'all'}
           onChange={(chosen) => show({ type: chosen === 'all' ? undefined : chosen, page: undefined })}
         />
-        <TextField
+        <SearchField
           className={searchClass}
           label="Search prompts"
           isLabelHidden
           placeholder="Search name and text"
-          type="search"
           value={asked}
           onChange={setAsked}
         />
-        <p ref={counted} tabIndex={-1} className={count} role="status">
+        <Text ref={counted} tabIndex={-1} tone="soft" className={count} role="status">
           {found.state === 'ready' && (found.total === 1 ? '1 prompt' : `${found.total} prompts`)}
-        </p>
-      </div>
+        </Text>
+      </Row>
       {removing.failure && (
-        <Banner tone="error" className={notice} title="Failed to delete prompt. Please try again.">
+        <Banner tone="error" title="Failed to delete prompt. Please try again.">
           {removing.failure.detail}
         </Banner>
       )}
       {found.state === 'failed' && (
-        <Banner
-          tone="error"
-          className={notice}
-          title="Failed to load prompts. Please try again."
-          actions={
-            <Button size="small" onPress={found.reload}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure title="Failed to load prompts. Please try again." onRetry={found.reload}>
           {found.detail}
-        </Banner>
+        </LoadFailure>
       )}
       {found.state === 'loading' && found.prompts.length === 0 && (
         <Skeleton lines={8} label="Loading the prompts" />
@@ -107,25 +110,27 @@ export function PromptLibrary() {
         </ul>
       )}
       {found.state === 'ready' && found.prompts.length === 0 && (
-        <div className={empty}>
-          <p>{isFiltered ? 'No prompt is like that.' : 'There are no prompts yet.'}</p>
-          {isFiltered || page > 1 ? (
-            <Button
-              onPress={() => {
-                setAsked('');
-                show({ type: undefined, search: undefined, page: undefined });
-              }}
-            >
-              Show all prompts
-            </Button>
-          ) : (
-            <Link to="/prompts?edit=new" className={secondaryLink}>
-              Write the first one
-            </Link>
-          )}
-        </div>
+        <EmptyState
+          title={isFiltered ? 'No prompt is like that.' : 'There are no prompts yet.'}
+          actions={
+            isFiltered || page > 1 ? (
+              <Button
+                onPress={() => {
+                  setAsked('');
+                  show({ type: undefined, search: undefined, page: undefined });
+                }}
+              >
+                Show all prompts
+              </Button>
+            ) : (
+              <Link to="/prompts?edit=new" className={linkClass({ variant: 'secondary' })}>
+                Write the first one
+              </Link>
+            )
+          }
+        />
       )}
-      <Paging
+      <Pagination
         page={page}
         pages={Math.ceil(found.total / pageSize)}
         onChange={(next) => {
@@ -148,6 +153,6 @@ export function PromptLibrary() {
         {question?.used_by &&
           ` It is in use (${usedByWords(question.used_by)}): without it the model is told what Fabula came with.`}
       </AlertDialog>
-    </>
+    </Stack>
   );
 }

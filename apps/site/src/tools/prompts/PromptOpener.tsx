@@ -1,9 +1,8 @@
 import type { Prompt } from '@fabula/contract';
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isCallFailure } from '../../api/callText.ts';
-import { quietLink } from '../../linkStyles.css.ts';
 import { findPrompt } from './findPrompt.ts';
 import { PromptEditor } from './PromptEditor.tsx';
 
@@ -41,7 +40,7 @@ export function PromptOpener({ of }: { of: string }) {
   }, [of, attempt, isHere]);
 
   const back = (
-    <Link to="/prompts" className={quietLink}>
+    <Link to="/prompts" className={linkClass({ variant: 'quiet' })}>
       All prompts
     </Link>
   );

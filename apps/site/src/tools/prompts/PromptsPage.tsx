@@ -1,9 +1,8 @@
+import { linkClass } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { primaryLink, quietLink } from '../../linkStyles.css.ts';
 import { NoModelNote } from '../NoModelNote.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { compact } from './PromptLibrary.css.ts';
 import { PromptLibrary } from './PromptLibrary.tsx';
 import { PromptOpener } from './PromptOpener.tsx';
 import { PromptTransfer } from './PromptTransfer.tsx';
@@ -20,7 +19,7 @@ export function PromptsPage() {
         title={edited === 'new' ? 'New prompt' : 'Edit prompt'}
         description={description}
         actions={
-          <Link to="/prompts" className={quietLink}>
+          <Link to="/prompts" className={linkClass({ variant: 'quiet' })}>
             All prompts
           </Link>
         }
@@ -37,7 +36,7 @@ export function PromptsPage() {
       actions={
         <>
           <PromptTransfer onImported={() => setImports((before) => before + 1)} />
-          <Link to="/prompts?edit=new" className={`${primaryLink} ${compact}`}>
+          <Link to="/prompts?edit=new" className={linkClass({ variant: 'primary' })}>
             New prompt
           </Link>
         </>

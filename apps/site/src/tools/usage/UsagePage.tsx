@@ -1,21 +1,11 @@
-import { Banner, Button, SegmentedControl, Skeleton } from '@fabula/ui-kit';
+import { Button, EmptyState, Row, SegmentedControl, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Facts, LoadFailure } from '../parts.tsx';
 import { saveFile } from '../saveFile.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { fillDays } from './fillDays.ts';
 import { UsageChart } from './UsageChart.tsx';
-import {
-  block,
-  blockTitle,
-  controls,
-  empty,
-  emptyTitle,
-  fact,
-  factName,
-  facts,
-  factValue,
-} from './UsagePage.css.ts';
 import { AddressTable, DayTable, OperationTable } from './UsageTables.tsx';
 import { usageCsv } from './usageCsv.ts';
 import {
@@ -60,8 +50,8 @@ function Usage() {
     );
 
   return (
-    <>
-      <div className={controls}>
+    <Stack gap={6}>
+      <Row justify="between">
         <SegmentedControl
           aria-label="How far back"
           items={spanItems}
@@ -80,27 +70,18 @@ function Usage() {
             Download CSV
           </Button>
         )}
-      </div>
+      </Row>
       {read.state === 'loading' && <Skeleton lines={8} label="Loading the usage" />}
       {read.state === 'failed' && (
-        <Banner
-          tone="error"
-          title="Failed to load usage data"
-          actions={
-            <Button size="small" onPress={retry}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure title="Failed to load usage data" onRetry={retry}>
           {read.detail}
-        </Banner>
+        </LoadFailure>
       )}
       {read.state === 'ready' &&
         (read.usage.daily_data.length === 0 ? (
-          <div className={empty}>
-            <p className={emptyTitle}>No usage data available</p>
-            <p>Nothing was generated in these {span} days. What is, is counted here.</p>
-          </div>
+          <EmptyState title="No usage data available">
+            Nothing was generated in these {span} days. What is, is counted here.
+          </EmptyState>
         ) : (
           <Report
             usage={read.usage}
@@ -109,7 +90,7 @@ function Usage() {
             onMeasureChange={(one) => show('measure', one)}
           />
         ))}
-    </>
+    </Stack>
   );
 }
 
@@ -127,22 +108,15 @@ function Report({ usage, span, measure, onMeasureChange }: ReportProps) {
   const total = (one: UsageMeasure) => daily_data.reduce((sum, day) => sum + day[one], 0);
   return (
     <>
-      <dl className={facts}>
-        {usageMeasures.map((one) => (
-          <div key={one} className={fact}>
-            <dt className={factName}>{measureNames[one]}</dt>
-            <dd className={factValue}>{formatMeasure(one, total(one))}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={controls}>
+      <Facts facts={usageMeasures.map((one) => [measureNames[one], formatMeasure(one, total(one))])} />
+      <Row>
         <SegmentedControl
           aria-label="What the chart shows"
           items={measureItems}
           value={measure}
           onChange={onMeasureChange}
         />
-      </div>
+      </Row>
       <UsageChart days={days} measure={measure} />
       <Block title="By operation">
         <OperationTable operations={operations} />
@@ -159,9 +133,11 @@ function Report({ usage, span, measure, onMeasureChange }: ReportProps) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={block}>
-      <h2 className={blockTitle}>{title}</h2>
+    <Stack as="section" gap={3}>
+      <Text as="h2" variant="subheading">
+        {title}
+      </Text>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { limits } from '@fabula/contract';
-import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Form, NumberField, Text, TextArea } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { sentenceOf } from '../moderation/ActDialog.tsx';
-import { effect, form } from '../moderation/ModerationPage.css.ts';
+import { failureSentence } from '../parts.tsx';
 import type { WalletAct } from './walletCalls.ts';
 
 interface Words {
@@ -58,34 +57,36 @@ export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDial
   const words = walletActs[act];
   const isOfCredits = act === 'grant' || act === 'take';
   const isDestructive = act === 'take' || act === 'freeze';
-  const [typed, setTyped] = useState('');
+  const [credits, setCredits] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const credits = /^[1-9]\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  const isCount = credits <= limits.creditsAtOnce;
+  const isCount =
+    credits !== null && Number.isInteger(credits) && credits >= 1 && credits <= limits.creditsAtOnce;
   const missing =
     isOfCredits && !isCount
       ? `Say how many first: a whole number up to ${limits.creditsAtOnce.toLocaleString('en')}.`
       : reason.trim() === ''
         ? 'Say why first.'
         : undefined;
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setKey(crypto.randomUUID());
-  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setKey(crypto.randomUUID());
+    };
 
   const confirm = async () => {
     if (missing !== undefined || isWorking) return;
     setWorking(true);
     setFailure(null);
     try {
-      await onConfirm({ reason: reason.trim(), ...(isOfCredits && { credits }) }, key);
+      await onConfirm({ reason: reason.trim(), ...(isCount && { credits }) }, key);
       onClose();
     } catch (thrown) {
       console.warn(`A wallet could not be changed (${act}):`, thrown);
-      setFailure(sentenceOf(thrown));
+      setFailure(failureSentence(thrown));
       setWorking(false);
     }
   };
@@ -113,21 +114,15 @@ export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDial
         </>
       )}
     >
-      <form
-        className={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <p className={effect}>{words.effect}</p>
+      <Form onSubmit={() => void confirm()}>
+        <Text tone="soft">{words.effect}</Text>
         {isOfCredits && (
-          <TextField
+          <NumberField
             label="Credits"
             isRequired
-            inputMode="numeric"
-            value={typed}
-            onChange={change(setTyped)}
+            minValue={1}
+            maxValue={limits.creditsAtOnce}
+            onChange={change(setCredits)}
           />
         )}
         <TextArea
@@ -143,7 +138,7 @@ export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDial
             {failure}
           </Banner>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,28 +1,29 @@
 import type { AccountWallet } from '@fabula/contract';
-import { Banner, Button, SegmentedControl, Skeleton, TextField } from '@fabula/ui-kit';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Row,
+  SearchField,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@fabula/ui-kit';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LibraryFailure } from '../../library/LibraryFailure.ts';
 import { formatWhen } from '../../stories/formatWhen.ts';
-import { more } from '../moderation/ModerationPage.css.ts';
+import { search } from '../parts.css.ts';
+import { Facts, failureSentence, LoadFailure, ShowMore } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { empty, emptyTitle, fact, factName, facts, factValue } from '../usage/UsagePage.css.ts';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';
 import {
-  acts,
-  balance as balanceClass,
   done as doneClass,
   figure,
-  historyHead,
   line as lineClass,
   lines as linesClass,
-  name,
-  search,
-  searchField,
-  since,
-  what,
   when,
-  words,
 } from './WalletsPage.css.ts';
 import {
   dollarsText,
@@ -63,7 +64,7 @@ function Wallets() {
       setFound({ state: 'ready', wallet: await walletCalls.find(wanted) });
     } catch (thrown) {
       const isMissing = thrown instanceof LibraryFailure && thrown.status === 404;
-      setFound(isMissing ? { state: 'missing' } : { state: 'failed', detail: sentenceOf(thrown) });
+      setFound(isMissing ? { state: 'missing' } : { state: 'failed', detail: failureSentence(thrown) });
     }
   }, []);
   useEffect(() => void find(account), [find, account]);
@@ -75,43 +76,32 @@ function Wallets() {
     else setQuery(wanted === '' ? {} : { account: wanted }, { preventScrollReset: true });
   };
   return (
-    <>
-      <form className={search} onSubmit={submit}>
-        <TextField
-          className={searchField}
-          label="Account"
-          placeholder="E-mail address or id"
-          type="search"
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button type="submit">Find</Button>
+    <Stack gap={8}>
+      <form onSubmit={submit}>
+        <Row align="end">
+          <SearchField
+            className={search}
+            label="Account"
+            placeholder="E-mail address or id"
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit">Find</Button>
+        </Row>
       </form>
       {found.state === 'none' && (
-        <div className={empty}>
-          <p className={emptyTitle}>Whose wallet?</p>
-          <p>Type the e-mail address that the account was made with.</p>
-        </div>
+        <EmptyState title="Whose wallet?">Type the e-mail address that the account was made with.</EmptyState>
       )}
       {found.state === 'loading' && <Skeleton lines={6} label="Loading the wallet" />}
       {found.state === 'missing' && (
-        <div className={empty} role="status">
-          <p className={emptyTitle}>There is no account of this name.</p>
-          <p>Look at the address for a slip, or try the account’s id.</p>
-        </div>
+        <EmptyState role="status" title="There is no account of this name.">
+          Look at the address for a slip, or try the account’s id.
+        </EmptyState>
       )}
       {found.state === 'failed' && (
-        <Banner
-          tone="error"
-          title="The wallet could not be loaded."
-          actions={
-            <Button size="small" onPress={() => void find(account)}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure title="The wallet could not be loaded." onRetry={() => void find(account)}>
           {found.detail}
-        </Banner>
+        </LoadFailure>
       )}
       {found.state === 'ready' && (
         <Wallet
@@ -120,7 +110,7 @@ function Wallets() {
           onChange={(wallet) => setFound({ state: 'ready', wallet })}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -138,36 +128,31 @@ function Wallet({ wallet, onChange }: { wallet: AccountWallet; onChange: (wallet
   ];
   const offered: WalletAct[] = ['grant', 'take', frozen ? 'unfreeze' : 'freeze'];
   return (
-    <section aria-label={account.email || account.id}>
-      <h2 className={name}>
-        <bdi>{account.email || account.id}</bdi>
-      </h2>
-      <p className={since}>
-        Since {formatWhen(account.created_at)} · {account.id}
-      </p>
+    <Stack as="section" gap={5} aria-label={account.email || account.id}>
+      <div>
+        <Text as="h2" variant="heading">
+          <bdi>{account.email || account.id}</bdi>
+        </Text>
+        <Text variant="label" tone="soft">
+          Since {formatWhen(account.created_at)} · {account.id}
+        </Text>
+      </div>
       {frozen && (
         <Banner tone="warning" title={`Frozen ${formatWhen(frozen.at)}`}>
           <span dir="auto">{frozen.reason}</span>
         </Banner>
       )}
-      <dl className={facts}>
-        {values.map(([label, value]) => (
-          <div key={label} className={fact}>
-            <dt className={factName}>{label}</dt>
-            <dd className={factValue}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={acts}>
+      <Facts facts={values} />
+      <Row gap={2}>
         {offered.map((act) => (
           <Button key={act} size="small" onPress={() => setAsked(act)}>
             {walletActs[act].button}
           </Button>
         ))}
-      </div>
-      <p className={doneClass} role="status">
+      </Row>
+      <Text role="status" className={doneClass}>
         {said}
-      </p>
+      </Text>
       <History wallet={wallet} />
       {asked && (
         <WalletActDialog
@@ -180,7 +165,7 @@ function Wallet({ wallet, onChange }: { wallet: AccountWallet; onChange: (wallet
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -208,7 +193,7 @@ function History({ wallet }: { wallet: AccountWallet }) {
         setLines([...before, ...page]);
         setOlder(page.length >= PAGE);
       } catch (thrown) {
-        if (isWanted()) setFailure(sentenceOf(thrown));
+        if (isWanted()) setFailure(failureSentence(thrown));
       }
     },
     [id, shown],
@@ -225,15 +210,11 @@ function History({ wallet }: { wallet: AccountWallet }) {
 
   return (
     <>
-      <div className={historyHead}>
+      <Row>
         <SegmentedControl aria-label="History of" items={histories} value={shown} onChange={setShown} />
-      </div>
+      </Row>
       {lines === null && failure === null && <Skeleton lines={5} label="Loading the history" />}
-      {lines?.length === 0 && (
-        <div className={empty}>
-          <p className={emptyTitle}>Nothing has come in or gone out yet.</p>
-        </div>
-      )}
+      {lines?.length === 0 && <EmptyState title="Nothing has come in or gone out yet." />}
       {lines !== null && lines.length > 0 && (
         <ol className={linesClass} aria-label="History">
           {lines.map((one) => (
@@ -242,37 +223,36 @@ function History({ wallet }: { wallet: AccountWallet }) {
                 {formatWhen(one.timestamp)}
               </time>
               <div>
-                <p className={what}>{typeWords[one.type] ?? one.type}</p>
-                <p className={words} dir="auto">
+                <Text>{typeWords[one.type] ?? one.type}</Text>
+                <Text variant="label" tone="soft" dir="auto">
                   {one.description}
-                </p>
-                {one.by && <p className={words}>By {one.by}</p>}
+                </Text>
+                {one.by && (
+                  <Text variant="label" tone="soft">
+                    By {one.by}
+                  </Text>
+                )}
               </div>
-              <span className={figure}>
+              <div className={figure}>
                 {one.amount !== '' && `${one.isOut ? '−' : '+'}${one.amount}`}
-                <span className={balanceClass}>Balance {one.balance}</span>
-              </span>
+                <Text variant="label" tone="soft">
+                  Balance {one.balance}
+                </Text>
+              </div>
             </li>
           ))}
         </ol>
       )}
       {failure !== null && (
-        <Banner
-          tone="error"
+        <LoadFailure
           title="The history could not be loaded."
-          actions={
-            <Button size="small" onPress={() => void load(lines ?? [], () => true)}>
-              Retry
-            </Button>
-          }
+          onRetry={() => void load(lines ?? [], () => true)}
         >
           {failure}
-        </Banner>
+        </LoadFailure>
       )}
       {hasOlder && failure === null && (
-        <div className={more}>
-          <Button onPress={() => void load(lines ?? [], () => true)}>Show older</Button>
-        </div>
+        <ShowMore label="Show older" onMore={() => void load(lines ?? [], () => true)} />
       )}
     </>
   );
@@ -291,8 +271,3 @@ const typeWords: Readonly<Record<string, string>> = {
   freeze: 'Frozen',
   unfreeze: 'Freed',
 };
-
-function sentenceOf(thrown: unknown): string {
-  if (thrown instanceof LibraryFailure && thrown.detail !== '') return thrown.detail;
-  return 'Fabula could not be reached. Check your connection, then try again.';
-}

@@ -3,30 +3,6 @@ import { layered } from '../../tokens/layered.ts';
 import { interfaceText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-export const frame = style(layered({ position: 'relative', display: 'flex', minWidth: 0 }));
-
-export const text = style(
-  layered({ paddingInlineEnd: `calc(${vars.control.medium} + ${vars.space[1]})`, textOverflow: 'ellipsis' }),
-);
-
-export const opener = style(
-  layered({
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: 0,
-    display: 'grid',
-    placeItems: 'center',
-    width: vars.control.medium,
-    padding: 0,
-    border: 0,
-    background: 'transparent',
-    color: vars.color.inkFaint,
-    cursor: 'pointer',
-    outline: 'none',
-    selectors: { '&[data-hovered]': { color: vars.color.ink } },
-  }),
-);
-
 export const list = style(
   layered({
     boxSizing: 'border-box',

@@ -7,17 +7,15 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
   Group,
   Input,
-  Label,
   ListBox,
   Popover,
 } from 'react-aria-components';
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.tsx';
 import { appendClass } from '../appendClass.ts';
-import { boxed, field, label as labelClass } from '../Field/Field.css.ts';
-import { FieldNotes, type FieldWords } from '../Field/FieldNotes.tsx';
+import { boxed, field, fieldButton, frame, withButton } from '../Field/Field.css.ts';
+import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { popover } from '../Popover/Popover.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { frame, list, note, opener, text } from './ComboBox.css.ts';
+import { list, note } from './ComboBox.css.ts';
 import { findItems } from './findItems.ts';
 
 /** The least that a choice has: what is reported when it is chosen, and what typing is compared with. */
@@ -53,7 +51,7 @@ const mostShown = 100;
 /** One choice of many, found by typing. */
 export function ComboBox<T extends ComboBoxItem>({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   errorMessage,
   items,
@@ -89,25 +87,22 @@ export function ComboBox<T extends ComboBoxItem>({
         // Opened by its button it shows all, whatever the field says.
         if (isOpen && trigger !== 'input') setSought('');
       }}
-      {...(errorMessage !== undefined && { isInvalid: props.isInvalid ?? Boolean(errorMessage) })}
+      {...validity(errorMessage, props.isInvalid)}
       className={appendClass(field, className)}
     >
       {({ isInvalid }) => (
         <>
-          {isLabelHidden ? (
-            <VisuallyHidden>
-              <Label>{label}</Label>
-            </VisuallyHidden>
-          ) : (
-            <Label className={labelClass}>{label}</Label>
-          )}
-          <Group className={frame}>
-            <Input className={`${boxed} ${text}`} {...(placeholder !== undefined && { placeholder })} />
-            <AriaButton className={opener}>
-              <ChevronDownIcon size={16} />
-            </AriaButton>
-          </Group>
-          <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
+          <FieldBody {...{ label, isLabelHidden, description, errorMessage, isInvalid }}>
+            <Group className={frame}>
+              <Input
+                className={`${boxed} ${withButton}`}
+                {...(placeholder !== undefined && { placeholder })}
+              />
+              <AriaButton className={fieldButton}>
+                <ChevronDownIcon size={16} />
+              </AriaButton>
+            </Group>
+          </FieldBody>
           <Popover className={popover} offset={4}>
             <ListBox<T> className={list} renderEmptyState={() => <p className={note}>{emptyLabel}</p>}>
               {children}

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { copyText } from '../../copyText.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import { TextArea } from '../TextArea/TextArea.tsx';
+import { TextArea } from '../Field/TextArea.tsx';
 
 /** What an `ErrorBoundary` says. */
 export interface ErrorBoundaryStrings {

@@ -27,7 +27,13 @@ export const field = style(
 export const label = style(layered({ ...labelText, color: vars.color.inkSoft, fontWeight: 500 }));
 
 export const notes = style(
-  layered({ display: 'flex', gap: vars.space[3], justifyContent: 'space-between', alignItems: 'baseline' }),
+  layered({
+    display: 'flex',
+    gap: vars.space[3],
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    ':empty': { display: 'none' },
+  }),
 );
 
 export const description = style(layered({ ...labelText, color: vars.color.inkFaint }));
@@ -123,5 +129,32 @@ export const growing = style(
         minHeight: `calc(var(${linesHigh}) * 1lh + 2 * ${vars.space[2]})`,
       },
     },
+  }),
+);
+
+/** Around what is typed into and the button at its end. */
+export const frame = style(layered({ position: 'relative', display: 'flex', minWidth: 0 }));
+export const withButton = style(
+  layered({
+    paddingInlineEnd: `calc(${vars.control.medium} + ${vars.space[1]})`,
+    textOverflow: 'ellipsis',
+    selectors: { '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' } },
+  }),
+);
+export const fieldButton = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.control.medium,
+    padding: 0,
+    border: 0,
+    background: 'transparent',
+    color: vars.color.inkFaint,
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: { '&[data-hovered]': { color: vars.color.ink } },
   }),
 );

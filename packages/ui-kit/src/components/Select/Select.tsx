@@ -6,7 +6,6 @@ import {
   Popover as AriaPopover,
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
-  Label,
   ListBox,
   ListBoxItem,
   type ListBoxItemProps,
@@ -16,11 +15,10 @@ import {
 import { CheckIcon } from '../../icons/CheckIcon.tsx';
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.tsx';
 import { appendClass } from '../appendClass.ts';
-import { boxed, field, label as labelClass } from '../Field/Field.css.ts';
-import { FieldNotes, type FieldWords } from '../Field/FieldNotes.tsx';
+import { boxed, field } from '../Field/Field.css.ts';
+import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { detail, item, mark, words } from '../Menu/Menu.css.ts';
 import { popover } from '../Popover/Popover.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { chevron, list, trigger, value } from './Select.css.ts';
 
 /**
@@ -37,7 +35,7 @@ export interface SelectProps<T extends object> extends Omit<AriaSelectProps<T>, 
 /** One choice of several. `value` and `onChange` carry the chosen item's `id`. */
 export function Select<T extends object>({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   errorMessage,
   items,
@@ -48,23 +46,17 @@ export function Select<T extends object>({
   return (
     <AriaSelect
       {...props}
-      {...(errorMessage !== undefined && { isInvalid: props.isInvalid ?? Boolean(errorMessage) })}
+      {...validity(errorMessage, props.isInvalid)}
       className={appendClass(field, className)}
     >
       {({ isInvalid }) => (
         <>
-          {isLabelHidden ? (
-            <VisuallyHidden>
-              <Label>{label}</Label>
-            </VisuallyHidden>
-          ) : (
-            <Label className={labelClass}>{label}</Label>
-          )}
-          <AriaButton className={`${boxed} ${trigger}`}>
-            <SelectValue className={value} />
-            <ChevronDownIcon className={chevron} size={16} />
-          </AriaButton>
-          <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
+          <FieldBody {...{ label, isLabelHidden, description, errorMessage, isInvalid }}>
+            <AriaButton className={`${boxed} ${trigger}`}>
+              <SelectValue className={value} />
+              <ChevronDownIcon className={chevron} size={16} />
+            </AriaButton>
+          </FieldBody>
           <AriaPopover className={popover} offset={4}>
             <ListBox className={list} {...(items !== undefined && { items })}>
               {children}

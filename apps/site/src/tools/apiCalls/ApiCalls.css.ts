@@ -1,5 +1,5 @@
 import { focusRing, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../../inSite.ts';
 
 export const columns = style(
@@ -57,3 +57,27 @@ export const written = style(
     whiteSpace: 'pre-wrap',
   }),
 );
+
+export const name = style(
+  inSite({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3] }),
+);
+export const routeText = style(
+  inSite({ fontFamily: vars.font.screenplay, fontSize: vars.text.label, color: vars.color.inkSoft }),
+);
+export const ends = styleVariants({
+  done: inSite({ color: vars.color.inkSoft }),
+  running: inSite({ color: vars.color.inkSoft }),
+  cancelled: inSite({ color: vars.color.pencil, fontStyle: 'italic' }),
+  failed: inSite({ color: vars.color.danger, fontWeight: 600 }),
+});
+export const noWrap = style(inSite({ whiteSpace: 'nowrap' }));
+export const detailCell = style(
+  inSite({
+    paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
+    paddingInlineStart: vars.space[6],
+    background: vars.color.surface,
+  }),
+);
+/** Before the number of calls and what clears them. */
+export const routeField = style(inSite({ width: '16rem', maxWidth: '100%' }));
+export const counted = style(inSite({ flex: 1, whiteSpace: 'nowrap' }));

@@ -2,9 +2,8 @@
 
 import { type ForwardedRef, forwardRef } from 'react';
 import { type TextFieldProps as AriaTextFieldProps, Input } from 'react-aria-components';
-import { entries } from '../Field/Field.css.ts';
-import type { FieldWords } from '../Field/FieldNotes.tsx';
-import { TextFieldFrame } from '../Field/TextFieldFrame.tsx';
+import { entries } from './Field.css.ts';
+import { type FieldWords, TextFieldFrame } from './Field.tsx';
 
 /** Both looks of a field for text. */
 export const fieldVariants = ['boxed', 'page'] as const;

@@ -1,0 +1,67 @@
+import { labelText, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../inSite.ts';
+
+export const facts = style(
+  inSite({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+    gap: vars.space[6],
+    margin: 0,
+    paddingBlock: vars.space[5],
+    borderBlock: `1px solid ${vars.color.line}`,
+  }),
+);
+export const factName = style(inSite({ ...labelText, color: vars.color.inkSoft }));
+export const factValue = style(
+  inSite({
+    margin: `${vars.space[1]} 0 0`,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    lineHeight: vars.leading.tight,
+    fontVariantNumeric: 'lining-nums',
+  }),
+);
+
+/** Takes the room that is left, up to the length of what is looked for. */
+export const search = style(inSite({ flex: '1 1 14rem', maxWidth: '24rem' }));
+
+export const count = style(
+  inSite({
+    fontVariantNumeric: 'tabular-nums',
+    ':focus': { outline: 'none' },
+    ':empty': { minHeight: '1lh' },
+  }),
+);
+
+/** A title that opens what stands below it, and its mark. */
+export const opener = style(
+  inSite({
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: vars.space[2],
+    minHeight: vars.control.small,
+    padding: 0,
+    border: 'none',
+    borderRadius: vars.radius.small,
+    background: 'none',
+    color: vars.color.ink,
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '@media': { '(pointer: coarse)': { minHeight: vars.control.large } },
+  }),
+);
+export const chevron = style(
+  inSite({
+    flexShrink: 0,
+    alignSelf: 'center',
+    color: vars.color.inkSoft,
+    selectors: {
+      '&:dir(rtl)': { rotate: '180deg' },
+      [`${opener}[aria-expanded="true"] &, ${opener}[aria-expanded="true"] &:dir(rtl)`]: { rotate: '90deg' },
+    },
+  }),
+);

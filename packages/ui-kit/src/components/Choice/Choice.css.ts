@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { focusRing, interfaceText, labelText } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const choice = style(layered({ display: 'flex', flexDirection: 'column', minWidth: 0 }));
+
+export const control = style(
+  layered({
+    ...interfaceText,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: vars.control.medium,
+    color: vars.color.ink,
+    cursor: 'pointer',
+    selectors: { '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'default' } },
+  }),
+);
+
+const mark = style(
+  layered({
+    boxSizing: 'border-box',
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '1.25rem',
+    height: '1.25rem',
+    border: `1px solid ${vars.color.pencilRule}`,
+    background: vars.color.surface,
+    color: vars.color.surface,
+    transition: `background-color ${vars.duration.quick} ${vars.ease.out}, border-color ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '[data-hovered] > &': { borderColor: vars.color.inkSoft },
+      '[data-selected] > &, [data-indeterminate] > &': {
+        borderColor: vars.color.ink,
+        background: vars.color.ink,
+      },
+      '[data-invalid] > &': { borderColor: vars.color.danger },
+      '[data-focus-visible] > &': focusRing,
+      '[data-disabled] > &': { borderColor: vars.color.line },
+      '[data-disabled][data-selected] > &': { background: vars.color.pencilRule },
+    },
+  }),
+);
+
+export const box = style([mark, layered({ borderRadius: vars.radius.small })]);
+
+export const dot = style([
+  mark,
+  layered({
+    borderRadius: '50%',
+    '::after': {
+      content: '""',
+      width: '0.5rem',
+      height: '0.5rem',
+      borderRadius: '50%',
+      background: 'currentColor',
+    },
+  }),
+]);
+
+/** Past the mark, in line with the words. */
+export const description = style(
+  layered({ ...labelText, marginInlineStart: 'calc(1.25rem + 0.75rem)', color: vars.color.inkFaint }),
+);

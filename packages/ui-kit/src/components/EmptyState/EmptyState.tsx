@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../Layout/Layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { emptyState, hint } from './EmptyState.css.ts';
+
+/** What `EmptyState` takes. */
+export interface EmptyStateProps {
+  /** What is not there, or not yet. */
+  title: ReactNode;
+  /** What will be here, and where it comes from. */
+  children?: ReactNode;
+  /** The one thing to do now: a button or a link. */
+  actions?: ReactNode;
+  /** Of the title, where the page’s outline wants one. Default: no heading. */
+  level?: 2 | 3;
+  /** `status` where it answers what somebody has just asked for. */
+  role?: 'status';
+  /** Added to the outermost element’s class, where a layout needs it. */
+  className?: string;
+}
+
+/** Stands where things will be, and invites to the first. */
+export function EmptyState({ title, children, actions, level, role, className }: EmptyStateProps) {
+  return (
+    <Stack
+      role={role}
+      gap={3}
+      align="center"
+      className={className ? `${emptyState} ${className}` : emptyState}
+    >
+      <Text as={level ? `h${level}` : 'p'} variant="subheading" tone="ink">
+        {title}
+      </Text>
+      {children && (
+        <Text as="div" tone="soft" className={hint}>
+          {children}
+        </Text>
+      )}
+      {actions}
+    </Stack>
+  );
+}

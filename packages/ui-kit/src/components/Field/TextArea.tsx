@@ -1,0 +1,100 @@
+'use client';
+
+import {
+  type CSSProperties,
+  type ForwardedRef,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import {
+  TextArea as AriaTextArea,
+  type TextAreaProps as AriaTextAreaProps,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
+import { entries, growing, linesHigh, multiline } from './Field.css.ts';
+import { type FieldWords, TextFieldFrame } from './Field.tsx';
+import type { FieldVariant } from './TextField.tsx';
+
+/**
+ * What `TextArea` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `maxLength`, `isDisabled` …)
+ * and these.
+ */
+export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'type' | 'pattern'>, FieldWords {
+  /** Shown while it is empty, as an example. It replaces no label. */
+  placeholder?: string;
+  /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
+  variant?: FieldVariant;
+  /** Lines shown at least. Default 3. */
+  rows?: number;
+  /** Grows with its text and has no scrollbar of its own. */
+  autoGrow?: boolean;
+}
+
+/** Several lines of text. With `maxLength` a counter appears when a fifth of the room is left. The ref is the textarea. */
+export const TextArea = forwardRef(function TextArea(
+  { placeholder, variant = 'boxed', rows = 3, autoGrow = false, ...props }: TextAreaProps,
+  ref: ForwardedRef<HTMLTextAreaElement>,
+) {
+  const area = { ref, rows, ...(placeholder !== undefined && { placeholder }) };
+  return (
+    <TextFieldFrame {...props}>
+      {(text) =>
+        autoGrow ? (
+          <GrowingTextArea
+            {...area}
+            text={text}
+            className={`${entries[variant]} ${multiline} ${growing}`}
+            style={{ [linesHigh]: String(rows) } as CSSProperties}
+          />
+        ) : (
+          <AriaTextArea {...area} className={`${entries[variant]} ${multiline}`} />
+        )
+      }
+    </TextFieldFrame>
+  );
+});
+
+interface GrowingTextAreaProps extends AriaTextAreaProps {
+  text: string;
+}
+
+/** A textarea as high as its text: by the browser's own `field-sizing`, by measuring where it has none. */
+const GrowingTextArea = forwardRef(function GrowingTextArea(
+  { text, ...props }: GrowingTextAreaProps,
+  ref: ForwardedRef<HTMLTextAreaElement>,
+) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+
+  useBrowserLayoutEffect(() => {
+    if (area.current && !sizesItself()) fitToText(area.current);
+  }, [text, props.rows]);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || sizesItself()) return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      fitToText(element);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return <AriaTextArea {...props} ref={area} />;
+});
+
+function sizesItself(): boolean {
+  return CSS.supports('field-sizing', 'content');
+}
+
+function fitToText(element: HTMLTextAreaElement) {
+  element.style.height = 'auto';
+  const edges = element.offsetHeight - element.clientHeight;
+  element.style.height = `${element.scrollHeight + edges}px`;
+}

@@ -1,0 +1,103 @@
+import { createElement, type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
+import type { spaces } from '../../tokens/scales.ts';
+import {
+  alignments,
+  card,
+  cardTone,
+  gaps,
+  justifications,
+  opening,
+  row,
+  stack,
+  toned,
+} from './Layout.css.ts';
+
+/** Steps of 4 px: none, or `--fabula-space-1` to `--fabula-space-24`. */
+export type Space = 0 | keyof typeof spaces;
+
+/** Elements that say what they hold. A list, a form's group and a paragraph lose the browser's margins and marks. */
+export type LayoutElement =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'search'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'p'
+  | 'span';
+
+/** What `Stack` takes: attributes of its element, and these. */
+export interface StackProps extends HTMLAttributes<HTMLElement> {
+  /** Default `div`. */
+  as?: LayoutElement;
+  /** Between its children. Default 4: 16 px. */
+  gap?: Space;
+  /** Where children stand that are narrower than it. Default `stretch`. */
+  align?: 'start' | 'center' | 'end' | 'stretch';
+}
+
+const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
+/** What stands below each other. */
+export const Stack = forwardRef(function Stack(
+  { as = 'div', gap = 4, align = 'stretch', className, ...props }: StackProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return createElement(as, {
+    ...props,
+    ref,
+    className: join(stack, gaps[gap], alignments[align], className),
+  });
+});
+
+/** What `Row` takes: attributes of its element, and these. */
+export interface RowProps extends HTMLAttributes<HTMLElement> {
+  /** Default `div`. */
+  as?: LayoutElement;
+  /** Between its children, and between lines. Default 3: 12 px. */
+  gap?: Space;
+  /** How children of different heights stand beside each other. Default `center`. */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  /** Where the room goes that is left. Default `start`. */
+  justify?: 'start' | 'center' | 'end' | 'between';
+}
+
+/** What stands beside each other, and goes on in the next line where there is no room. */
+export const Row = forwardRef(function Row(
+  { as = 'div', gap = 3, align = 'center', justify = 'start', className, ...props }: RowProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return createElement(as, {
+    ...props,
+    ref,
+    className: join(row, gaps[gap], alignments[align], justifications[justify], className),
+  });
+});
+
+/** What `Card` takes: attributes of its element, and these. */
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  /** Default `div`. */
+  as?: 'div' | 'article' | 'section' | 'li';
+  /** A CSS colour: the spine of the card, and a breath of it in the ground. */
+  tone?: string;
+  /** All of it leads somewhere: one `Link` in it is of the variant `cover`. */
+  isOpening?: boolean;
+}
+
+/** A sheet of its own among others. */
+export const Card = forwardRef(function Card(
+  { as = 'div', tone, isOpening = false, className, style, ...props }: CardProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return createElement(as, {
+    ...props,
+    ref,
+    className: join(card, tone !== undefined && toned, isOpening && opening, className),
+    style: tone === undefined ? style : { ...style, [cardTone]: tone },
+  });
+});

@@ -1,0 +1,53 @@
+'use client';
+import { Button } from '../Button/Button.tsx';
+import { Row } from '../Layout/Layout.tsx';
+import { Text } from '../Text/Text.tsx';
+
+/** What `Pagination` says. */
+export interface PaginationStrings {
+  /** Its name for screen readers. */
+  pages: string;
+  previous: string;
+  next: string;
+  /** Where one is; both numbers count from 1. */
+  place: (page: number, pages: number) => string;
+}
+
+const english: PaginationStrings = {
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+/** What `Pagination` takes. */
+export interface PaginationProps {
+  /** The page that is shown, from 1. */
+  page: number;
+  /** How many there are. With one or none nothing is drawn. */
+  pages: number;
+  /** Called with the page that is wanted, from 1 to `pages`. */
+  onChange: (page: number) => void;
+  /** Default: English. */
+  strings?: PaginationStrings;
+  /** Added to the outermost element’s class, where a layout needs it. */
+  className?: string;
+}
+
+/** From page to page of a list, and where in it one is. */
+export function Pagination({ page, pages, onChange, strings = english, className }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <Row as="nav" aria-label={strings.pages} gap={4} justify="center" className={className}>
+      <Button isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
+        {strings.previous}
+      </Button>
+      <Text as="span" tone="soft" role="status">
+        {strings.place(page, pages)}
+      </Text>
+      <Button isDisabled={page >= pages} onPress={() => onChange(page + 1)}>
+        {strings.next}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { layered } from '../../tokens/layered.ts';
+import { focusRing, interfaceText, labelText } from '../../tokens/textStyles.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const scroller = style(
+  layered({ position: 'relative', overflow: 'auto', ':focus-visible': focusRing }),
+);
+export const bounded = style(layered({ maxHeight: '32rem' }));
+
+export const table = style(
+  layered({
+    ...interfaceText,
+    width: '100%',
+    borderCollapse: 'collapse',
+    color: vars.color.ink,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  }),
+);
+
+const anyCell = style(
+  layered({
+    paddingBlock: vars.space[2],
+    paddingInline: `0 ${vars.space[5]}`,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    verticalAlign: 'baseline',
+    fontWeight: 400,
+    textAlign: 'start',
+    selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+  }),
+);
+const figure = layered({ textAlign: 'end', whiteSpace: 'nowrap' });
+
+export const cells = styleVariants({ text: [anyCell], figure: [anyCell, figure] });
+
+const anyColumn = style([
+  anyCell,
+  layered({
+    ...labelText,
+    position: 'sticky',
+    insetBlockStart: 0,
+    borderBlockEndColor: vars.color.pencilRule,
+    background: vars.color.canvas,
+    color: vars.color.inkSoft,
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  }),
+]);
+export const columns = styleVariants({ text: [anyColumn], figure: [anyColumn, figure] });

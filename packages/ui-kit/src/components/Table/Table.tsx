@@ -1,0 +1,63 @@
+import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import { bounded, cells, columns as columnClasses, scroller, table } from './Table.css.ts';
+
+/** What `Table` takes. */
+export interface TableProps {
+  /** What the table is of, for screen readers. */
+  label: string;
+  /** `Column`s, from the start of the line to its end. */
+  columns: ReactNode;
+  /** One `tbody`, or several, of `tr` with `Cell`s. */
+  children: ReactNode;
+  /** Scrolls by itself once it is 32rem high, its columns' names in sight. Default: as high as its rows. */
+  isBounded?: boolean;
+}
+
+/** Figures and words in rows. Where there is no room for its columns it scrolls by itself, by keyboard too. */
+export function Table({ label, columns, children, isBounded = false }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={isBounded ? `${scroller} ${bounded}` : scroller} aria-label={label} tabIndex={0}>
+      <table className={table}>
+        <thead>
+          <tr>{columns}</tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+interface CellLook {
+  /** A number, an amount: at the end of its column, figures below each other. Default false. */
+  isFigure?: boolean;
+}
+
+/** What `Column` takes: attributes of its `th`, and these. */
+export interface ColumnProps extends ThHTMLAttributes<HTMLTableCellElement>, CellLook {}
+
+/** The name of a column. Only in a `Table`’s `columns`. */
+export function Column({ isFigure = false, className, ...props }: ColumnProps) {
+  return (
+    <th scope="col" {...props} className={named(columnClasses[isFigure ? 'figure' : 'text'], className)} />
+  );
+}
+
+/** What `Cell` takes: attributes of its element, and these. */
+export interface CellProps
+  extends HTMLAttributes<HTMLTableCellElement>,
+    Pick<TdHTMLAttributes<HTMLTableCellElement>, 'colSpan'>,
+    CellLook {
+  /** Says what its row is about: a screen reader repeats it with every figure of the row. Default false. */
+  isHeader?: boolean;
+}
+
+/** One word or figure of a row. */
+export function Cell({ isFigure = false, isHeader = false, className, ...props }: CellProps) {
+  const name = named(cells[isFigure ? 'figure' : 'text'], className);
+  return isHeader ? <th scope="row" {...props} className={name} /> : <td {...props} className={name} />;
+}
+
+function named(own: string, given: string | undefined) {
+  return given ? `${own} ${given}` : own;
+}

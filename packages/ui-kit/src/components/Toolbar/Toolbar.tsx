@@ -1,0 +1,15 @@
+'use client';
+import { type ForwardedRef, forwardRef } from 'react';
+import { Toolbar as AriaToolbar, type ToolbarProps } from 'react-aria-components';
+import { appendClass } from '../appendClass.ts';
+import { toolbar } from './Toolbar.css.ts';
+
+export type { ToolbarProps };
+
+/** Tools beside each other: Tab reaches them once, the arrow keys go from one to the next. Give it an `aria-label`. */
+export const Toolbar = forwardRef(function Toolbar(
+  { className, ...props }: ToolbarProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  return <AriaToolbar {...props} ref={ref} className={appendClass(toolbar, className)} />;
+});
