@@ -1,9 +1,13 @@
+import type { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Account } from '../identity/Account.ts';
 
 /** What every handler finds on its context. The bindings are absent when a test calls the app without a socket. */
 export interface AppEnv {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & {
+    /** Writes the body of the answer, and ends it, once the answer's head is sent: `sendWritten`. */
+    writeBody?: (outgoing: Writable) => void;
+  };
   Variables: {
     requestId: string;
     /** The anonymous owner of operations; set by the `visitor` middleware. */

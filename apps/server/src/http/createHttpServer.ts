@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@fabula/contract';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
+import { sendWritten } from './streamLines.ts';
 
 /** All in ms. None of them touches an answer: a stream may take as long as it writes. */
 export interface HttpTimeouts {
@@ -41,7 +43,7 @@ export function createHttpServer(app: Hono<AppEnv>, timeouts: HttpTimeouts = def
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
     },
-    getRequestListener(app.fetch, {
+    getRequestListener((request, env) => fetch(app, request, env as HttpBindings), {
       // The app answers its own errors: what arrives here could not be made into a request.
       errorHandler: () => Response.json(UNREADABLE, { status: 400 }),
     }),
@@ -51,6 +53,14 @@ export function createHttpServer(app: Hono<AppEnv>, timeouts: HttpTimeouts = def
     socket.once('finish', () => setTimeout(() => socket.destroy(), timeouts.linger).unref());
   });
   return server.on('clientError', answerUnreadable);
+}
+
+async function fetch(app: Hono<AppEnv>, request: Request, bindings: HttpBindings): Promise<Response> {
+  const env: AppEnv['Bindings'] = bindings;
+  const response = await app.fetch(request, env);
+  if (env.writeBody === undefined || request.method === 'HEAD') return response;
+  sendWritten(response, bindings.outgoing as ServerResponse, env.writeBody);
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** What Node itself turns away gets the one error envelope (D-ERRORS) too. */

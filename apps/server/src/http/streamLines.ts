@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { OPERATION_HEADER, STREAM_CONTENT_TYPE, type StreamLine } from '@fabula/contract';
 import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
@@ -30,76 +32,88 @@ export function streamLines<Env extends AppEnv>(
   c.header('Cache-Control', 'no-store, no-transform');
   c.header('X-Accel-Buffering', 'no');
   c.header(OPERATION_HEADER, source.operationId);
+  if (c.env?.outgoing !== undefined) {
+    c.env.writeBody = (outgoing) => writeLines(outgoing, source, options);
+    return c.body(null);
+  }
+  const pipe = new PassThrough({ highWaterMark: 1 });
+  writeLines(pipe, source, options);
+  return c.body(Readable.toWeb(pipe, { strategy: { highWaterMark: 1 } }) as unknown as ReadableStream);
+}
 
+/**
+ * Sends an answer whose body is written past the web's streams, which would cost more than the lines in them: each line
+ * goes to the socket in the turn in which it comes. To be called with the answer as all middleware has left it.
+ */
+export function sendWritten(
+  { status, headers }: Response,
+  outgoing: ServerResponse,
+  writeBody: (outgoing: Writable) => void,
+): void {
+  const cookies = headers.getSetCookie();
+  outgoing.writeHead(status, {
+    ...Object.fromEntries(headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  });
+  outgoing.flushHeaders();
+  writeBody(outgoing);
+}
+
+function writeLines(out: Writable, source: LineSource, options: StreamOptions): void {
   const gone = new AbortController();
-  const request = c.req.raw.signal;
   const lines = source.lines(gone.signal)[Symbol.asyncIterator]();
-  let isWaiting = false;
-  let hasSent = false;
-  let out: ReadableStreamDefaultController<Uint8Array>;
-
-  // Two timers a stream, restarted by each line: made anew for each, they cost more than the line.
-  const beat = setInterval(() => isWaiting && out.enqueue(NEWLINE), options.heartbeatMs);
-  const stall = setTimeout(() => {
-    if (isWaiting) return void stall.refresh();
-    leave();
-    out.error(new Error('The reader takes nothing.'));
-    c.env?.outgoing?.destroy();
-  }, options.stallMs);
+  let stall: NodeJS.Timeout | undefined;
+  // One timer a stream, restarted by each line: made anew for each, it costs more than the line.
+  const beat = setInterval(() => stall ?? out.write('\n'), options.heartbeatMs);
 
   function leave(): void {
     if (gone.signal.aborted) return;
     gone.abort();
     clearInterval(beat);
     clearTimeout(stall);
-    request.removeEventListener('abort', leave);
     void lines.return?.(undefined);
   }
 
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        out = controller;
-      },
-      async pull() {
-        isWaiting = true;
-        try {
-          const step = await lines.next();
-          isWaiting = false;
-          if (gone.signal.aborted) return;
-          if (step.done) end();
-          else {
-            send(step.value);
-            hasSent = true;
-          }
-        } catch (error) {
-          isWaiting = false;
-          if (gone.signal.aborted) return;
-          options.report(source.operationId, error);
-          send(JSON.stringify(broken(hasSent)));
-          end();
-        }
-      },
-      cancel: leave,
-    },
-    { highWaterMark: 1 },
-  );
-  function send(line: string): void {
-    out.enqueue(encoder.encode(`${line}\n`));
-    beat.refresh();
-    stall.refresh();
+  /** Settles when the reader has taken what was sent, or is gone. */
+  function taken(): Promise<void> {
+    return new Promise((resolve) => {
+      stall = setTimeout(() => out.destroy(), options.stallMs);
+      const go = () => {
+        clearTimeout(stall);
+        stall = undefined;
+        out.off('drain', go);
+        out.off('close', go);
+        resolve();
+      };
+      out.on('drain', go);
+      out.on('close', go);
+    });
   }
-  function end(): void {
-    leave();
-    out.close();
-  }
-  if (request.aborted) leave();
-  else request.addEventListener('abort', leave, { once: true });
-  return c.body(body);
-}
 
-const encoder = new TextEncoder();
-const NEWLINE = encoder.encode('\n');
+  async function write(): Promise<void> {
+    let hasSent = false;
+    try {
+      for (let step = await lines.next(); !step.done; step = await lines.next()) {
+        if (gone.signal.aborted) return;
+        beat.refresh();
+        hasSent = true;
+        if (!out.write(`${step.value}\n`)) await taken();
+      }
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      options.report(source.operationId, error);
+      out.write(`${JSON.stringify(broken(hasSent))}\n`);
+    }
+    if (gone.signal.aborted) return;
+    leave();
+    out.end();
+  }
+
+  out.on('error', leave);
+  out.on('close', leave);
+  if (out.destroyed) leave();
+  else void write();
+}
 
 function broken(hasSent: boolean): StreamLine {
   const next = hasSent ? 'What came so far is kept; try again.' : 'Nothing came; try again.';

@@ -1,4 +1,5 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { AnswerLost, answerBody, nodeFetch, readServerEvents } from './nodeFetch.ts';
 
 export interface OpenaiClientConfig {
   /** Absent for servers that want none, as those on one's own machine do. */
@@ -10,15 +11,59 @@ export interface OpenaiClientConfig {
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** The vendor's client for any server that speaks OpenAI's protocol: the one file that knows the vendor. */
-export function openaiClient({ apiKey, baseUrl }: OpenaiClientConfig): OpenAI {
-  return new OpenAI({
+export function openaiClient(config: OpenaiClientConfig): OpenAI {
+  return new OpenAI(settingsOf(config));
+}
+
+function settingsOf({ apiKey, baseUrl }: OpenaiClientConfig) {
+  return {
     apiKey: apiKey ?? 'none',
     baseURL: baseUrl ?? OPENAI_URL,
     // A second try would hide a rate limit's Retry-After and double the wait; the page has a Retry of its own.
     maxRetries: 0,
     // It would log the text of an answer that it cannot read.
-    logLevel: 'off',
-  });
+    logLevel: 'off' as const,
+  };
+}
+
+type ChatChunk = OpenAI.Chat.Completions.ChatCompletionChunk;
+
+/** Streams chat completions. */
+export interface ChatStreams {
+  readonly host: string;
+  /**
+   * Resolves once the server has begun to answer with a status of success. `read` hands the chunks to `take` as they
+   * come, and settles at the end, when `take` throws, or when the signal is aborted. Throws what `readOpenaiError` reads.
+   */
+  open(
+    params: Omit<OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming, 'stream'>,
+    signal: AbortSignal,
+  ): Promise<{ read(take: (chunk: ChatChunk) => void): Promise<void> }>;
+}
+
+/**
+ * The client asks and judges the answer's status; what is streamed is read beside it, for the client reads through two
+ * web streams and three async generators, which cost more than all else that is done with a chunk.
+ */
+export function chatStreams(config: OpenaiClientConfig): ChatStreams {
+  const client = new OpenAI({ ...settingsOf(config), fetch: nodeFetch });
+  return {
+    host: new URL(client.baseURL).host,
+    async open(params, signal) {
+      const response = await client.chat.completions
+        .create({ ...params, stream: true }, { signal })
+        .asResponse();
+      return {
+        read: (take) =>
+          readServerEvents(answerBody(response), signal, (data) => {
+            if (data.startsWith('[DONE]')) return;
+            const chunk = JSON.parse(data);
+            if (chunk?.error) throw new APIError(undefined, chunk.error, undefined, response.headers);
+            take(chunk);
+          }),
+      };
+    },
+  };
 }
 
 /** What a server answered instead of what it was asked for. */
@@ -41,6 +86,7 @@ export function readOpenaiError(error: unknown): OpenaiTrouble {
     return { status, code, retryAfter: headers?.get('retry-after'), message };
   }
   if (error instanceof SyntaxError) return 'unreadable';
+  if (error instanceof AnswerLost) return 'cut_off';
   // What fetch throws when the connection is lost while the answer is on its way.
   if (error instanceof TypeError && error.message === 'terminated') return 'cut_off';
   return undefined;

@@ -5,6 +5,7 @@ import type { PromptAudience, Prompts } from '../prompts/Prompts.ts';
 import { assistingMatter } from './context/assistingMatter.ts';
 import type { Matter } from './context/Matter.ts';
 import { proseMatter } from './context/proseMatter.ts';
+import { EventQueue } from './EventQueue.ts';
 import { rewriteForm, sceneForm, suggestionsForm, summaryForm, titleForm } from './openai/answerForms.ts';
 import type { AnswerForm, ChatRequest } from './openai/ChatModel.ts';
 import { collectAnswer } from './openai/collectAnswer.ts';
@@ -80,12 +81,6 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
     return { system: renderPrompt(system, values), user: renderPrompt(templates.user, values), sent };
   }
 
-  async function* write(task: ProseTask, signal: AbortSignal): AsyncGenerator<WriterEvent> {
-    const { sent, ...messages } = await compose(task);
-    yield { sent };
-    yield* model.chat({ ...messages, isReasoning: task.isReasoning }, signal);
-  }
-
   async function answer<T>(
     task: GenerationTask,
     { signal }: WriterOptions,
@@ -101,34 +96,38 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
 
   return {
     status: model.status,
-    prose: (task, { signal }) => write(task, signal),
-    async *rewrite(task, { signal }): AsyncGenerator<RewriteEvent> {
-      const { sent, ...messages } = await compose({ ...task, kind: 'rewrite' });
-      yield { sent };
-      const reader = new RewriteReader(task.context.paragraph);
-      const most = mostCharacters(task.context.paragraph, task.count);
-      let hasChanged = false;
-      try {
-        const events = model.chat({ ...messages, isReasoning: task.isReasoning, form: rewriteForm }, signal);
-        for await (const event of events) {
-          if (!('text' in event)) {
-            yield event;
-            continue;
-          }
-          const changes = reader.push(event.text);
-          if (reader.length > most) throw endless();
-          hasChanged ||= changes.length > 0;
-          yield* changes.length > 0 ? changes.map((change) => ({ change })) : [{ reasoning: '' }];
+    prose: (task: ProseTask, { signal }) =>
+      EventQueue.of<WriterEvent>(async (push) => {
+        const { sent, ...messages } = await compose(task);
+        push({ sent });
+        await model.chat({ ...messages, isReasoning: task.isReasoning }, signal, push);
+      }),
+    rewrite: (task, { signal }) =>
+      EventQueue.of<RewriteEvent>(async (push) => {
+        const { sent, ...messages } = await compose({ ...task, kind: 'rewrite' });
+        push({ sent });
+        const reader = new RewriteReader(task.context.paragraph);
+        const most = mostCharacters(task.context.paragraph, task.count);
+        let hasChanged = false;
+        try {
+          const request = { ...messages, isReasoning: task.isReasoning, form: rewriteForm };
+          await model.chat(request, signal, (event) => {
+            if (!('text' in event)) return push(event);
+            const changes = reader.push(event.text);
+            if (reader.length > most) throw endless();
+            hasChanged ||= changes.length > 0;
+            if (changes.length === 0) push({ reasoning: '' });
+            for (const change of changes) push({ change });
+          });
+        } catch (error) {
+          if (!signal.aborted) for (const change of reader.breakOff()) push({ change });
+          throw error;
         }
-      } catch (error) {
-        if (!signal.aborted) for (const change of reader.breakOff()) yield { change };
-        throw error;
-      }
-      if (signal.aborted) return;
-      const last = reader.end();
-      if (!hasChanged && last.length === 0) throw unusable('a rewritten paragraph');
-      for (const change of last) yield { change };
-    },
+        if (signal.aborted) return;
+        const last = reader.end();
+        if (!hasChanged && last.length === 0) throw unusable('a rewritten paragraph');
+        for (const change of last) push({ change });
+      }),
     summarise: (task, options) =>
       answer({ ...task, kind: 'section_summary' }, options, {
         form: summaryForm,
@@ -153,15 +152,16 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
         what: 'a title',
         read: readTitle,
       }),
-    async *answerPrompts({ system, user }, { signal }) {
-      const told = withMinorsRule(system);
-      const parts = [
-        { name: 'system_prompt', tokens: countTokens(told) },
-        { name: 'user_prompt', tokens: countTokens(user) },
-      ];
-      yield { sent: { parts, droppedParagraphs: 0 } };
-      yield* model.chat({ system: told, user, isReasoning: false }, signal);
-    },
+    answerPrompts: ({ system, user }, { signal }) =>
+      EventQueue.of<WriterEvent>(async (push) => {
+        const told = withMinorsRule(system);
+        const parts = [
+          { name: 'system_prompt', tokens: countTokens(told) },
+          { name: 'user_prompt', tokens: countTokens(user) },
+        ];
+        push({ sent: { parts, droppedParagraphs: 0 } });
+        await model.chat({ system: told, user, isReasoning: false }, signal, push);
+      }),
   };
 }
 

@@ -93,15 +93,19 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
 
   /** The bytes of an image file, whatever the illustrator makes. */
   async function draw(operation: Operation, { prompt, isNsfw }: DrawImageRequest): Promise<Uint8Array> {
-    const events = followWriter<DrawingEvent>(
+    const pictures: Uint8Array[] = [];
+    await followWriter<DrawingEvent>(
       (signal) => illustrator.draw(prompt, { signal, seed: operation.id, isNsfw }),
       { cancelled: operation.signal, silenceMs: silenceMs * PATIENCE, silence: SILENCE },
+      (event) => {
+        if ('picture' in event) return pictures.push(event.picture) > 0;
+        if ('usage' in event) operation.usage = { ...event.usage, isEstimated: false };
+        else operation.append({ chunk: event });
+        return false;
+      },
     );
-    for await (const event of events) {
-      if ('picture' in event) return event.picture;
-      if ('usage' in event) operation.usage = { ...event.usage, isEstimated: false };
-      else operation.append({ chunk: event });
-    }
+    const [picture] = pictures;
+    if (picture) return picture;
     throw new WriterFailure('upstream_cut_off', 'The image model ended without a picture. Try again.');
   }
 }

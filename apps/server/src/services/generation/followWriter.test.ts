@@ -15,12 +15,18 @@ function deafWriter() {
   };
 }
 
-async function collect(events: AsyncIterable<WriterEvent>, each: () => void = () => undefined) {
+type Write = Parameters<typeof followWriter<WriterEvent>>[0];
+
+async function collect(
+  write: Write,
+  options: Parameters<typeof followWriter>[1],
+  each: () => void = () => undefined,
+) {
   const all: WriterEvent[] = [];
-  for await (const event of events) {
+  await followWriter(write, options, (event) => {
     all.push(event);
     each();
-  }
+  });
   return all;
 }
 
@@ -28,15 +34,15 @@ describe('followWriter', () => {
   it('ends at once when cancelled, though the writer takes no notice', async () => {
     const { seen, write } = deafWriter();
     const cancelled = new AbortController();
-    const events = followWriter(write, { cancelled: cancelled.signal, silenceMs: 60_000 });
-    expect(await collect(events, () => cancelled.abort())).toEqual([{ text: 'One.' }]);
+    const options = { cancelled: cancelled.signal, silenceMs: 60_000 };
+    expect(await collect(write, options, () => cancelled.abort())).toEqual([{ text: 'One.' }]);
     expect(seen.signal?.aborted).toBe(true);
   });
 
   it('gives a silent writer up, and aborts it', async () => {
     const { seen, write } = deafWriter();
-    const events = followWriter(write, { cancelled: new AbortController().signal, silenceMs: 20 });
-    await expect(collect(events)).rejects.toMatchObject({ type: 'upstream_silent' });
+    const options = { cancelled: new AbortController().signal, silenceMs: 20 };
+    await expect(collect(write, options)).rejects.toMatchObject({ type: 'upstream_silent' });
     expect(seen.signal?.aborted).toBe(true);
   });
 
@@ -48,31 +54,32 @@ describe('followWriter', () => {
         yield { text: 'word ' };
       }
     }
-    const events = collect(followWriter(slow, { cancelled: new AbortController().signal, silenceMs: 1_000 }));
+    const events = collect(slow, { cancelled: new AbortController().signal, silenceMs: 1_000 });
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await events).toHaveLength(6);
     vi.useRealTimers();
   });
 
   it('does not even begin when cancelled before', async () => {
-    const events = followWriter<WriterEvent>(
-      () => {
-        throw new Error('began');
-      },
-      { cancelled: AbortSignal.abort(), silenceMs: 1_000 },
-    );
-    expect(await collect(events)).toEqual([]);
+    const write = () => {
+      throw new Error('began');
+    };
+    expect(await collect(write, { cancelled: AbortSignal.abort(), silenceMs: 1_000 })).toEqual([]);
   });
 
-  it('aborts the writer when its follower leaves', async () => {
-    const { seen, write } = deafWriter();
-    for await (const event of followWriter(write, {
-      cancelled: new AbortController().signal,
-      silenceMs: 60_000,
-    })) {
+  it('aborts the writer when its follower leaves, with what it wanted or in anger', async () => {
+    const options = { cancelled: new AbortController().signal, silenceMs: 60_000 };
+    const one = deafWriter();
+    await followWriter(one.write, options, (event) => {
       expect(event).toEqual({ text: 'One.' });
-      break;
-    }
-    expect(seen.signal?.aborted).toBe(true);
+      return true;
+    });
+    expect(one.seen.signal?.aborted).toBe(true);
+    const other = deafWriter();
+    const angry = followWriter(other.write, options, () => {
+      throw new Error('no');
+    });
+    await expect(angry).rejects.toThrow('no');
+    expect(other.seen.signal?.aborted).toBe(true);
   });
 });

@@ -2,8 +2,8 @@ import { WriterFailure } from '../../writers/WriterFailure.ts';
 
 type Stop = 'cancelled' | 'silent';
 
-export interface FollowOptions {
-  /** Ends the iteration, and aborts the writer, at once: also while the writer takes no notice. */
+interface FollowOptions {
+  /** Ends it, and aborts the writer, at once: also while the writer takes no notice. */
   cancelled: AbortSignal;
   /** A writer that gives nothing for this long is aborted, in ms. */
   silenceMs: number;
@@ -14,13 +14,15 @@ export interface FollowOptions {
 const SILENT = 'The text model has stopped answering. What came so far is kept; try again in a moment.';
 
 /**
- * Iterates a writer's events and keeps hold of it: however the iteration ends, the writer's signal is aborted, so
- * that no upstream call stays open. Throws `upstream_silent`, and whatever the writer throws.
+ * Hands a writer's events to `take` and keeps hold of the writer: however it ends, the writer's signal is aborted, so
+ * that no upstream call stays open. `take` ends it by giving true. Throws `upstream_silent`, and whatever the writer or
+ * `take` throws.
  */
-export async function* followWriter<Event>(
+export async function followWriter<Event>(
   write: (signal: AbortSignal) => AsyncIterable<Event>,
   { cancelled, silenceMs, silence: sentence = SILENT }: FollowOptions,
-): AsyncGenerator<Event, void, undefined> {
+  take: (event: Event) => unknown,
+): Promise<void> {
   if (cancelled.aborted) return;
   let stopped: Stop | undefined;
   let interrupt: (reason: Stop) => void = () => undefined;
@@ -51,7 +53,7 @@ export async function* followWriter<Event>(
       }
       if (step.done) return;
       silence.refresh();
-      yield step.value;
+      if (take(step.value) === true) return;
     }
   } finally {
     clearTimeout(silence);

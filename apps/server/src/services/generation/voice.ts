@@ -80,18 +80,18 @@ export function voiceService(config: VoiceServiceConfig): VoiceService {
     { prompt, voice: name }: VoiceRequest,
   ): Promise<{ recording: Recording } | undefined> {
     const line = { ...readSpokenLine(prompt), voice: name };
-    const events = followWriter<VoiceEvent>((signal) => voice.speak(line, { signal }), {
-      cancelled: operation.signal,
-      silenceMs: silenceMs * PATIENCE,
-      silence: SILENCE,
-    });
-    for await (const event of events) {
-      if ('received' in event) continue;
-      const { bytes, contentType } = event.recording;
+    const brought: Recording[] = [];
+    await followWriter<VoiceEvent>(
+      (signal) => voice.speak(line, { signal }),
+      { cancelled: operation.signal, silenceMs: silenceMs * PATIENCE, silence: SILENCE },
+      (event) => 'recording' in event && brought.push(event.recording) > 0,
+    );
+    const [recording] = brought;
+    if (recording) {
       await captureFor(operation, charge);
-      operation.answer = { content_type: contentType, bytes: bytes.byteLength };
+      operation.answer = { content_type: recording.contentType, bytes: recording.bytes.byteLength };
       operation.append({ chunk: DONE });
-      return event;
+      return { recording };
     }
     if (operation.signal.aborted) return undefined;
     throw new WriterFailure('upstream_cut_off', 'The voice model ended without a recording. Try again.');

@@ -157,16 +157,16 @@ export async function recordWriting<Output extends object>(
     transcript.addUsage(JSON.stringify(asked));
   };
   try {
-    const events = followWriter((signal) => write({ signal, seed: operation.id }), {
-      cancelled: operation.signal,
-      silenceMs: silenceMs * patience,
-    });
-    for await (const event of events) {
-      transcript.add(event);
-      chargeFirstText();
-      if (transcript.isRefusal) throw refusedFailure();
-      if (transcript.length > MAX_CHARACTERS) throw endlessFailure();
-    }
+    await followWriter(
+      (signal) => write({ signal, seed: operation.id }),
+      { cancelled: operation.signal, silenceMs: silenceMs * patience },
+      (event) => {
+        transcript.add(event);
+        chargeFirstText();
+        if (transcript.isRefusal) throw refusedFailure();
+        if (transcript.length > MAX_CHARACTERS) throw endlessFailure();
+      },
+    );
     transcript.release();
     if (!operation.signal.aborted && transcript.isEmpty) throw emptyFailure();
     await close();

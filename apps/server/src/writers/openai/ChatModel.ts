@@ -22,6 +22,9 @@ export type ChatEvent = { text: string } | { reasoning: string } | { usage: Toke
 /** A model that one talks to. Text comes in whatever form it likes, asked for one or not. */
 export interface ChatModel {
   readonly status: PartStatus;
-  /** Throws a `WriterFailure` when the answer is not whole; may end or throw anything once the signal is aborted. */
-  chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent, void, undefined>;
+  /**
+   * Hands what is answered to `take` as it comes; what that throws ends the call. Throws a `WriterFailure` when the
+   * answer is not whole; may end or throw anything once the signal is aborted.
+   */
+  chat(request: ChatRequest, signal: AbortSignal, take: (event: ChatEvent) => void): Promise<void>;
 }

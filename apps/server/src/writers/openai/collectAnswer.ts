@@ -15,12 +15,12 @@ export async function collectAnswer(
   let text = '';
   let length = 0;
   let usage: TokenUsage | undefined;
-  for await (const event of model.chat(request, signal)) {
+  await model.chat(request, signal, (event) => {
     if ('usage' in event) usage = event.usage;
     else if ('text' in event) text += event.text;
     length += 'text' in event ? event.text.length : 'reasoning' in event ? event.reasoning.length : 0;
     if (length > MAX_CHARACTERS) throw endless();
-  }
+  });
   signal.throwIfAborted();
   if (REFUSAL.test(text)) throw declined();
   return { text, ...(usage && { usage }) };

@@ -1,4 +1,4 @@
-import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../../openai/openaiClient.ts';
+import { chatStreams, type OpenaiClientConfig, readOpenaiError } from '../../openai/openaiClient.ts';
 import { WriterFailure } from '../WriterFailure.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './ChatModel.ts';
 import { ThoughtSplitter } from './ThoughtSplitter.ts';
@@ -26,7 +26,7 @@ const MAX_THOUGHT_CHARACTERS = 1_000_000;
 
 /** Talks to any server that speaks OpenAI's chat completions. */
 export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfig): ChatModel {
-  const client = openaiClient(server);
+  const streams = chatStreams(server);
   /** Models whose server takes no response_format, as long as this process runs. */
   const formless = new Set<string>();
 
@@ -54,33 +54,36 @@ export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfi
     signal: AbortSignal,
     format?: ResponseFormat,
   ) {
-    return client.chat.completions.create(
+    return streams.open(
       {
         model: asked,
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: format && form ? `${user}\n\n${form.instruction}` : user },
         ],
-        stream: true,
         stream_options: { include_usage: true },
         ...(format && { response_format: format }),
       },
-      { signal },
+      signal,
     );
   }
 
-  async function* events(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  async function answer(
+    request: ChatRequest,
+    signal: AbortSignal,
+    take: (event: ChatEvent) => void,
+  ): Promise<void> {
     const stream = await open(request, signal);
     const splitter = new ThoughtSplitter();
     let ending: string | null = null;
     let thoughtLength = 0;
-    for await (const { choices, usage } of stream) {
+    await stream.read(({ choices, usage }) => {
       if (usage) {
         const { prompt_tokens, completion_tokens, total_tokens } = usage;
-        yield { usage: { prompt_tokens, completion_tokens, total_tokens } };
+        take({ usage: { prompt_tokens, completion_tokens, total_tokens } });
       }
       const choice = choices?.[0];
-      if (choice === undefined) continue;
+      if (choice === undefined) return;
       const { content, refusal, ...rest } = choice.delta;
       if (refusal) throw declined();
       const { reasoning_content, reasoning } = rest as ThinkingDelta;
@@ -88,14 +91,14 @@ export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfi
       if (typeof thought === 'string' && thought !== '') {
         thoughtLength += thought.length;
         if (thoughtLength > MAX_THOUGHT_CHARACTERS) throw endless();
-        yield { reasoning: thought };
+        take({ reasoning: thought });
       }
-      if (content) yield* splitter.push(content);
+      if (content) for (const piece of splitter.push(content)) take(piece);
       ending = choice.finish_reason ?? ending;
-    }
-    // The iterator ends as calmly after an abort or a closed connection as after the last word.
+    });
+    // The stream ends as calmly after an abort or a closed connection as after the last word.
     if (signal.aborted) return;
-    yield* splitter.end();
+    for (const piece of splitter.end()) take(piece);
     if (ending === 'content_filter') throw declined();
     if (ending === 'length')
       throw cutOff('The text model reached its length limit before the text was whole.');
@@ -103,10 +106,10 @@ export function openaiChat({ model, reasoningModel, ...server }: OpenaiChatConfi
   }
 
   return {
-    status: { kind: 'real', name: `${model} at ${new URL(client.baseURL).host}` },
-    async *chat(request, signal) {
+    status: { kind: 'real', name: `${model} at ${streams.host}` },
+    async chat(request, signal, take) {
       try {
-        yield* events(request, signal);
+        await answer(request, signal, take);
       } catch (error) {
         throw signal.aborted ? error : asWriterFailure(error);
       }
