@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
 import { paintAtOnce } from './paintAtOnce.ts';
+import { paintThemes } from './paintThemes.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerenderPages.ts';
 import { serveReadingPage } from './serveReadingPage.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     serveReadingPage(),
+    paintThemes(),
     paintAtOnce(),
     prerenderPages(),
     precompress(),

@@ -124,7 +124,15 @@ const rooms: readonly Room[] = [
   {
     name: 'server adapters',
     files: within('[a-z]+/'),
-    mayImport: [within('(?!routes/|services/|http/)[a-z]+/'), contract, writing, anyPackage, /^node:/],
+    // Cards are drawn in the colours of the site.
+    mayImport: [
+      /^@fabula\/ui-kit\/themes$/,
+      within('(?!routes/|services/|http/)[a-z]+/'),
+      contract,
+      writing,
+      anyPackage,
+      /^node:/,
+    ],
   },
   {
     name: 'site',

@@ -1,9 +1,10 @@
 import { genreTone, genreColours as spines } from '@fabula/contract';
+import { themes } from '@fabula/ui-kit/themes';
 
-const PAPER = '#fcf9f3';
+const { surface: PAPER, pencilRule: RULE } = themes.paper.color;
 /** How much of a genre's colour is in the ground of its covers. */
 const SHARE = 0.09;
-const plain = { spine: '#84878f', ground: '#f8f5ef' };
+const plain = { spine: RULE, ground: '#f8f5ef' };
 
 /** Spine and ground of a story's card: as its cover in the library has them. */
 export function cardColours(genre: string): { spine: string; ground: string } {

@@ -1,3 +1,4 @@
+import { type ThemeName, themes } from '@fabula/ui-kit/themes';
 import type { SharpImages } from '../images/sharpImages.ts';
 import { bookFaces } from './bookFaces.ts';
 import type { CardPress, CardWords } from './CardPress.ts';
@@ -20,8 +21,12 @@ const UNSET = 'A story to read';
 const MOST_LINES = 4;
 const MOST_LINES_BESIDE = 5;
 const SIZES = [104, 96, 88, 80, 72, 64, 58, 52, 46];
-const paper = { ink: '#211b15', soft: '#52483d', accent: '#c33a1c', rule: '#84878f' };
-const dark = { ground: '#1c121f', ink: '#f3e5ed', soft: '#d5bdcd', accent: '#f07b9d', rule: '#8e7b99' };
+const coloursOf = (theme: ThemeName) => {
+  const { canvas: ground, ink, inkSoft: soft, accent, pencilRule: rule } = themes[theme].color;
+  return { ground, ink, soft, accent, rule };
+};
+const paper = coloursOf('paper');
+const dark = coloursOf('afterdark');
 
 /** Sets cards in Literata, as paths: what draws them needs no font. A cover stands beside the words, cut to its place. */
 export function storyCardPress({ render, fitInto }: Pick<SharpImages, 'render' | 'fitInto'>): CardPress {

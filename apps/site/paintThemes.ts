@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type ThemeColors, type ThemeName, themes } from '../../packages/ui-kit/src/tokens/themes.ts';
+
+const readIcon = () =>
+  withColours(readFileSync(resolve(import.meta.dirname, 'favicon.template.svg'), 'utf8'));
+
+/** A text with each `{{theme.role}}` as the colour that the theme has for it. Throws on one that there is not. */
+export function withColours(text: string): string {
+  return text.replace(/\{\{(\w+)\.(\w+)\}\}/g, (name, theme, role) => {
+    const colour = themes[theme as ThemeName]?.color[role as keyof ThemeColors];
+    if (colour === undefined) throw new Error(`No theme has the colour ${name}.`);
+    return colour;
+  });
+}
+
+/** Gives the documents and the icon the colours of the themes. */
+export function paintThemes(): Plugin {
+  return {
+    name: 'paint-themes',
+    transformIndexHtml: { order: 'pre', handler: withColours },
+    configureServer({ middlewares }) {
+      middlewares.use('/favicon.svg', (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml').end(readIcon());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readIcon() });
+    },
+  };
+}
