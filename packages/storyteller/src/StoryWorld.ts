@@ -1,18 +1,4 @@
-export const genres = [
-  'fantasy',
-  'sciFi',
-  'mystery',
-  'horror',
-  'romance',
-  'historical',
-  'literary',
-  'adventure',
-  'thriller',
-  'postApocalyptic',
-  'children',
-  'comedy',
-] as const;
-export type Genre = (typeof genres)[number];
+import type { Setting } from './stock.ts';
 
 export type Pronoun = 'she' | 'he' | 'they';
 export type Tense = 'past' | 'present';
@@ -48,8 +34,9 @@ export interface Clause {
 export interface StoryWorld {
   /** Stable for a premise and genre, whatever the seed. */
   key: string;
-  genre: Genre;
-  setting: import('./stock/settings/Setting.ts').Setting;
+  /** The id of one that the stock has. */
+  genre: string;
+  setting: Setting;
   tense: Tense;
   pointOfView: PointOfView;
   hero: Person;

@@ -4,7 +4,7 @@ import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
-import { heroNames, otherNames, thirdNames } from './stock/heroNames.ts';
+import { personNames } from './stock.ts';
 import { splitSentences } from './understand/splitSentences.ts';
 import { straightenQuotes } from './understand/straightenQuotes.ts';
 import { findFlaw } from './write/findFlaw.ts';
@@ -12,7 +12,7 @@ import { findFlaw } from './write/findFlaw.ts';
 const writer = createStoryteller({ paceMs: 0 });
 const calm = () => new AbortController().signal;
 const cast = [
-  ...[...heroNames, ...otherNames, ...thirdNames].map(([name]) => name),
+  ...[...personNames.heroes, ...personNames.others, ...personNames.thirds].map(([name]) => name),
   ...['Mara', 'Ines', 'Teodor', 'Leila', 'Tom', 'Łukasz', 'Xiulan', 'Søren'],
 ];
 const anySeed = fc.string({ maxLength: 6 });

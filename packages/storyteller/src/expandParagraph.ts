@@ -6,7 +6,7 @@ import { Revision } from './revise/Revision.ts';
 import { readAim } from './revise/readAim.ts';
 import { weave } from './revise/weave.ts';
 import type { StoryBrief } from './StoryBrief.ts';
-import { additions, talk } from './stock/revision/additions.ts';
+import { additions, talk } from './stock.ts';
 import type { Telling } from './tellStory.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { sentenceSpans } from './understand/sentenceSpans.ts';

@@ -1,7 +1,5 @@
 import type { Revising } from './revise/Revising.ts';
-import { pairMoments } from './stock/pairMoments.ts';
-import { additions, talk } from './stock/revision/additions.ts';
-import { soloMoments } from './stock/soloMoments.ts';
+import { additions, pairMoments, rests, soloMoments, talk } from './stock.ts';
 
 /** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
 export function expandText(
@@ -26,15 +24,6 @@ export function expandText(
   }
   return paragraphs;
 }
-
-const rests = [
-  'And there, for a time, it rested.',
-  'Nothing more came of it just then.',
-  'So it stood, and so it stayed a while.',
-  'It was quiet again.',
-  'The moment held.',
-  'The rest could wait.',
-];
 
 function restsAt(index: number): string {
   return rests[index % rests.length] ?? 'The rest could wait.';

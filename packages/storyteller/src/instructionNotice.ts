@@ -1,5 +1,5 @@
-import { instructions } from './content.ts';
 import type { Notice } from './Storyteller.ts';
+import { instructions } from './stock.ts';
 import { typesetQuotes } from './write/typesetQuotes.ts';
 
 const LONGEST = 140;

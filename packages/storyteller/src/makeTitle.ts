@@ -1,5 +1,5 @@
 import type { StoryBrief } from './StoryBrief.ts';
-import { clues } from './stock/clues.ts';
+import { clues } from './stock.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { Chooser } from './write/Chooser.ts';
 

@@ -6,7 +6,7 @@ import { reword } from './revise/rewordings.ts';
 import { splitInTwo } from './revise/splitInTwo.ts';
 import { weave } from './revise/weave.ts';
 import type { StoryBrief } from './StoryBrief.ts';
-import { additions } from './stock/revision/additions.ts';
+import { additions } from './stock.ts';
 import type { Telling } from './tellStory.ts';
 import { Chooser } from './write/Chooser.ts';
 

@@ -1,5 +1,5 @@
-import { type Arc, suggestions } from './content.ts';
 import type { StoryBrief } from './StoryBrief.ts';
+import { type Arc, suggestions } from './stock.ts';
 import { castOf } from './understand/castOf.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { Chooser } from './write/Chooser.ts';

@@ -1,9 +1,8 @@
-import { placeLines } from './content.ts';
 import { explainPlan } from './plan/explainPlan.ts';
 import { type PlannedParagraph, planParagraphs } from './plan/planParagraphs.ts';
 import type { StoryBrief } from './StoryBrief.ts';
 import type { StoryWorld } from './StoryWorld.ts';
-import { frames } from './stock/frames.ts';
+import { frames, placeLines } from './stock.ts';
 import { wishOf } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
 import { Chooser } from './write/Chooser.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../stock/Beat.ts';
+import type { Line } from '../stock.ts';
 import type { Chooser } from '../write/Chooser.ts';
 import { literalOf } from './literalOf.ts';
 

@@ -1,10 +1,6 @@
 import type { StoryBrief } from '../StoryBrief.ts';
-import { type Genre, genres, type StoryWorld } from '../StoryWorld.ts';
-import type { Beat, Plot } from '../stock/Beat.ts';
-import { interludes } from '../stock/interludes.ts';
-import { openings } from '../stock/openings.ts';
-import { plots } from '../stock/plots/plots.ts';
-import { renewals } from '../stock/renewals.ts';
+import type { StoryWorld } from '../StoryWorld.ts';
+import { type Beat, genres, interludes, openings, type Plot, plots, renewals } from '../stock.ts';
 import { Chooser } from '../write/Chooser.ts';
 import { literalOf } from './literalOf.ts';
 
@@ -74,8 +70,8 @@ function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean 
 }
 
 /** The part of a common stock that a genre draws from, so that two genres have little in common. */
-function sharedOut(stock: readonly Beat[], genre: Genre): Beat[] {
-  const place = genres.indexOf(genre) % 4;
+function sharedOut(stock: readonly Beat[], genre: string): Beat[] {
+  const place = genres.find(({ id }) => id === genre)?.share ?? 0;
   return stock.filter(({ suits }, index) => (suits ? suits.includes(genre) : index % 4 === place));
 }
 

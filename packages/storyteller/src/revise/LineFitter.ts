@@ -1,6 +1,6 @@
 import { isTold } from '../plan/chooseLine.ts';
 import { firstTurn } from '../plan/speakers.ts';
-import { frames } from '../stock/frames.ts';
+import { frames } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
 import type { Chooser } from '../write/Chooser.ts';

@@ -1,5 +1,5 @@
 import type { Tense } from '../StoryWorld.ts';
-import { additions, tails } from '../stock/revision/additions.ts';
+import { additions, tails } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 
 /** What a revision is after, read from its instruction. */

@@ -1,5 +1,5 @@
 import type { StoryBrief } from '../StoryBrief.ts';
-import { additions, tails, talk } from '../stock/revision/additions.ts';
+import { additions, tails, talk } from '../stock.ts';
 import { readManuscript } from '../understand/readManuscript.ts';
 import { sentenceSpans } from '../understand/sentenceSpans.ts';
 import type { Chooser } from '../write/Chooser.ts';

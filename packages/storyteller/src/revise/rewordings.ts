@@ -1,12 +1,8 @@
-import { equivalents } from '../stock/revision/equivalents.ts';
-import { plainWords } from '../stock/revision/plainWords.ts';
-import { tightenings } from '../stock/revision/tightenings.ts';
-import { vividness } from '../stock/revision/vividness.ts';
+import { rewordings } from '../stock.ts';
 import type { Chooser } from '../write/Chooser.ts';
 import { inNarration, type Substitution, substitute, wholeWords } from './substitute.ts';
 
-const stock = { equivalents, plainWords, tightenings, vividness };
-export type Rewording = keyof typeof stock;
+export type Rewording = keyof typeof rewordings;
 
 const anyOf = new Map<Rewording, RegExp>();
 
@@ -14,7 +10,7 @@ const anyOf = new Map<Rewording, RegExp>();
 function holdsAny(sentence: string, kind: Rewording): boolean {
   let pattern = anyOf.get(kind);
   if (pattern === undefined) {
-    pattern = wholeWords(stock[kind].map(([words]) => words).join('|'));
+    pattern = wholeWords(rewordings[kind].map(([words]) => words).join('|'));
     anyOf.set(kind, pattern);
   }
   return pattern.test(sentence);
@@ -28,7 +24,7 @@ export function reword(
   chooser?: Chooser,
 ): string | undefined {
   if (!holdsAny(sentence, kind)) return undefined;
-  const pool: readonly Substitution[] = chooser ? chooser.shuffle(stock[kind]) : stock[kind];
+  const pool: readonly Substitution[] = chooser ? chooser.shuffle(rewordings[kind]) : rewordings[kind];
   let text = sentence;
   let done = 0;
   for (const substitution of pool) {

@@ -1,10 +1,8 @@
 import { startsWithVowel } from '../write/startsWithVowel.ts';
+import { pastOf } from './pastOf.ts';
 
-/** One rewriting of words: what to look for, and what to put there. */
-export type Substitution = readonly [
-  pattern: string,
-  replacement: string | ((match: RegExpExecArray) => string | undefined),
-];
+/** One rewriting of words: what to look for, and what to put there; `past($1)` is the past tense of what is found. */
+export type Substitution = readonly [pattern: string, replacement: string];
 
 function withCapital(original: string, text: string): string {
   return /^["(]?\p{Lu}/u.test(original) && !/^I\b/.test(original)
@@ -41,9 +39,9 @@ export function substitute(narration: string, [pattern, replacement]: Substituti
   const [whole, article = ''] = match;
   const found = whole.slice(article.length);
   const filled =
-    typeof replacement === 'string'
-      ? replacement.replace(/\$(\d)/g, (_, group: string) => match[Number(group) + 1] ?? '')
-      : replacement(match);
+    replacement === 'past($1)'
+      ? pastOf(match[2] ?? '')
+      : replacement.replace(/\$(\d)/g, (_, group: string) => match[Number(group) + 1] ?? '');
   if (filled === undefined) return undefined;
   const text = article === '' ? withCapital(found, filled) : withArticle(article, filled);
   const rest = narration.slice(match.index + whole.length);

@@ -2,8 +2,7 @@ import { elementText } from '../briefOf.ts';
 import { literalOf } from '../plan/literalOf.ts';
 import type { SceneElement } from '../Storyteller.ts';
 import type { Person, StoryWorld } from '../StoryWorld.ts';
-import { heroNames } from '../stock/heroNames.ts';
-import type { StockElement } from '../stock/StockElement.ts';
+import { personNames, type StockElement } from '../stock.ts';
 import { straightenQuotes } from '../understand/straightenQuotes.ts';
 import type { Chooser } from '../write/Chooser.ts';
 import { fillSlots } from '../write/fillSlots.ts';
@@ -84,6 +83,6 @@ export class SceneFiller {
 }
 
 function invented(chooser: Chooser): Person {
-  const [name, pronoun] = chooser.pick(heroNames) ?? ['Maren', 'she'];
+  const [name, pronoun] = chooser.pick(personNames.heroes) ?? ['Maren', 'she'];
   return { name, fullName: name, pronoun, role: '', origin: 'invented' };
 }

@@ -1,16 +1,6 @@
 import { changeTense } from '../revise/changeTense.ts';
 import type { SceneElement } from '../Storyteller.ts';
-import { exchanges } from '../stock/exchanges.ts';
-import type { Exchange, StockElement } from '../stock/StockElement.ts';
-import {
-  actionLines,
-  adultLines,
-  arrivalLines,
-  type Opening,
-  openingLines,
-  thoughtLines,
-  transitionLines,
-} from '../stock/sceneLines.ts';
+import { type Exchange, exchanges, type Opening, type StockElement, sceneLines } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Chooser } from '../write/Chooser.ts';
 import type { SceneFiller } from './SceneFiller.ts';
@@ -36,10 +26,12 @@ export function planScene(
   const room = count - (hasTransition ? 1 : 0) - (isOpening ? 1 : 0);
   const body: StockElement[] = [];
   const opening = isOpening
-    ? chooser.pick(openingLines.filter(({ text }) => filler.isFresh(text)))
+    ? chooser.pick(sceneLines.openings.filter(({ text }) => filler.isFresh(text)))
     : undefined;
-  const heading = isOpening ? [filler.heading(opening ?? (chooser.pick(openingLines) as Opening))] : [];
-  if (room > 0) body.push(action(opening?.text ?? fresh(actionLines) ?? '{sound}.'));
+  const heading = isOpening
+    ? [filler.heading(opening ?? (chooser.pick(sceneLines.openings) as Opening))]
+    : [];
+  if (room > 0) body.push(action(opening?.text ?? fresh(sceneLines.actions) ?? '{sound}.'));
   for (const arrival of wish.arrivals.slice(0, 1)) {
     if (room > 3) body.push(action(`And then, ${arrival}. {HN} ^was the first to see.`));
   }
@@ -47,9 +39,10 @@ export function planScene(
     const now = changeTense(`${clause.text}.`, 'present');
     if (room > 3 && now !== undefined) body.push(action(now.replaceAll('{H}', '{HN}')));
   }
-  if (before.length === 0 && room > 4) body.push(action(fresh(arrivalLines) ?? '{ON} ^was there already.'));
-  if (isAdult && room > 4) body.push(action(fresh(adultLines) ?? '{sound}.'));
-  const thought = count >= 5 ? fresh(thoughtLines) : undefined;
+  if (before.length === 0 && room > 4)
+    body.push(action(fresh(sceneLines.arrivals) ?? '{ON} ^was there already.'));
+  if (isAdult && room > 4) body.push(action(fresh(sceneLines.adult) ?? '{sound}.'));
+  const thought = count >= 5 ? fresh(sceneLines.thoughts) : undefined;
   const used = new Set<string>();
   const seams: number[] = [];
   let step = before.length === 0 ? 0 : 1;
@@ -58,7 +51,7 @@ export function planScene(
     const left = room - body.length - (thought === undefined ? 0 : 1);
     const next = nextExchange(step, left, used, filler, chooser, wish.tones);
     if (!next) {
-      body.push(action(fresh(actionLines) ?? '{sound}.'));
+      body.push(action(fresh(sceneLines.actions) ?? '{sound}.'));
       continue;
     }
     used.add(next.id);
@@ -74,7 +67,9 @@ export function planScene(
   const elements = [...heading, ...body.map((stock) => filler.element(stock))];
   if (hasTransition) {
     const last = before.findLast(({ type }) => type === 'transition');
-    const out = transitionLines.filter((text) => !(last?.type === 'transition' && last.description === text));
+    const out = sceneLines.transitions.filter(
+      (text) => !(last?.type === 'transition' && last.description === text),
+    );
     elements.push({ type: 'transition', description: chooser.pick(out) ?? 'CUT TO:' });
   }
   return elements;

@@ -1,4 +1,5 @@
 import nlp from 'compromise';
+import { verbs } from '../stock.ts';
 
 export interface Term {
   text: string;
@@ -8,19 +9,7 @@ export interface Term {
   after: string;
 }
 
-const storyVerbs = new Set(
-  `accept agree answer arrive ask attack avoid awaken balance become befriend beg begin believe betray blame break bring
-  build burn bury buy call carry catch change chase choose claim climb collect come confess confront cook crash create
-  cross dance deal decide defend deliver demand die dig disappear discover dream drink drive drown eat encounter enter
-  escape face fall fight find finish flee follow forget forgive get give go grow guard guide hate haunt have hear help
-  hide hire hold hope hunt inherit investigate invent invite join jump keep kill kiss kneel know learn leave lie like
-  live lock look lose love make marry meet miss move must need notice offer open order own paint pay plan play poison
-  prepare pretend promise protect prove pull pursue race reach read realise realize receive recognise recognize refuse
-  remember repair rescue return reveal ride run sail save search see seek sell send serve shelter shoot sing sink sit
-  sleep smuggle solve speak spend stand stay steal struggle stumble survive suspect swear swim take talk teach tell
-  think trade train translate travel trust try uncover understand unlock visit wait wake walk want warn watch wear win
-  wish witness work worry write`.split(/\s+/),
-);
+const storyVerbs = new Set(verbs.story);
 
 function infinitiveOf(lower: string): string | undefined {
   const candidates = [lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')];

@@ -1,11 +1,9 @@
-import { instructions, suggestions, type TaskFamily } from '../content.ts';
 import type { StoryBrief } from '../StoryBrief.ts';
 import type { Clause, Person } from '../StoryWorld.ts';
-import { settings } from '../stock/settings/settings.ts';
+import { genres, instructions, settings, suggestions, type TaskFamily } from '../stock.ts';
 import { cleanText } from './cleanText.ts';
 import { conjugate } from './conjugate.ts';
 import { englishTerms } from './englishTerms.ts';
-import { usualMatters } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { splitSentences } from './splitSentences.ts';
 
@@ -134,7 +132,7 @@ const families: Readonly<Record<string, TaskFamily>> = {
 /** What suggestions call people, places and the matter where the story has no name for them. */
 const usual = [
   'narrator, old friend, rival, main character, next room',
-  ...Object.values(usualMatters),
+  ...genres.map(({ matter }) => matter),
   ...settings.flatMap(({ home, far }) => [...home, ...far]),
 ];
 

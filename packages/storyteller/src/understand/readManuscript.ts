@@ -1,12 +1,12 @@
 import type { StoryBrief } from '../StoryBrief.ts';
 import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
-import { settings } from '../stock/settings/settings.ts';
 import { isIrregularPast } from '../write/inflect.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
 import { readThings } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { readPlaces } from './readPlaces.ts';
+import { signsOf } from './readSetting.ts';
 import { splitSentences } from './splitSentences.ts';
 import { understandStory } from './understandStory.ts';
 
@@ -138,9 +138,7 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
     graspable.test(thing),
   );
   const background = `${brief.context.premise}\n${told}`;
-  const isPlaced = settings.some(
-    (setting) => setting.id === world.setting.id && new RegExp(setting.signs.source, 'i').test(background),
-  );
+  const isPlaced = signsOf(world.setting, background) > 0;
   const isLived = [...world.setting.home, ...world.setting.far].some((room) => told.includes(room));
   return {
     world: {

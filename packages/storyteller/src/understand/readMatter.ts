@@ -1,39 +1,12 @@
-import type { Genre, Matter } from '../StoryWorld.ts';
+import type { Matter } from '../StoryWorld.ts';
+import { genres, nouns } from '../stock.ts';
 import type { Term } from './englishTerms.ts';
 import { isPersonNoun } from './isPersonNoun.ts';
 
-const dull = new Set(
-  `year day night morning evening week month hour minute time times moment way thing things one ones world place part
-  kind sort lot bit end start middle side people person life lives something nothing everything anyone everyone
-  each name names face faces man men woman women chance story reason idea fact truth work job hand hands eye eyes
-  problem ability power powers feeling town city village number years days nights hours age other others all same
-  self itself premise word words sentence tale novel scene group pair couple rest own line today tomorrow brother
-  sister mother father wife husband friend friends son daughter children family parents`.split(/\s+/),
-);
-const vivid =
-  /^(?:door|clock|letter|key|map|box|book|mirror|murder|blackout|train|dragon|ring|sword|crown|ghost|wedding|funeral|fire|flood|storm|signal|machine|ship|painting|photograph|diary|piano|violin|garden|well|lake|island|colony|tower|lighthouse|portal|treasure|recipe|curse|prophecy|war|robot|child|egg|wolf|cat|dog|horse|bird|body|bone|bell|song|radio|phone|message|watch|coin|necklace|mask|suitcase|bomb|virus|memory|memories|dream|secret|will|inheritance|shop|bakery|restaurant|circus|monster|creature|planet|star|comet|bridge|tree|forest|gate|statue|library|tunnel|cave|mountain|lamp|shadow|tattoo|dress|debt|bet|contest|competition|trial|election|heist|disappearance|murders|dragons|ghosts|witches|stars|bees|letters)$/;
-const strippedAdjectives = new Set(
-  'same different own certain new last first only every single another several two three four five ten dozen many some few one more other'.split(
-    ' ',
-  ),
-);
+const dull = new Set(nouns.dull);
+const vivid = new Set(nouns.vivid);
+const strippedAdjectives = new Set(nouns.plainAdjectives);
 const tail = /^(?:in|of|under|beneath|behind|on|at|from|between|beyond|below|inside)$/;
-
-/** What a story turns on whose premise names nothing. */
-export const usualMatters: Record<Genre, string> = {
-  fantasy: 'the old bargain',
-  sciFi: 'the signal',
-  mystery: 'the death at the corner house',
-  horror: 'the noise in the wall',
-  romance: 'the letter',
-  historical: 'the trial',
-  literary: 'the house',
-  adventure: 'the map',
-  thriller: 'the missing file',
-  postApocalyptic: 'the well',
-  children: 'the small green door',
-  comedy: 'the wedding',
-};
 
 interface Candidate extends Matter {
   score: number;
@@ -76,7 +49,7 @@ function candidateAt(
   const plural = isPlural(head.lower, head);
   const before = terms.slice(Math.max(0, index - phrase.length - 2), index - phrase.length + 1);
   let score = 10 - Math.min(index, 40) / 8;
-  if (vivid.test(head.lower)) score += 6;
+  if (vivid.has(head.lower)) score += 6;
   if (
     before.some((word) =>
       /^(?:find|found|finds|discover|discovers|discovered|inherits?|inherited|steals?|stole|receives?|received|investigates?|hunts?|guards?|opens?|buys?|bought|builds?|about|during)$/.test(
@@ -93,13 +66,13 @@ function candidateAt(
 
 function isThing(term: Term): boolean {
   return (
-    (term.tags.has('Noun') || vivid.test(term.lower)) &&
+    (term.tags.has('Noun') || vivid.has(term.lower)) &&
     !term.tags.has('Pronoun') &&
     !term.tags.has('Possessive') &&
     !/'/.test(term.text) &&
     !term.tags.has('Person') &&
     !term.tags.has('FirstName') &&
-    (!term.tags.has('Gerund') || vivid.test(term.lower)) &&
+    (!term.tags.has('Gerund') || vivid.has(term.lower)) &&
     !term.tags.has('Date') &&
     !term.tags.has('Value') &&
     /^[a-z-]{3,16}$/.test(term.lower) &&
@@ -118,18 +91,15 @@ function tailOf(terms: readonly Term[], index: number): string {
 }
 
 /** What the story turns on: the most telling thing of the premise, or one that suits the genre. */
-export function readMatter(terms: readonly Term[], genre: Genre, avoided: ReadonlySet<string>): Matter {
+export function readMatter(terms: readonly Term[], genre: string, avoided: ReadonlySet<string>): Matter {
   const candidates = terms
     .map((_, index) => candidateAt(terms, index, avoided))
     .filter((candidate) => candidate !== undefined)
     .toSorted((a, b) => b.score - a.score);
   const [best] = candidates;
   if (best) return { phrase: best.phrase, short: best.short, isPlural: best.isPlural };
-  return {
-    phrase: usualMatters[genre],
-    short: usualMatters[genre].replace(/ (?:at|in) .*/, ''),
-    isPlural: false,
-  };
+  const phrase = genres.find(({ id }) => id === genre)?.matter ?? 'the house';
+  return { phrase, short: phrase.replace(/ (?:at|in) .*/, ''), isPlural: false };
 }
 
 const thingTail = /^(?:the|a|an|one|that|this|her|his|their|my)$/;

@@ -1,21 +1,17 @@
 import type { Person, Pronoun } from '../StoryWorld.ts';
+import { personNames } from '../stock.ts';
 import { hashText } from '../write/Chooser.ts';
 import type { Term } from './englishTerms.ts';
 import { isPersonNoun } from './isPersonNoun.ts';
 import { readPlaces } from './readPlaces.ts';
 
-const titles =
-  /^(?:mr|mrs|ms|miss|dr|doctor|captain|detective|inspector|professor|sir|lady|lord|king|queen|prince|princess|father|sister|brother|agent|commander|sergeant|lieutenant|colonel|major|aunt|uncle|the|old|young|duke|duchess|count|countess|baron|baroness|earl|admiral|general|saint|st|pope|bishop|mayor|judge|nurse|constable|private|corporal|president|emperor|empress|senator|pilot|chef|ambassador)\.?$/i;
-const neverNames =
-  /^(?:i|im|ive|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|halloween|earth|mars|moon|sun|god|ai|tv|nasa|fbi|cia|mr|mrs|english|french|german|american|british|chinese|japanese|italian|spanish|russian|roman|victorian|european|african|asian|make|let|have|add|introduce|please|write|continue|rewrite|describe|more|less|then|now|but|and|so|show|keep|give|use|bring|end|start|begin|chapter)$/i;
-const massNouns =
-  /^(?:rain|snow|war|time|death|love|life|magic|people|humanity|mankind|music|money|water|fire|night|winter|summer|spring|autumn|nothing|nobody|someone|somebody|everyone|everybody|something|everything|history|memory|society|technology|justice|fate|luck|silence|darkness|light|light|hell|heaven|today|tomorrow|yesterday|once|maybe|perhaps|suddenly|years?|days?|dragons?)$/i;
+const oneOf = (words: readonly string[], after = '') => new RegExp(`^(?:${words.join('|')})${after}$`, 'i');
+const titles = oneOf(personNames.titles, '\\.?');
+const neverNames = oneOf(personNames.notNames);
+const massNouns = oneOf(personNames.massNouns);
+const women = oneOf(personNames.women);
 const placePrepositions =
   /^(?:in|on|at|from|to|near|of|across|outside|around|through|beyond|towards?|into|over)$/;
-
-/** Names of women that end as many names of men do. */
-const women =
-  /^(?:Ines|Inés|Agnes|Iris|Doris|Lois|Frances|Mercedes|Phyllis|Gladys|Carmen|Karin|Ingrid|Astrid|Judith|Ruth|Edith|Elizabeth|Margaret|Harriet|Sigrid|Miriam|Megan|Helen|Ellen|Gwen|Rachel|Isabel|Mabel|Ethel|Hazel|Muriel|Dawn|Eleanor|Heather|Esther|Jennifer|Pilar|Noor|Yasmin|Maren|Xiulan|Margot|Bridget|Janet|Meg|Joan|Jean|Jill|Ann|Kim|Pam|Rosalind|Susan|Vivian|Lilian|Marian|Imogen|Kathleen|Maureen|Doreen|Eileen|Noreen|Colleen|Grace|Faith|Hope|Joy|Rose|Lily|Violet|Pearl|Ruby|Charlotte|Alice|Kate|Claire|Anne|Marie|Louise|Sophie|Chloe|Zoe|Eve|Jane|Constance|Florence|Beatrice|Adele|Nell|Bess|Kirsten|Signe)$/i;
 
 function guessPronoun(name: string, tags: ReadonlySet<string>, nearby: string): Pronoun {
   if (tags.has('FemaleName')) return 'she';
@@ -79,7 +75,7 @@ export function readPeople(terms: readonly Term[], text: string): Person[] {
   const words = text.match(/\p{L}+/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   const isShouted = words.length > 3 && capitals / words.length > 0.6;
-  const people = new Map<string, Person>();
+  const found = new Map<string, Person>();
   const { names: elsewhere } = readPlaces(text);
   for (let index = 0; index < terms.length; index += 1) {
     const term = terms[index];
@@ -98,12 +94,12 @@ export function readPeople(terms: readonly Term[], text: string): Person[] {
       family = next.text.replace(/'s?$/, '');
       index += 1;
     }
-    if (people.has(name) || name.length < 2 || name.length > 24) continue;
+    if (found.has(name) || name.length < 2 || name.length > 24) continue;
     const before = terms[index - (family ? 2 : 1)];
     const nearby = [before?.text, ...terms.slice(index + 1, index + 8).map(({ text: word }) => word)].join(
       ' ',
     );
-    people.set(name, {
+    found.set(name, {
       name,
       fullName: family ? `${name} ${family}` : name,
       pronoun: guessPronoun(name, term.tags, nearby),
@@ -111,7 +107,7 @@ export function readPeople(terms: readonly Term[], text: string): Person[] {
       origin: 'premise',
     });
   }
-  return [...people.values()].slice(0, 8);
+  return [...found.values()].slice(0, 8);
 }
 
 function apposition(terms: readonly Term[], index: number): string {

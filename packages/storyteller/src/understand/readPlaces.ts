@@ -1,3 +1,5 @@
+import { geography } from '../stock.ts';
+
 /** A place of the premise, as the story speaks of it. */
 export interface Place {
   /** 'the Meridian', 'Whitby', 'the lighthouse'. */
@@ -6,15 +8,11 @@ export interface Place {
   at: string;
 }
 
-const ships =
-  'ship|starship|spaceship|spacecraft|vessel|boat|submarine|yacht|schooner|trawler|freighter|liner|shuttle|barge|ferry|frigate|galleon|steamer|tanker|airship|train|locomotive|plane|rocket';
-const kinds =
-  'town|village|city|kingdom|planet|moon|island|isle|colony|castle|house|manor|hotel|inn|school|street|valley|forest|desert|river|lake|country|empire|land|district|suburb|province|port|harbour|harbor|station|space station|hospital|monastery|abbey|theatre|theater|tavern|pub|restaurant|café|cafe|bar|shop|bakery|farm|prison|bay|mountain|outpost';
-const buildings =
-  'Manor|Hall|House|Castle|Street|Road|Lane|Station|Island|Isle|Bay|Harbour|Harbor|Bridge|Abbey|Hotel|Inn|Farm|Hill|Valley|Forest|Wood|Woods|Point|Rock|Lighthouse|Academy|University|College|Hospital|Prison|Mountain|Peak|Square|Park|Palace|Tower|Cove|Falls|Creek|Lake|River|Sea|Ocean|Desert';
+const [ships, kinds, buildings] = [geography.ships, geography.kinds, geography.buildings].map((words) =>
+  words.join('|'),
+);
 const name = "\\p{Lu}[\\p{L}\\p{M}'-]*\\p{L}(?: \\p{Lu}[\\p{L}\\p{M}'-]*\\p{L})?";
-const titled =
-  /^(?:captain|doctor|dr|king|queen|prince|princess|duke|duchess|count|countess|baron|baroness|earl|lord|lady|sir|admiral|general|colonel|major|emperor|empress|pope|bishop|president|professor|detective|inspector|sergeant|mayor|judge|father|mother|sister|brother|god|devil|english|french|german|american|british|chinese|japanese|italian|spanish|russian|roman|victorian|european|african|asian|second|first|great|last|old|new|cold|civil|world|internet|earth|moon|sun|bible|i)$/i;
+const titled = new RegExp(`^(?:${geography.notPlaces.join('|')})$`, 'i');
 
 const signs: readonly (readonly [kind: 'ship' | 'place', sign: RegExp])[] = [
   ['ship', new RegExp(`\\b(?:${ships})(?:,? (?:named|called))? (?:the )?(${name})`, 'gu')],
@@ -39,10 +37,7 @@ const signs: readonly (readonly [kind: 'ship' | 'place', sign: RegExp])[] = [
   ['place', /\bof (\p{Lu}[\p{L}\p{M}-]+)\b/gu],
 ];
 
-const common = new RegExp(
-  `\\b(${'lighthouse|castle|hotel|inn|bakery|bookshop|school|hospital|library|theatre|theater|circus|railway station|space station|starship|spaceship|submarine|colony|palace|prison|monastery|convent|abbey|orchard|vineyard|mansion|manor|cottage|cabin|kitchen|restaurant|café|cafe|pub|museum|cathedral|church|tower|factory|mine|greenhouse|bunker|academy|university|ballroom|attic|cellar|cemetery|observatory|clock shop|laundromat|diner|village|town|city|kingdom|island|desert|harbour|harbor|forest|jungle|train|ship|farm|garden|station|house|shop'})\\b`,
-  'i',
-);
+const common = new RegExp(`\\b(${geography.common.join('|')})\\b`, 'i');
 
 /** As much of a text as is read for places, in characters. */
 const MOST = 4_000;

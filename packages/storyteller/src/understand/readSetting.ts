@@ -1,46 +1,23 @@
-import type { Genre } from '../StoryWorld.ts';
-import type { Era, Setting } from '../stock/settings/Setting.ts';
+import { genres, type Setting, settings } from '../stock.ts';
 import type { Chooser } from '../write/Chooser.ts';
 
-const usual: Record<Genre, readonly string[]> = {
-  fantasy: ['castle', 'forest', 'village'],
-  sciFi: ['space'],
-  mystery: ['city', 'house'],
-  horror: ['house', 'forest'],
-  romance: ['village', 'city'],
-  historical: ['village', 'castle'],
-  literary: ['house', 'city', 'village'],
-  adventure: ['ship', 'forest'],
-  thriller: ['city'],
-  postApocalyptic: ['wasteland'],
-  children: ['forest', 'village'],
-  comedy: ['village', 'city'],
-};
+const signs = new Map(
+  settings.map(({ id, signs }) => [id, new RegExp(`\\b(?:${signs.join('|')})\\b`, 'gi')]),
+);
 
-const eras: Partial<Record<Genre, Era>> = {
-  fantasy: 'old',
-  historical: 'old',
-  sciFi: 'future',
-  postApocalyptic: 'future',
-};
-
-function hits(text: string, setting: Setting): number {
-  return text.match(new RegExp(setting.signs.source, 'gi'))?.length ?? 0;
+/** How often a text points at a setting. */
+export function signsOf(setting: Setting, text: string): number {
+  return text.match(signs.get(setting.id) ?? /$^/g)?.length ?? 0;
 }
 
 /** Where the story plays: what the premise names, else what the story so far names, else what suits the genre. */
-export function readSetting(
-  premise: string,
-  background: string,
-  genre: Genre,
-  settings: readonly Setting[],
-  chooser: Chooser,
-): Setting {
+export function readSetting(premise: string, background: string, genre: string, chooser: Chooser): Setting {
   const [fallback] = settings;
   if (!fallback) throw new Error('There is no setting to choose from.');
-  const era = eras[genre];
+  const kind = genres.find(({ id }) => id === genre);
+  const era = kind?.era;
   const named = settings
-    .map((setting) => ({ setting, count: hits(premise, setting) }))
+    .map((setting) => ({ setting, count: signsOf(setting, premise) }))
     .filter(({ count }) => count > 0)
     .map(({ setting, count }) => ({ setting, count: count + (setting.era === era ? 1.5 : 0) }))
     .toSorted((a, b) => b.count - a.count)[0];
@@ -53,6 +30,6 @@ export function readSetting(
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)[0];
   if (lived) return lived.setting;
-  const id = chooser.pick(usual[genre]);
+  const id = chooser.pick(kind?.settings ?? []);
   return settings.find((setting) => setting.id === id) ?? fallback;
 }

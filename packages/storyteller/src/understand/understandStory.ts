@@ -1,8 +1,7 @@
 import { mentionsMinor } from '@fabula/writing';
 import type { StoryBrief } from '../StoryBrief.ts';
-import type { Clause, Genre, Person, StoryWorld } from '../StoryWorld.ts';
-import { heroNames, otherNames, type StockName, thirdNames } from '../stock/heroNames.ts';
-import { settings } from '../stock/settings/settings.ts';
+import type { Clause, Person, StoryWorld } from '../StoryWorld.ts';
+import { personNames, type StockName } from '../stock.ts';
 import { Chooser } from '../write/Chooser.ts';
 import { cleanText } from './cleanText.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
@@ -80,10 +79,10 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
     background.trim() || context.target_percentage !== undefined ? key : `${key}|${seed}`,
   );
 
-  const genre: Genre = readGenre(context.genre, premise);
+  const genre = readGenre(context.genre, premise);
   const terms = termsOf(premise);
   const people = readPeople(terms, premise);
-  const setting = readSetting(`${premise} ${context.genre}`, background, genre, settings, chooser);
+  const setting = readSetting(`${premise} ${context.genre}`, background, genre, chooser);
   const { tense, pointOfView } = readVoice(premise, told);
   const role = readRole(terms);
 
@@ -98,7 +97,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   else if (firstNamed && !(role && isRoleFirst(terms, role, firstNamed.name)))
     hero = cast.shift() ?? firstNamed;
   else {
-    const invented = castFrom(heroNames, background, chooser, taken);
+    const invented = castFrom(personNames.heroes, background, chooser, taken);
     const outsider = invented.origin === 'invented' ? oftenNamed(told, premise) : undefined;
     hero =
       outsider && !taken.has(outsider)
@@ -115,7 +114,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
     if (hero.origin === 'invented' && she !== he) {
       const pronoun = she > he ? 'she' : 'he';
       const fitting = castFrom(
-        heroNames.filter((entry) => entry[1] === pronoun),
+        personNames.heroes.filter((entry) => entry[1] === pronoun),
         background,
         chooser,
         taken,
@@ -125,9 +124,10 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   }
   const asked = wish.people.filter(({ name }) => !taken.has(name) && name !== hero.name);
   const other =
-    cast.shift() ?? withRole(castFrom(otherNames, background, chooser, taken), setting.folk, chooser);
+    cast.shift() ?? withRole(castFrom(personNames.others, background, chooser, taken), setting.folk, chooser);
   const third =
-    cast.shift() ?? withRole(castFrom(thirdNames, background, chooser, taken), setting.power, chooser);
+    cast.shift() ??
+    withRole(castFrom(personNames.thirds, background, chooser, taken), setting.power, chooser);
 
   const avoided = new Set([...people.map(({ name }) => name.toLowerCase()), ...role.split(' ').slice(1)]);
   const matter = readMatter(terms, genre, avoided);

@@ -2,8 +2,7 @@ import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/choo
 import type { PlannedParagraph } from '../plan/planParagraphs.ts';
 import { paragraphsOf, turnsOf } from '../plan/speakers.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
-import { textures } from '../stock/textures.ts';
-import { tones } from '../stock/tones.ts';
+import { genres, tones } from '../stock.ts';
 import type { Chooser } from './Chooser.ts';
 import { countWords } from './countWords.ts';
 import { fillSlots } from './fillSlots.ts';
@@ -175,7 +174,7 @@ export class ParagraphWriter {
   }
 
   #texture(): string | undefined {
-    return this.#from(textures[this.#world.genre]);
+    return this.#from(genres.find(({ id }) => id === this.#world.genre)?.textures ?? []);
   }
 
   #tone(tone: string): string | undefined {

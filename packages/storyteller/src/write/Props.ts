@@ -1,7 +1,6 @@
 import { literalOf } from '../plan/literalOf.ts';
 import type { Person, StoryWorld } from '../StoryWorld.ts';
-import { type Clue, clues } from '../stock/clues.ts';
-import { shared } from '../stock/shared.ts';
+import { type Clue, clues, shared } from '../stock.ts';
 import { Chooser } from './Chooser.ts';
 
 type Pools = Record<string, readonly string[]>;

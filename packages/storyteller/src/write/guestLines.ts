@@ -1,7 +1,7 @@
 import { isTold } from '../plan/chooseLine.ts';
 import type { StoryBrief } from '../StoryBrief.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
-import { frames } from '../stock/frames.ts';
+import { frames } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Chooser } from './Chooser.ts';
 
