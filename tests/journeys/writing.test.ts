@@ -38,6 +38,12 @@ describe('writing with an OpenAI-compatible model', () => {
     expect(lines.at(-1)).toEqual({ chunk: '[DONE]' });
   });
 
+  it('never asks the model for a minor in a sexual frame, and says why', async () => {
+    const response = await server.visitor().write('A sex scene with a schoolgirl.');
+    expect(JSON.stringify(await response.text())).toMatch(/under eighteen/);
+    expect(fake.requests).toEqual([]);
+  });
+
   it('sends lines while the model still writes', async () => {
     fake.behaviour = 'stallInTheMiddle';
     const abort = new AbortController();

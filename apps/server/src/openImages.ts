@@ -1,11 +1,11 @@
 import type { PartStatus } from '@fabula/contract';
 import type { Env } from './env.ts';
-import { guardPrompts } from './images/guardPrompts.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { inkIllustrator } from './images/inkIllustrator.ts';
 import type { SharpImages } from './images/sharpImages.ts';
 import { type DrawingService, drawingService } from './services/generation/drawing.ts';
 import type { PaidOperationsConfig } from './services/generation/paidOperations.ts';
+import { safeIllustrator } from './services/safety/minors.ts';
 import { type ImageService, imageService } from './services/works/pictures.ts';
 import type { Blobs } from './storage/Blobs.ts';
 
@@ -30,7 +30,7 @@ export async function openImages(
   options: OpenImagesOptions,
 ): Promise<ImageParts & { imagesStatus: PartStatus }> {
   const { env, blobs, processor, paidOperations, report } = options;
-  const illustrator = guardPrompts(options.illustrator ?? (await chooseIllustrator(env, processor)));
+  const illustrator = safeIllustrator(options.illustrator ?? (await chooseIllustrator(env, processor)));
   const images = imageService({ processor, blobs, quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE });
   return {
     images,

@@ -2,7 +2,7 @@ import type { PartStatus } from '@fabula/contract';
 import type { Env } from './env.ts';
 import type { PaidOperationsConfig } from './services/generation/paidOperations.ts';
 import { type VoiceService, voiceService } from './services/generation/voice.ts';
-import { guardLines } from './voice/guardLines.ts';
+import { safeVoice } from './services/safety/minors.ts';
 import type { Voice } from './voice/Voice.ts';
 
 export interface OpenVoiceOptions extends PaidOperationsConfig {
@@ -28,7 +28,7 @@ export async function openVoice(
   if (speaker === undefined) return { voice: undefined, voiceStatus: BROWSER };
   return {
     voice: voiceService({
-      voice: guardLines(speaker),
+      voice: safeVoice(speaker),
       paidOperations,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,

@@ -40,6 +40,7 @@ import {
 } from './services/generation/paidOperations.ts';
 import type { SharedTiming } from './services/generation/sharedOperations.ts';
 import { type WritingService, writingService } from './services/generation/writing.ts';
+import { safeWriter } from './services/safety/minors.ts';
 import { type ModerationService, moderationService } from './services/safety/moderation.ts';
 import {
   type FeedbackService,
@@ -172,7 +173,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const { operations } = operationParts;
   const library = await openPrompts({ storage, dataDir, now, report });
   const workers = openWorkers();
-  const writer = options.writer ?? (await openWriter(env, library, workers));
+  const writer = safeWriter(options.writer ?? (await openWriter(env, library, workers)));
   const { charges, stopSweeping, ...money } = await openMoney({
     env,
     storage,

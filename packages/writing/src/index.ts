@@ -35,6 +35,7 @@ export {
 } from './marks.ts';
 export {
   framesMinor,
+  type Made,
   mentionsMinor,
   minorRefusal,
   type TaskTexts,

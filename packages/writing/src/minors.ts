@@ -1,13 +1,13 @@
 const minor =
-  /\b(?:minors?|under-?\s?age[d]?|pre-?teens?|teens?|teen-?agers?|teenaged?|adolescents?|child(?:ren|like)?|kids?|toddlers?|infants?|bab(?:y|ies)|school-?(?:girl|boy|child|kid)s?|(?:high|middle|primary|elementary) school(?:er)?s?|(?:little|young|small) (?:girl|boy|sister|brother|one)s?|girls?\b(?=[^.]{0,20}\b(?:aged?|year))|boys?\b(?=[^.]{0,20}\b(?:aged?|year))|loli\w*|shota\w*|jailbait|[1-9]th[- ]?grader?s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grader?s?)\b/i;
+  /\b(?:minors?|under-?\s?age[d]?|pre-?teens?|teens?|teen-?agers?|teenaged?|adolescents?|child(?:ren|like)?|kids?|toddlers?|infants?|bab(?:y|ies)|school-?(?:girl|boy|child|kid)s?|(?:high|middle|primary|elementary) school(?:er)?s?|(?:little|young|small) (?:girl|boy|sister|brother|one)s?|girls?\b(?=[^.]{0,20}\b(?:aged?|year))|boys?\b(?=[^.]{0,20}\b(?:aged?|year))|loli\w*|shota\w*|jailbait|[1-9]th[- ]?grader?s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grader?s?)\b/;
 const age =
-  /\b(?:(?:[1-9]|1[0-7])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[- ]?(?:year|yr)s?[- ]?old\b|\b(?:aged?|turn(?:s|ed|ing)?|(?:is|was|am|only|just|i'm|she's|he's)) (?:(?:[5-9]|1[0-7])|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?! (?:percent|miles|minutes|hours|days|weeks|months|years (?:ago|later|after|since|from)|o'clock|o clock|people|men|women|feet|metres|meters))|\b(?:1[0-7])\s?(?:y\/?o|f|m)\b/i;
+  /\b(?:(?:[1-9]|1[0-7])|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[- ]?(?:year|yr)s?[- ]?old\b|\b(?:aged?|turn(?:s|ed|ing)?|(?:is|was|am|only|just|i'm|she's|he's)) (?:(?:[5-9]|1[0-7])|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?! (?:percent|miles|minutes|hours|days|weeks|months|years (?:ago|later|after|since|from)|o'clock|o clock|people|men|women|feet|metres|meters))|\b(?:1[0-7])\s?(?:y\/?o|f|m)\b/;
 const parental =
-  /\b(?:mother|father|parent|mom|mum|dad|widow|widower)s? (?:of|to) (?:a |an |one|two|three|four|five|\d|young|small|grown|adult|her|his|their)*\s*(?:child(?:ren)?|kids?|teens?|teenagers?|bab(?:y|ies)|boys?|girls?|toddlers?)?\b|\bchildhood\b|\bgrown(?:-up)? (?:child(?:ren)?|kids?)\b|\bwith (?:two|three|four|her|his|their) (?:grown )?(?:children|kids)\b|\binner child\b|\bchild(?:less|free)\b|\bno (?:kids|children)\b/gi;
+  /\b(?:mother|father|parent|mom|mum|dad|widow|widower)s? (?:of|to) (?:a |an |one|two|three|four|five|\d|young|small|grown|adult|her|his|their)*\s*(?:child(?:ren)?|kids?|teens?|teenagers?|bab(?:y|ies)|boys?|girls?|toddlers?)?\b|\bchildhood\b|\bgrown(?:-up)? (?:child(?:ren)?|kids?)\b|\bwith (?:two|three|four|her|his|their) (?:grown )?(?:children|kids)\b|\binner child\b|\bchild(?:less|free)\b|\bno (?:kids|children)\b/g;
 const sexual =
-  /\b(?:sex|sexy|sexual\w*|sexuali[sz]\w*|sext\w*|erotic\w*|erotica|nudes?|nudity|naked(?! (?:bulb|flame|light|eye|truth|lamp|branch|tree|wire|steel))|seduc\w+|lust\w*|orgasm\w*|porn\w*|nsfw|smut\w*|fuck\w*|blow-?job\w*|genital\w*|penis\w*|vagina\w*|breasts|nipples?|masturbat\w*|aroused?|arousal|arousing|horny|incest\w*|molest\w*|rap(?:e|es|ed|ing)|grop(?:e|es|ed|ing)|fondl\w*|undress\w*|stripteas\w*|strips? (?:for|naked|off)|make(?:s)? love|making love|made love|sleep(?:s|ing)? together|slept together|lose (?:her|his|their) virginity|virginity|bdsm|fetish\w*|pedo\w*|paedo\w*|lolicon|shotacon|hook(?:s|ed|ing)? up|intercourse|oral sex|threesome|orgy|in bed with)\b/i;
+  /\b(?:sex|sexy|sexual\w*|sexuali[sz]\w*|sext\w*|erotic\w*|erotica|nudes?|nudity|naked(?! (?:bulb|flame|light|eye|truth|lamp|branch|tree|wire|steel))|seduc\w+|lust\w*|orgasm\w*|porn\w*|nsfw|smut\w*|fuck\w*|blow-?job\w*|genital\w*|penis\w*|vagina\w*|breasts|nipples?|masturbat\w*|aroused?|arousal|arousing|horny|incest\w*|molest\w*|rap(?:e|es|ed|ing)|grop(?:e|es|ed|ing)|fondl\w*|undress\w*|stripteas\w*|strips? (?:for|naked|off)|make(?:s)? love|making love|made love|sleep(?:s|ing)? together|slept together|lose (?:her|his|their) virginity|virginity|bdsm|fetish\w*|pedo\w*|paedo\w*|lolicon|shotacon|hook(?:s|ed|ing)? up|intercourse|oral sex|threesome|orgy|in bed with)\b/;
 const sensual =
-  /\b(?:romance|romantic|in love|love affair|affair|lovers?|kiss\w*|passion\w*|desire\w*|sensual\w*|intimate|intimacy|flirt\w*|tempt\w*|crush|date|dating|make out|making out|attract\w*|caress\w*|embrac\w*|bed|touch\w*|forbidden love|chemistry)\b/i;
+  /\b(?:romance|romantic|in love|love affair|affair|lovers?|kiss\w*|passion\w*|desire\w*|sensual\w*|intimate|intimacy|flirt\w*|tempt\w*|crush|date|dating|make out|making out|attract\w*|caress\w*|embrac\w*|bed|touch\w*|forbidden love|chemistry)\b/;
 
 function plain(text: string): string {
   return text
@@ -79,7 +79,10 @@ export function taskFramesMinor(task: TaskTexts): boolean {
   );
 }
 
-/** What a person reads who asked for it, by what is made: stories, pictures. */
-export function minorRefusal(made: 'write' | 'draw'): string {
+/** What is done with what was asked for. */
+export type Made = 'write' | 'draw' | 'say';
+
+/** What a person reads who asked for it. */
+export function minorRefusal(made: Made): string {
   return `This puts somebody under eighteen in a sexual frame, and Fabula does not ${made} that in any mode. Make everyone in it an adult, or take the sexual part out.`;
 }
