@@ -9,7 +9,9 @@ import {
 } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { cardColours } from '../../apps/server/src/documents/genreColours.ts';
-import { genreColours, genreTone } from '../../packages/contract/src/index.ts';
+import { tonesOf } from '../../packages/contract/src/genres.ts';
+import { genreColours, genres, genreTone } from '../../packages/contract/src/index.ts';
+import { readGenre } from '../../packages/storyteller/src/understand/readGenre.ts';
 import { themes } from '../../packages/ui-kit/src/tokens/themes.ts';
 
 const colours = genreColours.map((hex) => parse(hex) as Color);
@@ -28,7 +30,7 @@ describe('the colours of genres', () => {
   it.each(Object.entries(eyes))('are told apart: %s', (_name, seen) => {
     const difference = differenceCiede2000();
     const close = pairs.filter(([one, other]) => difference(seen(one), seen(other)) < LEAST);
-    expect(genreColours).toHaveLength(12);
+    expect(genreColours.length).toBeGreaterThanOrEqual(12);
     expect(close).toEqual([]);
   });
 
@@ -42,13 +44,26 @@ describe('the colours of genres', () => {
   );
 
   it('are one for each of the genres that most is written in, and the same however a genre is written', () => {
-    const most = ['Horror', 'Romance', 'Historical Fiction', 'Crime', 'Comedy', 'Adventure', 'Fantasy'];
-    most.push('Mystery', 'Drama', 'Science Fiction', 'Thriller', 'Post-Apocalyptic');
-    expect(new Set(most.map(genreTone)).size).toBe(12);
+    const most = genres.map(({ name }) => name);
+    expect(most).toHaveLength(new Set(most.map((name) => name.toLowerCase())).size);
+    expect(new Set(most.map(genreTone)).size).toBe(genreColours.length);
     for (const genre of most) expect(genreTone(` ${genre.toUpperCase()} `)).toBe(genreTone(genre));
     for (const genre of ['Ποίηση', '推理', 'constructor', '__proto__', 'Weird Tales'])
       expect(genreColours[genreTone(genre) ?? -1]).toBeDefined();
     expect(genreTone('  ')).toBeNull();
+  });
+
+  it('come with a genre that is added to the list, under each of its names', () => {
+    const western = { name: 'Western', color: '#ffffff', also: ['Cowboys'] };
+    const { colours, toneOf } = tonesOf([...genres, western]);
+    expect(colours[toneOf('western') ?? -1]).toBe(western.color);
+    expect(toneOf('COWBOYS')).toBe(toneOf('Western'));
+    expect(toneOf('Horror')).toBe(genreTone('Horror'));
+  });
+
+  it('are of genres that the storyteller knows by their names', () => {
+    const unknown = genres.filter(({ name }) => readGenre(name, '') === readGenre('', ''));
+    expect(unknown.map(({ name }) => name)).toEqual(['Drama']);
   });
 
   it('B7: a story’s card has the colours of its cover in the library', () => {

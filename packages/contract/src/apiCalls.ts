@@ -22,7 +22,10 @@ const health = z.object({ status: z.literal('ok') });
 /** Every call that the server answers: a route that is not here does not exist (D-OPENAPI). */
 export const apiCalls: readonly ApiCall[] = [
   ...Object.entries(generationCalls).map(
-    ([name, call]): ApiCall => ({ name, method: 'POST', startsOperation: true, access: 'anyone', ...call }),
+    ([name, { title: _title, price: _price, ...call }]): ApiCall => ({
+      ...{ name, method: 'POST', startsOperation: true, access: 'anyone' },
+      ...call,
+    }),
   ),
   ...authCalls,
   ...workCalls,

@@ -10,6 +10,7 @@ import {
   titleAnswer,
   titleRequest,
 } from './assistingRequests.ts';
+import type { Costs } from './costs.ts';
 import {
   draftRequest,
   expandRequest,
@@ -25,72 +26,98 @@ type GenerationCall = Omit<
   'name' | 'method' | 'query' | 'startsOperation' | 'access' | 'request'
 > & {
   request: NonNullable<ApiCall['request']>;
+  /** What people call it: on receipts, in the history and in the report of usage. */
+  title: string;
+  /** What it costs: a row of the price list. `paragraph` is paid for each paragraph, every other for the call. */
+  price: keyof Costs;
 };
 
 /** Every generation call (writing.md §7), by the kind of what it writes. All are POST. */
 export const generationCalls = {
   new: {
     path: '/api/v1/writing/paragraphs/new',
+    title: 'First paragraphs',
+    price: 'paragraph',
     summary: 'Writes the first paragraphs of a story.',
     request: paragraphsRequest,
     answer: { kind: 'lines', chunks: 'text' },
   },
   continue: {
     path: '/api/v1/writing/paragraphs/continue',
+    title: 'Next paragraphs',
+    price: 'paragraph',
     summary: 'Writes the next paragraphs of a story.',
     request: paragraphsRequest,
     answer: { kind: 'lines', chunks: 'text' },
   },
   insert: {
     path: '/api/v1/writing/paragraphs/insert',
+    title: 'Paragraphs in between',
+    price: 'paragraph',
     summary: 'Writes paragraphs that belong between two others.',
     request: insertRequest,
     answer: { kind: 'lines', chunks: 'text' },
   },
   expand: {
     path: '/api/v1/writing/paragraphs/expand',
+    title: 'An expanded paragraph',
+    price: 'paragraph',
     summary: 'Writes more of what happens in the selected paragraph.',
     request: expandRequest,
     answer: { kind: 'lines', chunks: 'text' },
   },
   draft: {
     path: '/api/v1/writing/paragraphs/draft',
+    title: 'Another draft',
+    price: 'paragraph',
     summary: 'Writes another draft of paragraphs that are not in the story yet.',
     request: draftRequest,
     answer: { kind: 'lines', chunks: 'text' },
   },
   rewrite: {
     path: '/api/v1/paragraphs/rewrite',
+    title: 'A rewritten paragraph',
+    price: 'paragraph',
     summary: 'Rewrites one paragraph, and says sentence by sentence what changes.',
     request: rewriteRequest,
     answer: { kind: 'lines', chunks: 'sentences' },
   },
   improve: {
     path: '/api/v1/paragraphs/improved',
+    title: 'Improved paragraphs',
+    price: 'paragraph',
     summary: 'Writes paragraphs anew, improved as the instruction says.',
     request: improveRequest,
     answer: { kind: 'lines', chunks: 'text' },
   },
   section_summary: {
     path: '/api/v1/paragraphs/section/summary',
+    title: 'A section summary',
+    price: 'section_summary',
     summary: 'Sums up the section that ends here, in a few sentences.',
     request: sectionSummaryRequest,
     answer: { kind: 'json', status: 200, schema: sectionSummaryAnswer },
   },
   suggestions: {
     path: '/api/v1/paragraphs/suggestions',
+    title: 'Suggestions',
+    price: 'suggestions',
     summary: 'Suggests what could happen next, exactly as many times as asked for.',
     request: suggestionsRequest,
     answer: { kind: 'json', status: 200, schema: suggestionsAnswer },
   },
   scene: {
     path: '/api/v1/scenes/new',
+    title: 'A scene',
+    price: 'scene',
     summary: 'Writes the elements of a screenplay scene, or more of one that has begun.',
     request: sceneRequest,
     answer: { kind: 'json', status: 200, schema: sceneAnswer },
   },
   title: {
     path: '/api/v1/story/title',
+    title: 'A title',
+    price: 'title',
     summary: 'Finds a title.',
     request: titleRequest,
     answer: { kind: 'json', status: 200, schema: titleAnswer },
@@ -105,3 +132,23 @@ export type OperationCall = GenerationKind | 'draw_image' | 'test_prompts' | 'te
 export type GenerationTask = {
   [Kind in GenerationKind]: { kind: Kind } & z.infer<GenerationCalls[Kind]['request']>;
 }[GenerationKind];
+
+const reasoningFactor = 2;
+
+/** What a generation costs, in credits (D-COSTS). `count` is how many paragraphs are asked for. Reasoning doubles a paragraph. */
+export function creditsOf(
+  { kind, count = 1, isReasoning = false }: { kind: GenerationKind; count?: number; isReasoning?: boolean },
+  costs: Costs,
+): number {
+  const { price } = generationCalls[kind];
+  return price === 'paragraph' ? costs.paragraph * count * (isReasoning ? reasoningFactor : 1) : costs[price];
+}
+
+const titles = Object.entries(generationCalls).map(([kind, { title }]) => [kind, title]);
+/** What people call each call that starts an operation. */
+export const callNames: Readonly<Record<OperationCall, string>> = {
+  ...(Object.fromEntries(titles) as Record<GenerationKind, string>),
+  draw_image: 'A drawn picture',
+  test_prompts: 'A prompt test',
+  test_voice: 'A spoken line',
+};

@@ -34,7 +34,6 @@ export {
   titleAnswer,
   titleRequest,
 } from './assistingRequests.ts';
-export { callNames } from './callNames.ts';
 export { type Costs, costs, defaultCosts } from './costs.ts';
 export {
   type AddCreditsAnswer,
@@ -63,12 +62,14 @@ export { type ErrorType, errorType, errorTypes } from './errorType.ts';
 export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
 export { foldEmail } from './foldEmail.ts';
 export {
+  callNames,
+  creditsOf,
   type GenerationKind,
   type GenerationTask,
   generationCalls,
   type OperationCall,
 } from './generationCalls.ts';
-export { genreColours, genreTone } from './genreTones.ts';
+export { genreColours, genres, genreTone } from './genres.ts';
 export {
   type DeletedImage,
   type DrawImageRequest,

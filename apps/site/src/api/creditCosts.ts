@@ -1,4 +1,4 @@
-import { type Costs, costs, type GuestAllowance, guestAllowance } from '@fabula/contract';
+import { type Costs, costs, creditsOf, type GuestAllowance, guestAllowance } from '@fabula/contract';
 import type { RunKind, WriterAdapter } from '@fabula/editor-kit/core';
 import { session } from '../session/session.ts';
 import { callJson } from './callJson.ts';
@@ -93,7 +93,6 @@ export function costOf(
   table: Costs | null = isCharged(kind) ? shown : null,
 ): number | null {
   if (!table) return null;
-  const isWhole = kind === 'suggestions' || kind === 'section_summary' || kind === 'image';
-  const credits = (isWhole ? table[kind] : table.paragraph * count) * (isReasoning ? 2 : 1);
+  const credits = kind === 'image' ? table.image : creditsOf({ kind, count, isReasoning }, table);
   return credits > 0 ? credits : null;
 }

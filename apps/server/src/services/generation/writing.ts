@@ -1,4 +1,11 @@
-import { CANCELLED, type Costs, DONE, type GenerationTask, type StreamLine } from '@fabula/contract';
+import {
+  CANCELLED,
+  type Costs,
+  creditsOf,
+  DONE,
+  type GenerationTask,
+  type StreamLine,
+} from '@fabula/contract';
 import type { Answer, Writer, WriterOptions } from '../../writers/Writer.ts';
 import { WriterFailure } from '../../writers/WriterFailure.ts';
 import type { Charge } from '../money/charges.ts';
@@ -45,7 +52,7 @@ export function writingService(config: WritingServiceConfig): WritingService {
 
   return {
     async start(task, caller, proposedId) {
-      const request = { call: task.kind, caller, params: requestOf(task), credits: costOf(task, costs) };
+      const request = { call: task.kind, caller, params: requestOf(task), credits: creditsOf(task, costs) };
       const opening = await config.paidOperations.open(request, proposedId);
       if ('operation' in opening) void begin(opening.operation, task, opening.charge);
       return opening;
@@ -186,19 +193,4 @@ function asFailure(error: unknown, reference: string, report: RecordingConfig['r
     type: 'internal',
     message: `Something went wrong on our side while writing. What came so far is kept; try again. If it goes on, report it with this number: ${reference}.`,
   };
-}
-
-const REASONING_FACTOR = 2;
-
-/** What a generation costs, in credits (D-COSTS). */
-export function costOf(task: GenerationTask, costs: Costs): number {
-  switch (task.kind) {
-    case 'section_summary':
-    case 'suggestions':
-    case 'scene':
-    case 'title':
-      return costs[task.kind];
-    default:
-      return costs.paragraph * task.count * (task.isReasoning ? REASONING_FACTOR : 1);
-  }
 }

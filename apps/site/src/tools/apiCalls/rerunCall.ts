@@ -2,6 +2,7 @@ import {
   type ApiCallEntry,
   CANCELLED,
   type Costs,
+  creditsOf,
   DONE,
   type GenerationKind,
   generationCalls,
@@ -34,13 +35,11 @@ export function whyNotAgain(entry: ApiCallEntry): string | null {
 export function rerunCost(entry: ApiCallEntry, costs: Costs | null): number | null {
   const kind = generationOf(entry);
   if (kind === null || costs === null) return null;
-  if (kind === 'section_summary' || kind === 'suggestions' || kind === 'scene' || kind === 'title')
-    return costs[kind];
-  const { count = 1, isReasoning = false } = (entry.params ?? {}) as {
-    count?: number;
-    isReasoning?: boolean;
-  };
-  return costs.paragraph * count * (isReasoning ? 2 : 1);
+  const { count, isReasoning } = (entry.params ?? {}) as { count?: number; isReasoning?: boolean };
+  return creditsOf(
+    { kind, ...(count !== undefined && { count }), ...(isReasoning !== undefined && { isReasoning }) },
+    costs,
+  );
 }
 
 export interface RerunOptions {

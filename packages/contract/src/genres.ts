@@ -1,0 +1,51 @@
+export interface Genre {
+  name: string;
+  /** `#rrggbb`. Two genres may share one. */
+  color: string;
+  /** What it is called as well. */
+  also?: readonly string[];
+}
+
+/**
+ * The genres that have a colour of their own. Their hues are told apart also by people who see no red, no green or no blue
+ * (`tests/journeys/genreColours.test.ts` measures it). The site draws covers with them, the server the cards of links.
+ */
+export const genres: readonly Genre[] = [
+  { name: 'Horror', color: '#821c46' },
+  { name: 'Romance', color: '#cc877f' },
+  { name: 'Historical Fiction', color: '#936556', also: ['historical'] },
+  { name: 'Crime', color: '#5a4b1c', also: ['noir'] },
+  { name: 'Comedy', color: '#b7c05f' },
+  { name: 'Adventure', color: '#69951f' },
+  { name: 'Fantasy', color: '#47d2aa' },
+  { name: 'Mystery', color: '#367278' },
+  { name: 'Drama', color: '#649aac' },
+  { name: 'Science Fiction', color: '#294392', also: ['sci-fi'] },
+  { name: 'Thriller', color: '#6d67cb' },
+  { name: 'Post-Apocalyptic', color: '#d39cfd', also: ['dystopian'] },
+];
+
+const nameOf = (genre: string) => genre.trim().toLowerCase();
+
+/** The colours of a list of genres, each once, and the tone of a genre: an index of them. */
+export function tonesOf(list: readonly Genre[]) {
+  const colours: readonly string[] = [...new Set(list.map(({ color }) => color))];
+  const known = new Map(
+    list.flatMap(({ name, color, also = [] }) =>
+      [name, ...also].map((one) => [nameOf(one), colours.indexOf(color)] as const),
+    ),
+  );
+  /** The same for the same genre however it is written. Null without a genre. */
+  const toneOf = (genre: string): number | null => {
+    const name = nameOf(genre);
+    if (name === '') return null;
+    const own = known.get(name);
+    if (own !== undefined) return own;
+    let sum = 7;
+    for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+    return sum % colours.length;
+  };
+  return { colours, toneOf };
+}
+
+export const { colours: genreColours, toneOf: genreTone } = tonesOf(genres);
