@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Every step of every test would be recorded otherwise: `--trace on` does so for one that is looked into.
+    trace: 'on-first-retry',
     reducedMotion: 'reduce',
     launchOptions: await findBrowser(),
   },

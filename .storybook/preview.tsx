@@ -19,7 +19,8 @@ import { typesInControls } from './writtenTypes.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 // A test looks at what is there, not at how it comes in: what fades in cannot be seen in its first frame.
-if ('__vitest_browser__' in globalThis)
+const isTest = '__vitest_browser__' in globalThis;
+if (isTest)
   for (const name of ['quick', 'settle', 'ink'])
     document.documentElement.style.setProperty(`--fabula-duration-${name}`, '0ms');
 
@@ -51,6 +52,8 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       context: { exclude: ['[data-live-announcer]'] },
+      // A test asks for what is wrong alone: what is in order need not be told, which takes longer.
+      options: isTest ? { resultTypes: ['violations'] } : {},
       // It counts an option's description as a part of its name.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },

@@ -1,33 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { MoneyPage } from '../support/MoneyPage.ts';
 import { openaiTest as test } from '../support/openaiTest.ts';
 import { signUp } from '../support/signUp.ts';
+import { noViolations, violationsIn, violationsInThemes } from '../support/violationsIn.ts';
 
 const premise = 'A keeper hears the fog horn answer her.';
-const themes = ['paper', 'lamp', 'afterdark'];
-
-/** The rules that another theme can break; all others say the same in each. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-async function expectNoViolations(page: Page, what: string, rules?: string[]): Promise<void> {
-  // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect.soft(found, what).toEqual([]);
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  expect.soft(await violationsIn(page), what).toEqual([]);
 }
 
 /** What the theme changes is looked at in each of them. */
 async function expectNoViolationsInAnyTheme(page: Page, what: string): Promise<void> {
-  for (const theme of themes) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.fabulaTheme = name;
-    }, theme);
-    await expectNoViolations(page, `${what} in ${theme}`, theme === 'paper' ? undefined : rulesOfColour);
-  }
+  expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
 }
 
 for (const width of [390, 1280]) {

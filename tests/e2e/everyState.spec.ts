@@ -1,11 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { EditorPage } from '../support/EditorPage.ts';
 import { offlineTest as test } from '../support/offlineTest.ts';
-
-const themes = ['paper', 'lamp', 'afterdark'];
-/** The rules that another theme can break; all others say the same in each. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+import { noViolations, violationsInThemes } from '../support/violationsIn.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -166,20 +162,6 @@ async function otherDesks({ page, editor, look, turnTo }: Visit): Promise<void> 
   await look('not saved');
 }
 
-async function violationsIn(page: Page, theme: string): Promise<string[]> {
-  await page.evaluate((name) => document.documentElement.setAttribute('data-fabula-theme', name), theme);
-  const axe = new AxeBuilder({ page })
-    // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
-    .exclude('[data-live-announcer]')
-    // The page has no frames: without this, axe opens another page each time.
-    .setLegacyMode(true);
-  if (theme !== 'paper') axe.withRules(rulesOfColour);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
 for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -190,8 +172,7 @@ for (const width of [390, 1280]) {
         page,
         editor,
         async look(what) {
-          for (const theme of themes)
-            expect.soft(await violationsIn(page, theme), `${what}, ${theme}`).toEqual([]);
+          expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
         },
         async openMenu(trigger, item) {
           await page.getByRole('button', { name: trigger, exact: true }).first().click();

@@ -1,20 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../support/signUp.ts';
 import { toolsTest as test } from '../support/toolsTest.ts';
+import { violationsIn } from '../support/violationsIn.ts';
 
 const why = 'It shows a private address. Take it out, and write to us.';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      what,
-    )
-    .toEqual([]);
+  expect.soft(await violationsIn(page), what).toEqual([]);
 }
 
 async function openPublishing(page: Page) {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
 import { publishStory } from '../support/publishStory.ts';
+import { violationsIn } from '../support/violationsIn.ts';
 
 const text = (title: string) =>
   Array.from({ length: 40 }, (_, at) => `${title}, ${at + 1}. ${'The sea was grey. '.repeat(12)}`);
@@ -14,11 +14,7 @@ async function publish(request: APIRequestContext): Promise<string> {
 }
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect.soft(found, what).toEqual([]);
+  expect.soft(await violationsIn(page), what).toEqual([]);
 }
 
 test('B7: a story is read from the library, on a document of its own, and left by the way back', async ({

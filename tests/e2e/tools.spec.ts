@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../support/signUp.ts';
 import { toolsTest as test } from '../support/toolsTest.ts';
+import { violationsIn } from '../support/violationsIn.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const closed = ['/prompts', '/prompts/test', '/testapi', '/usage', '/moderation', '/wallets'];
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // react-aria announces a pending button by its id there, for seconds, also after the button is gone.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect.soft(found, what).toEqual([]);
+  expect.soft(await violationsIn(page), what).toEqual([]);
 }
 
 test('T1, T2, T7: an admin changes a prompt, tests it, and from then on the model is told it', async ({
