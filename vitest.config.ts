@@ -80,7 +80,7 @@ export default defineConfig({
           unstubEnvs: true,
           include: [
             '{packages,apps}/*/src/**/*.test.ts?(x)',
-            'tests/{journeys,architecture,faults}/**/*.test.ts',
+            'tests/{journeys,architecture,faults,storage}/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.ts?(x)'],
         },

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { grantEntry } from '../apps/server/src/storage/contract/ledgerEntries.ts';
-import { playLedgerHistory } from '../apps/server/src/storage/contract/playLedgerHistory.ts';
 import { type FileLedger, fileLedger } from '../apps/server/src/storage/files/fileLedger.ts';
 import { nodeFileSystem } from '../apps/server/src/storage/files/nodeFileSystem.ts';
 import type { Ledger } from '../apps/server/src/storage/Ledger.ts';
 import { LedgerReplay } from '../apps/server/src/storage/LedgerReplay.ts';
 import { cuts, damageLedger, flips, lines } from '../tests/faults/simulation/damageLedger.ts';
+import { grantEntry } from '../tests/storage/contract/ledgerEntries.ts';
+import { playLedgerHistory } from '../tests/storage/contract/playLedgerHistory.ts';
 
 const STEPS = 200;
 const AT_ONCE = 250;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grantEntry } from '../../apps/server/src/storage/contract/ledgerEntries.ts';
 import { fileLedger } from '../../apps/server/src/storage/files/fileLedger.ts';
+import { grantEntry } from '../storage/contract/ledgerEntries.ts';
 import { SimulatedDisk } from './simulation/SimulatedDisk.ts';
 import { type Fate, SimulatedFileSystem } from './simulation/SimulatedFileSystem.ts';
 import { seededRandom } from './simulation/seededRandom.ts';

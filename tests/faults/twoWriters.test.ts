@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { grantEntry } from '../../apps/server/src/storage/contract/ledgerEntries.ts';
 import { type FileLedger, fileLedger } from '../../apps/server/src/storage/files/fileLedger.ts';
+import { grantEntry } from '../storage/contract/ledgerEntries.ts';
 import { SimulatedDisk } from './simulation/SimulatedDisk.ts';
 import { SimulatedFileSystem } from './simulation/SimulatedFileSystem.ts';
 import { seededRandom } from './simulation/seededRandom.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
 import type { WorkKind } from '../../apps/server/src/storage/Works.ts';
 import { type AccountExport, accountExport } from '../../packages/contract/src/index.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { type Member, PASSWORD } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Documents } from '../../apps/server/src/storage/Documents.ts';
 import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { createHistory, endCall } from '../support/createHistory.ts';
 import { shareStorage } from '../support/shareStorage.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../../apps/server/src/storage/Ledger.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
 import { until } from '../support/createCaller.ts';
 import { signedInVisitor } from '../support/createMember.ts';

@@ -10,7 +10,6 @@ import { createPublishAdapter } from '../../apps/site/src/publishing/createPubli
 import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
 import { preferencesAdapter } from '../../apps/site/src/storage/preferencesAdapter.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
 import { storyExporting } from '../../apps/site/src/transfer/storyExporting.ts';
 import { defaultCosts } from '../../packages/contract/src/index.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type EditorTrouble,
   editorConformance,
 } from '../../packages/editor-kit/src/testing/index.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { type ConformanceFetch, conformanceFetch } from '../support/conformanceFetch.ts';
 import type { Member } from '../support/createMember.ts';
 import { createPng } from '../support/createPng.ts';

@@ -6,7 +6,6 @@ import { sceneExporting } from '../../apps/site/src/scenes/sceneExporting.ts';
 import { scenePreferences } from '../../apps/site/src/scenes/scenePreferences.ts';
 import { sceneWriterAdapter } from '../../apps/site/src/scenes/sceneWriterAdapter.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
 import { speakLine } from '../../apps/site/src/voice/speakLine.ts';
 import { voiceLines } from '../../apps/site/src/voice/voiceLines.ts';
 import { newId } from '../../packages/scene-kit/src/core.ts';
@@ -15,6 +14,7 @@ import {
   type SceneTrouble,
   sceneConformance,
 } from '../../packages/scene-kit/src/testing/index.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { type ConformanceFetch, conformanceFetch } from '../support/conformanceFetch.ts';
 import type { Member } from '../support/createMember.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';

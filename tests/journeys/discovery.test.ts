@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { discoveryRoutes } from '../../apps/server/src/routes/discoveryRoutes.ts';
 import { safeWorks } from '../../apps/server/src/services/works/discovery.ts';
-import { draftWork, timeAt } from '../../apps/server/src/storage/contract/draftWork.ts';
-import { modelWorks } from '../../apps/server/src/storage/testing/modelWorks.ts';
 import type { Work, Works } from '../../apps/server/src/storage/Works.ts';
+import { draftWork, timeAt } from '../storage/contract/draftWork.ts';
+import { modelWorks } from '../storage/model/modelWorks.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
 const ORIGIN = 'https://write.example.com';

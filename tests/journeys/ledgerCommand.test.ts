@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { grantEntry } from '../../apps/server/src/storage/contract/ledgerEntries.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import { runVerb } from '../../scripts/fabula/runVerb.ts';
 import { verbs } from '../../scripts/fabula/verbs.ts';
+import { grantEntry } from '../storage/contract/ledgerEntries.ts';
 
 let folder: string;
 let journal: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { signedInVisitor } from '../support/createMember.ts';
 import { createVisitor } from '../support/createVisitor.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';

@@ -6,7 +6,6 @@ import { openSamples } from '../../apps/server/src/openSamples.ts';
 import { samples } from '../../apps/server/src/samples/samples.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
 import {
   publishedScene,
   publishedStory,
@@ -14,6 +13,7 @@ import {
   sceneEntry,
   storyEntry,
 } from '../../packages/contract/src/index.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import type { PostgresDatabases } from '../support/postgresDatabases.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer } from '../support/startServer.ts';

@@ -7,7 +7,6 @@ import { createScenePublishing } from '../../apps/site/src/scenes/createScenePub
 import { openScene } from '../../apps/site/src/scenes/openScene.ts';
 import { sceneExporting } from '../../apps/site/src/scenes/sceneExporting.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
 import {
   newScene,
   newSceneRecord,
@@ -16,6 +15,7 @@ import {
   sceneId,
 } from '../../packages/scene-kit/src/core.ts';
 import { sampleScene, sampleSceneTitle } from '../../packages/scene-kit/src/testing/index.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

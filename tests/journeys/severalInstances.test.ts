@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '../../apps/server/src/services/generation/Operation.ts';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { allLines, createVisitor, lineReader, textOf, type Visitor } from '../support/createVisitor.ts';
 import { fakeParagraphs } from '../support/fakeBehaviours.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';

@@ -4,18 +4,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { draftWork } from '../../apps/server/src/storage/contract/draftWork.ts';
+import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
+import type { Storage } from '../../apps/server/src/storage/Storage.ts';
+import { copyStorage } from '../../scripts/copying/copyStorage.ts';
+import { draftWork } from '../storage/contract/draftWork.ts';
 import {
   depositEntry,
   grantEntry,
   holdEntry,
   purchaseEntry,
   settleEntry,
-} from '../../apps/server/src/storage/contract/ledgerEntries.ts';
-import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
-import type { Storage } from '../../apps/server/src/storage/Storage.ts';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
-import { copyStorage } from '../../scripts/copying/copyStorage.ts';
+} from '../storage/contract/ledgerEntries.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { postgresTest } from '../support/postgresTest.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -4,7 +4,6 @@ import { createAccountAdapter } from '../../apps/site/src/account/createAccountA
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
 import { accountWorks } from '../../apps/site/src/transfer/accountWorks.ts';
 import { collectBackup } from '../../apps/site/src/transfer/collectBackup.ts';
 import { readBackup } from '../../apps/site/src/transfer/readBackup.ts';
@@ -12,6 +11,7 @@ import { storyExporting } from '../../apps/site/src/transfer/storyExporting.ts';
 import { zip } from '../../apps/site/src/transfer/zipFile.ts';
 import { newRecord, type Story } from '../../packages/editor-kit/src/core.ts';
 import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;

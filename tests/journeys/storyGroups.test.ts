@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { draftWork, timeAt } from '../../apps/server/src/storage/contract/draftWork.ts';
 import {
   type StoryGroup,
   type StoryListing,
   storyGroup,
   storyListing,
 } from '../../packages/contract/src/index.ts';
+import { draftWork, timeAt } from '../storage/contract/draftWork.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { nextPage, readPages } from '../support/storyBodies.ts';

@@ -4,10 +4,10 @@ import type { Library, LibraryItem } from '../../apps/site/src/library/Library.t
 import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
 import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
-import { sampleRecord } from '../../apps/site/src/storage/testing/sampleStory.ts';
 import { createStoryLibrary } from '../../apps/site/src/stories/createStoryLibrary.ts';
 import type { SavedStoryAnswer } from '../../packages/contract/src/index.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
+import { sampleRecord } from '../site/storage/sampleStory.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, wholeStory } from '../support/storyBodies.ts';

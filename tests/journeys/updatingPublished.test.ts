@@ -4,11 +4,11 @@ import { createPublishAdapter } from '../../apps/site/src/publishing/createPubli
 import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
 import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
 import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
 import { createStoryLibrary } from '../../apps/site/src/stories/createStoryLibrary.ts';
 import { newStory, type Publication, type Story, toPublished } from '../../packages/editor-kit/src/core.ts';
 import { comparePublished } from '../../packages/editor-kit/src/model/comparePublished.ts';
 import { newScene } from '../../packages/scene-kit/src/core.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { conformanceFetch } from '../support/conformanceFetch.ts';
 import type { Member } from '../support/createMember.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { modelStorage } from '../../apps/server/src/storage/testing/modelStorage.ts';
 import { type UsageAnswer, usageAnswer } from '../../packages/contract/src/index.ts';
+import { modelStorage } from '../storage/model/modelStorage.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
 import { endCall } from '../support/createHistory.ts';
 import type { Visitor } from '../support/createVisitor.ts';

@@ -3,13 +3,13 @@ import { createSiteAccount } from '../../apps/site/src/account/createSiteAccount
 import { createLocalProvider } from '../../apps/site/src/session/createLocalProvider.ts';
 import { createSession } from '../../apps/site/src/session/createSession.ts';
 import type { SiteSession } from '../../apps/site/src/session/SiteSession.ts';
-import { MemoryStorage } from '../../apps/site/src/storage/testing/MemoryStorage.ts';
 import {
   type AccountAdapter,
   type AccountEvent,
   type AccountStore,
   createAccountStore,
 } from '../../packages/account-kit/src/core.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 
 /**
  * What happens to a call: `unsent` never reaches the server; `lost` is done there, and its answer never comes; `expired`

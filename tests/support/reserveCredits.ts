@@ -1,5 +1,5 @@
-import { holdEntry } from '../../apps/server/src/storage/contract/ledgerEntries.ts';
 import { postgresStorage } from '../../apps/server/src/storage/postgres/postgresStorage.ts';
+import { holdEntry } from '../storage/contract/ledgerEntries.ts';
 
 /** Reserves 1 credit of ann's so many times, all at once, when it is told to, and prints how many it got. */
 export async function reserveCredits(url: string, name: string, count: number): Promise<void> {

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { grantEntry } from '../../../tests/storage/contract/ledgerEntries.ts';
 import { readEnv } from './env.ts';
 import { openStorage } from './openStorage.ts';
-import { grantEntry } from './storage/contract/ledgerEntries.ts';
 import { createDataDir } from './storage/createDataDir.ts';
 
 it('ends the process when another one writes its books, and says why', async () => {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { grantEntry } from '../../../apps/server/src/storage/contract/ledgerEntries.ts';
 import { fileLedger } from '../../../apps/server/src/storage/files/fileLedger.ts';
 import { nodeFileSystem } from '../../../apps/server/src/storage/files/nodeFileSystem.ts';
+import { grantEntry } from '../../../tests/storage/contract/ledgerEntries.ts';
 import type { Figure } from '../measures/Figure.ts';
 
 const WRITERS = 64;

@@ -1,6 +1,6 @@
-import { grantEntry } from '../../../apps/server/src/storage/contract/ledgerEntries.ts';
 import { fileLedger } from '../../../apps/server/src/storage/files/fileLedger.ts';
 import { StorageFailure } from '../../../apps/server/src/storage/StorageFailure.ts';
+import { grantEntry } from '../../storage/contract/ledgerEntries.ts';
 import { SimulatedDisk, SimulatedFile } from './SimulatedDisk.ts';
 import { SimulatedFileSystem } from './SimulatedFileSystem.ts';
 import { seededRandom } from './seededRandom.ts';

@@ -1,6 +1,6 @@
-import { draftWork } from '../../../apps/server/src/storage/contract/draftWork.ts';
-import { grantEntry } from '../../../apps/server/src/storage/contract/ledgerEntries.ts';
 import type { Storage } from '../../../apps/server/src/storage/Storage.ts';
+import { draftWork } from '../../storage/contract/draftWork.ts';
+import { grantEntry } from '../../storage/contract/ledgerEntries.ts';
 
 export const cellKinds = ['document', 'work', 'blob', 'counter', 'ledger'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelStorage } from '../storage/testing/modelStorage.ts';
+import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { PaymentCard } from './TestCardPayments.ts';
 import { type TestPayment, testPayments } from './testPayments.ts';
 

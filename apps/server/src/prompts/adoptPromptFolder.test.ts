@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { modelStorage } from '../storage/testing/modelStorage.ts';
 import { adoptPromptFolder } from './adoptPromptFolder.ts';
 import { documentPrompts } from './documentPrompts.ts';
 import { seedPrompts } from './seeds/seedPrompts.ts';

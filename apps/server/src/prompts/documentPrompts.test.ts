@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { modelStorage } from '../storage/testing/modelStorage.ts';
 import { documentPrompts } from './documentPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
 import { seededTemplates } from './seededTemplates.ts';

@@ -10,8 +10,8 @@ import {
   withFakeModel,
   writer,
 } from '../../../../tests/support/fakeModel.ts';
+import { sampleTasks } from '../../../../tests/support/sampleTasks.ts';
 import { minorsRule } from '../prompts/minorsRule.ts';
-import { sampleTasks } from './sampleTasks.ts';
 import type { ProseTask, WriterEvent } from './Writer.ts';
 
 withFakeModel();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
 import { all, fake, options, userOf, withFakeModel, writer } from '../../../../tests/support/fakeModel.ts';
-import { sampleTasks } from './sampleTasks.ts';
+import { sampleTasks } from '../../../../tests/support/sampleTasks.ts';
 import type { RewriteEvent } from './Writer.ts';
 
 withFakeModel();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
 import { fake, options, withFakeModel, writer } from '../../../../tests/support/fakeModel.ts';
-import { sampleTasks } from './sampleTasks.ts';
+import { sampleTasks } from '../../../../tests/support/sampleTasks.ts';
 
 withFakeModel();
 

@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { listedGroup } from '../../../../tests/site/listing/listedGroup.ts';
+import { listedStory } from '../../../../tests/site/listing/listedStory.ts';
 import { StoryListing, type StoryListingProps } from './StoryListing.tsx';
-import { listedGroup } from './testing/listedGroup.ts';
-import { listedStory } from './testing/listedStory.ts';
 import type { Pages } from './usePages.ts';
 
 const three = [listedStory(1), listedStory(2), listedStory(3, { genre: '' })];

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetAge } from '../session/testing/forgetAge.ts';
+import {
+  type MountedReading,
+  mountReading,
+  servedMarkup,
+} from '../../../../tests/site/reading/mountReading.tsx';
+import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { placesKey } from './places.ts';
 import { readingSettingsKey } from './readingSettings.ts';
-import { type MountedReading, mountReading, servedMarkup } from './testing/mountReading.tsx';
 
 const story = {
   id: 'the_lighthouse',

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import {
+  type MountedReading,
+  mountReading,
+  servedMarkup,
+} from '../../../../tests/site/reading/mountReading.tsx';
 import { readingSettingsKey } from './readingSettings.ts';
-import { type MountedReading, mountReading, servedMarkup } from './testing/mountReading.tsx';
 
 let mounted: MountedReading;
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type MountedReading, mountReading, servedMarkup } from '../reading/testing/mountReading.tsx';
+import {
+  type MountedReading,
+  mountReading,
+  servedMarkup,
+} from '../../../../tests/site/reading/mountReading.tsx';
 
 let mounted: MountedReading;
 let answers: (() => Promise<Response>)[];

@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { routes } from '../routes.tsx';
-import { sampleRecord } from '../storage/testing/sampleStory.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
 // Fetched before the tests begin: the editor is large.
 import './EditorPage.tsx';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, answerLists } from '../listing/testing/answerLists.ts';
-import { listedGroup } from '../listing/testing/listedGroup.ts';
-import { listedStory } from '../listing/testing/listedStory.ts';
-import { partOf } from '../listing/testing/partOf.ts';
-import { visit } from '../listing/testing/visit.tsx';
+import { type Answers, answerLists } from '../../../../tests/site/listing/answerLists.ts';
+import { listedGroup } from '../../../../tests/site/listing/listedGroup.ts';
+import { listedStory } from '../../../../tests/site/listing/listedStory.ts';
+import { partOf } from '../../../../tests/site/listing/partOf.ts';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
 import { answerAge } from '../session/ageAnswer.ts';
 
 const long = 'Whoever keeps the lamp must never ask who lights it. '.repeat(12).trim();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../listing/testing/visit.tsx';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
 
 const scene = {
   ...{ id: 'the_boat', formatted_id: 'the_boat', key: null, title: 'The Boat', author: 'Ines', premise: '' },

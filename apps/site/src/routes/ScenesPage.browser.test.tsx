@@ -3,10 +3,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
 import { openedScenes } from '../scenes/openedScenes.ts';
 import { answerAge } from '../session/ageAnswer.ts';
-import { forgetAge } from '../session/testing/forgetAge.ts';
 
 const premise = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const element = { id: 'a', type: 'action', description: 'Rain on a tin roof.' } as const;

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
-import { forgetAge } from '../session/testing/forgetAge.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
 // Fetched before the first test, and not within it.
 import './StoriesPage.tsx';

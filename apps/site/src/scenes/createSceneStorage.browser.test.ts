@@ -1,9 +1,9 @@
 import { newScene, newSceneRecord, type SceneElementContent, type SceneRecord } from '@fabula/scene-kit/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
+import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
 import { copyTitle } from '../storage/copyTitle.ts';
 import type { DamagedRow } from '../storage/openStoryDatabase.ts';
-import { createTabs, type Tabs } from '../storage/testing/createTabs.ts';
-import { MemoryStorage } from '../storage/testing/MemoryStorage.ts';
 import { createSceneStorage } from './createSceneStorage.ts';
 
 let tabs: Tabs;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { claimFlag } from '../account/claimFlag.ts';
 import { pendingPayments } from '../account/pendingPayments.ts';
 import { createRows } from '../storage/createRows.ts';
-import { sampleRecord } from '../storage/testing/sampleStory.ts';
 import { storyStorage } from '../stories/storyStorage.ts';
 import { clearAccount } from './clearAccount.ts';
 

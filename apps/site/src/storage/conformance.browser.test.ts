@@ -1,13 +1,13 @@
 import { editorConformance, sampleStory } from '@fabula/editor-kit/testing';
 import { sceneConformance } from '@fabula/scene-kit/testing';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
 import { createSceneStorage } from '../scenes/createSceneStorage.ts';
 import { createAudioCache } from '../voice/createAudioCache.ts';
 import { createDatabaseStorage } from './createDatabaseStorage.ts';
 import { createVersionsAdapter } from './createVersionsAdapter.ts';
 import type { StoryDatabase } from './openStoryDatabase.ts';
 import { preferencesAdapter } from './preferencesAdapter.ts';
-import { createTabs, type Tabs } from './testing/createTabs.ts';
 
 let tabs: Tabs;
 let connection: StoryDatabase;

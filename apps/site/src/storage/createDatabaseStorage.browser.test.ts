@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { allTexts, withText } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
+import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 import { readLocalStories } from './localStories.ts';
-import { allTexts, withText } from './testing/createTabs.ts';
-import { sampleRecord, textsOf } from './testing/sampleStory.ts';
-import { tabsTest as test } from './testing/tabsTest.ts';
 
 describe('one tab', () => {
   test('a story with its draft and instruction is found again, by another tab too', async ({ tabs }) => {

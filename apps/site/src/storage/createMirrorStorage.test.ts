@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
+import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
 import { createMirrorStorage } from './createMirrorStorage.ts';
 import { localStoriesKey, readLocalStories } from './localStories.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
-import { sampleRecord, textsOf } from './testing/sampleStory.ts';
 
 const open = (mirror: Storage, budget = 1_000_000) => createMirrorStorage({ mirror, budget: () => budget });
 

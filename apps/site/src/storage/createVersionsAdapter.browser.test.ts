@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import type { Tabs } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
+import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 import { createVersionsAdapter } from './createVersionsAdapter.ts';
-import type { Tabs } from './testing/createTabs.ts';
-import { sampleStory } from './testing/sampleStory.ts';
-import { tabsTest as test } from './testing/tabsTest.ts';
 import { longestHistory } from './versionsToDrop.ts';
 
 async function openVersions(tabs: Tabs) {

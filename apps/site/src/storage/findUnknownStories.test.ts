@@ -1,12 +1,12 @@
 import { newRecord, toSavedStory } from '@fabula/editor-kit/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
+import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import { findUnknownStories } from './findUnknownStories.ts';
 import { localStoriesKey, readLocalStories, saveLocalStories } from './localStories.ts';
 import type { StoryRow } from './StoryRow.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
-import { sampleStory } from './testing/sampleStory.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 

@@ -1,9 +1,9 @@
 import { type SavedStory, toSavedStory } from '@fabula/editor-kit/core';
 import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
+import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
 import { localStoriesKey, readLocalStories, saveLocalStories } from './localStories.ts';
 import { entryBytes } from './storageQuota.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
-import { sampleStory } from './testing/sampleStory.ts';
 
 const saved = (title: string, day: number, text = 'x'.repeat(200)): SavedStory & Record<string, unknown> => {
   const story = sampleStory({ title, texts: [text] });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { withText } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
+import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 import { readLocalStories } from './localStories.ts';
 import { toListing } from './StoryListing.ts';
-import { withText } from './testing/createTabs.ts';
-import { sampleRecord } from './testing/sampleStory.ts';
-import { tabsTest as test } from './testing/tabsTest.ts';
 
 const paragraph = 'The lamp went out at nine, and nobody on the coast said a word about it. '.repeat(4);
 

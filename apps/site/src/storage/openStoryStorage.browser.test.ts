@@ -1,10 +1,10 @@
 import { SaveError } from '@fabula/editor-kit/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { createDatabaseStorage } from './createDatabaseStorage.ts';
 import { databaseVersion } from './openStoryDatabase.ts';
 import { openStoryStorage } from './openStoryStorage.ts';
-import { createTabs, type Tabs } from './testing/createTabs.ts';
-import { sampleRecord } from './testing/sampleStory.ts';
 
 let tabs: Tabs;
 

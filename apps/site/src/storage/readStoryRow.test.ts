@@ -1,7 +1,7 @@
 import { newRecord } from '@fabula/editor-kit/core';
 import { expect, test } from 'vitest';
+import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
 import { readStoryRow } from './readStoryRow.ts';
-import { sampleStory } from './testing/sampleStory.ts';
 
 const { breaks: _breaks, images: _images, overallSummary: _summary, ...plain } = sampleStory();
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };

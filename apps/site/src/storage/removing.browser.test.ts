@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { allTexts, withText } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
+import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 import { createVersionsAdapter } from './createVersionsAdapter.ts';
 import { readLocalStories } from './localStories.ts';
-import { allTexts, withText } from './testing/createTabs.ts';
-import { sampleRecord, textsOf } from './testing/sampleStory.ts';
-import { tabsTest as test } from './testing/tabsTest.ts';
 
 test('B3: a story that is deleted is gone with its versions, also from local storage, and comes back whole', async ({
   tabs,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
 import { bytesAfter, entryBytes, storageBudget } from './storageQuota.ts';
-import { MemoryStorage } from './testing/MemoryStorage.ts';
 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';

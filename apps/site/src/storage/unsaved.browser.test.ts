@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { allTexts, type Tabs, withText } from './testing/createTabs.ts';
-import { sampleRecord, textsOf } from './testing/sampleStory.ts';
-import { tabsTest as test } from './testing/tabsTest.ts';
+import { allTexts, type Tabs, withText } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
+import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 
 /** The next page that is opened in this browser. */
 async function openNext(tabs: Tabs, mirror: Storage) {

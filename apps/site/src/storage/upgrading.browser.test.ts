@@ -1,9 +1,9 @@
 import { newRecord } from '@fabula/editor-kit/core';
 import { openDB } from 'idb';
 import { expect } from 'vitest';
-import { withText } from './testing/createTabs.ts';
-import { sampleStory, textsOf } from './testing/sampleStory.ts';
-import { tabsTest as test } from './testing/tabsTest.ts';
+import { withText } from '../../../../tests/site/storage/createTabs.ts';
+import { sampleStory, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
+import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 
 /** The database as the first version made it. */
 async function openFirstVersion(name: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
+import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { createMirrorStorage } from '../storage/createMirrorStorage.ts';
-import { MemoryStorage } from '../storage/testing/MemoryStorage.ts';
-import { sampleRecord } from '../storage/testing/sampleStory.ts';
 import { openStory } from './openStory.ts';
 
 const here = { isNsfw: false, isNew: false };

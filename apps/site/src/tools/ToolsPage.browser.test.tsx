@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../listing/testing/visit.tsx';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { answerTools } from '../../../../tests/site/tools/answerTools.ts';
+import { createPromptServer } from '../../../../tests/site/tools/createPromptServer.ts';
 import { session } from '../session/session.ts';
-import { answerTools } from './testing/answerTools.ts';
-import { createPromptServer } from './testing/createPromptServer.ts';
 
 let server: ReturnType<typeof answerTools>;
 let site: ReturnType<typeof visit>;

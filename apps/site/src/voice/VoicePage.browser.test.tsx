@@ -2,9 +2,9 @@ import { toneWave } from '@fabula/scene-kit/testing';
 import '../account/SiteAccountProvider.tsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../listing/testing/visit.tsx';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { type AnswerTool, answerTools, status } from '../../../../tests/site/tools/answerTools.ts';
 import { clearAccount } from '../session/clearAccount.ts';
-import { type AnswerTool, answerTools, status } from '../tools/testing/answerTools.ts';
 import './VoicePage.tsx';
 
 const parts = { ...status.parts, voice: { kind: 'real', name: 'test-voice' } };

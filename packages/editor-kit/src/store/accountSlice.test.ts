@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import type { AccountAdapter, AccountOutcome } from '../adapter/AccountAdapter.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
-import { openTestEditor } from '../testing/openTestEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 
 type Answer = (record: StoryRecord) => AccountOutcome | Error;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestEditor, type Script } from '../../../../tests/support/openTestEditor.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
@@ -11,7 +12,6 @@ import { toWritingFailure } from '../model/WritingFailure.ts';
 import { StoryEditorProvider } from '../react/StoryEditorProvider.tsx';
 import { wholeRecord } from '../testing/conformance/sampleRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
-import { openTestEditor, type Script } from '../testing/openTestEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestEditor, type Script } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
 import { WritingError } from '../model/WritingFailure.ts';
-import { openTestEditor, type Script } from '../testing/openTestEditor.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const text = (value: string): WriterEvent => ({ type: 'text', text: value });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openTestStory } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
 import { draftOf, draftsOf } from '../model/Run.ts';
-import { openTestStory } from '../testing/openTestEditor.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 type Editor = Awaited<ReturnType<typeof openTestStory>>;

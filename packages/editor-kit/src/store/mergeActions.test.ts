@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import { changeParagraph, insertParagraphs, removeParagraph } from '../model/editParagraphs.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { openTestEditor } from '../testing/openTestEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openTestStory } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
 import { draftOf, draftsOf } from '../model/Run.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
-import { openTestStory } from '../testing/openTestEditor.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const sentence = (action: SentenceChange['action'], original: string, rewritten = original): WriterEvent => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestEditor } from '../testing/openTestEditor.ts';
+import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 describe('saving', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { openTestEditor, openTestStory } from '../../../../tests/support/openTestEditor.ts';
 import { newDraft } from '../model/Draft.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { memoryEditor } from '../testing/memoryEditor.ts';
-import { openTestEditor, openTestStory } from '../testing/openTestEditor.ts';
 import { reviewOf } from '../testing/reviewOf.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openTestEditor, openTestStory } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { WritingError } from '../model/WritingFailure.ts';
-import { openTestEditor, openTestStory } from '../testing/openTestEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 

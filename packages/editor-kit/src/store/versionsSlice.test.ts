@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { memoryVersions } from '../testing/memoryVersions.ts';
-import { openTestEditor } from '../testing/openTestEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { openTestEditor } from '../testing/openTestEditor.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const texts = ['One is here. It waits.', 'Two.', 'Three.'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelStorage } from '../../storage/testing/modelStorage.ts';
+import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import { type Allowance, type AllowanceConfig, allowance } from './allowance.ts';
 
 const MIDNIGHT = Date.UTC(2026, 10, 21);

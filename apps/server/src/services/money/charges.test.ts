@@ -1,9 +1,9 @@
 import { defaultCosts } from '@fabula/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { modelLedger } from '../../../../../tests/storage/model/modelLedger.ts';
+import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import type { Ledger, LedgerAnswer, NewLedgerEntry } from '../../storage/Ledger.ts';
 import { StorageFailure } from '../../storage/StorageFailure.ts';
-import { modelLedger } from '../../storage/testing/modelLedger.ts';
-import { modelStorage } from '../../storage/testing/modelStorage.ts';
 import { allowance } from './allowance.ts';
 import { type Charge, type Charges, type ChargesConfig, charges } from './charges.ts';
 import { credits } from './credits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import { memoryRateLimiter } from '../../limits/memoryRateLimiter.ts';
-import { modelStorage } from '../../storage/testing/modelStorage.ts';
 import { allowance } from '../money/allowance.ts';
 import { fairTurns, guessGuard, steadyClock } from './limits.ts';
 import { workReports } from './reports.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { draftWork } from '../../../../../tests/storage/contract/draftWork.ts';
+import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import type { Account } from '../../identity/Account.ts';
 import { documentAccounts } from '../../identity/documentAccounts.ts';
-import { draftWork } from '../../storage/contract/draftWork.ts';
 import { listTogether } from '../../storage/listTogether.ts';
 import { searchTerms } from '../../storage/searchTerms.ts';
-import { modelStorage } from '../../storage/testing/modelStorage.ts';
 import { withheldPictures } from '../works/pictures.ts';
 import { moderationService } from './moderation.ts';
 import { workReports } from './reports.ts';

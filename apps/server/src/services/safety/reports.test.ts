@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { draftWork } from '../../../../../tests/storage/contract/draftWork.ts';
+import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import type { MailMessage } from '../../mail/Mailer.ts';
-import { draftWork } from '../../storage/contract/draftWork.ts';
-import { modelStorage } from '../../storage/testing/modelStorage.ts';
 import { type SentReport, workReports } from './reports.ts';
 
 const HOUR = 3_600_000;

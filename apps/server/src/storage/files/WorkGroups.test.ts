@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { timeAt } from '../contract/draftWork.ts';
-import { modelGroups } from '../testing/modelGroups.ts';
+import { timeAt } from '../../../../../tests/storage/contract/draftWork.ts';
+import { modelGroups } from '../../../../../tests/storage/model/modelGroups.ts';
 import type { WorkEntry, WorkGroupQuery } from '../Works.ts';
 import { WorkGroups } from './WorkGroups.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { timeAt } from '../contract/draftWork.ts';
+import { timeAt } from '../../../../../tests/storage/contract/draftWork.ts';
 import type { WorkEntry, WorkQuery } from '../Works.ts';
 import { WorkIndex } from './WorkIndex.ts';
 

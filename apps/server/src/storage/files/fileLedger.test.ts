@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
-import { describeLedger } from '../contract/describeLedger.ts';
+import { describeLedger } from '../../../../../tests/storage/contract/describeLedger.ts';
 import { fileLedger } from './fileLedger.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 

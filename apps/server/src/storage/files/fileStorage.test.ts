@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeBlobs } from '../contract/describeBlobs.ts';
-import { describeCounters } from '../contract/describeCounters.ts';
-import { describeDocuments } from '../contract/describeDocuments.ts';
-import { describeSignals } from '../contract/describeSignals.ts';
+import { describeBlobs } from '../../../../../tests/storage/contract/describeBlobs.ts';
+import { describeCounters } from '../../../../../tests/storage/contract/describeCounters.ts';
+import { describeDocuments } from '../../../../../tests/storage/contract/describeDocuments.ts';
+import { describeSignals } from '../../../../../tests/storage/contract/describeSignals.ts';
 import { type FileStorage, fileStorage } from './fileStorage.ts';
 
 const ends: (() => Promise<void>)[] = [];

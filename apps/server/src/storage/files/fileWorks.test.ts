@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeWorks } from '../contract/describeWorks.ts';
-import { allWorks, listIds, saveWork, timeAt } from '../contract/draftWork.ts';
+import { describeWorks } from '../../../../../tests/storage/contract/describeWorks.ts';
+import { allWorks, listIds, saveWork, timeAt } from '../../../../../tests/storage/contract/draftWork.ts';
 import { type FileWorks, fileWorks } from './fileWorks.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 

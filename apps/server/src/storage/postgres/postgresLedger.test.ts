@@ -1,5 +1,5 @@
+import { describeLedger } from '../../../../../tests/storage/contract/describeLedger.ts';
 import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
-import { describeLedger } from '../contract/describeLedger.ts';
 
 const postgres = postgresTest();
 

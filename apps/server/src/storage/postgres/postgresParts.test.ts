@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { describeBlobs } from '../../../../../tests/storage/contract/describeBlobs.ts';
+import { describeCounters } from '../../../../../tests/storage/contract/describeCounters.ts';
+import { describeDocuments } from '../../../../../tests/storage/contract/describeDocuments.ts';
+import { describeSignals } from '../../../../../tests/storage/contract/describeSignals.ts';
 import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
-import { describeBlobs } from '../contract/describeBlobs.ts';
-import { describeCounters } from '../contract/describeCounters.ts';
-import { describeDocuments } from '../contract/describeDocuments.ts';
-import { describeSignals } from '../contract/describeSignals.ts';
 
 const postgres = postgresTest();
 const name = 'PostgreSQL';

@@ -2,9 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
+import { grantEntry } from '../../../../../tests/storage/contract/ledgerEntries.ts';
 import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
-import { grantEntry } from '../contract/ledgerEntries.ts';
 
 const PROCESSES = 4;
 const RESERVES = rounds(5_000, 500);

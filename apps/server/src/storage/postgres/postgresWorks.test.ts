@@ -1,5 +1,5 @@
+import { describeWorks } from '../../../../../tests/storage/contract/describeWorks.ts';
 import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
-import { describeWorks } from '../contract/describeWorks.ts';
 
 const postgres = postgresTest();
 

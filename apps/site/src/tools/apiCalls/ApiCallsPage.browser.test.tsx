@@ -1,8 +1,8 @@
 import { type ApiCallEntry, STREAM_CONTENT_TYPE } from '@fabula/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../listing/testing/visit.tsx';
-import { type AnswerTool, type Asked, answerTools } from '../testing/answerTools.ts';
+import { visit } from '../../../../../tests/site/listing/visit.tsx';
+import { type AnswerTool, type Asked, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
 
 let pageSize = 50;
 let calls: ApiCallEntry[];

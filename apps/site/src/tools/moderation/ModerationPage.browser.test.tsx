@@ -1,8 +1,8 @@
 import type { ModeratedWork, ModerationRecord, WorkReport } from '@fabula/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../listing/testing/visit.tsx';
-import { type AnswerTool, type Asked, answerTools } from '../testing/answerTools.ts';
+import { visit } from '../../../../../tests/site/listing/visit.tsx';
+import { type AnswerTool, type Asked, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
 
 const root = '/api/v1/moderation';
 const account = { id: 'account-9', email: 'ines@example.com', publishingBlocked: null };

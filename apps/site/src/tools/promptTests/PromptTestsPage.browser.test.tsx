@@ -1,10 +1,10 @@
 import type { PromptTestRequest } from '@fabula/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../listing/testing/visit.tsx';
-import { answerTools } from '../testing/answerTools.ts';
-import { createPromptServer } from '../testing/createPromptServer.ts';
-import { createTestWriter } from '../testing/createTestWriter.ts';
+import { visit } from '../../../../../tests/site/listing/visit.tsx';
+import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
+import { createPromptServer } from '../../../../../tests/site/tools/createPromptServer.ts';
+import { createTestWriter } from '../../../../../tests/site/tools/createTestWriter.ts';
 
 let server: ReturnType<typeof answerTools>;
 let writer: ReturnType<typeof createTestWriter>;

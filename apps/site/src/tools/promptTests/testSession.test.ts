@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../storage/testing/MemoryStorage.ts';
+import { MemoryStorage } from '../../../../../tests/site/storage/MemoryStorage.ts';
 import type { TestEntry } from './PromptTest.ts';
 import { readTestSession, withEntry, writeTestSession } from './testSession.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../listing/testing/visit.tsx';
+import { visit } from '../../../../../tests/site/listing/visit.tsx';
+import { type AnswerTool, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
+import { createPromptServer } from '../../../../../tests/site/tools/createPromptServer.ts';
 import { toasts } from '../../stories/toasts.ts';
-import { type AnswerTool, answerTools } from '../testing/answerTools.ts';
-import { createPromptServer } from '../testing/createPromptServer.ts';
 
 let library: ReturnType<typeof createPromptServer>;
 let server: ReturnType<typeof answerTools>;

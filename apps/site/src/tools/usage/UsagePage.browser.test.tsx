@@ -1,8 +1,8 @@
 import type { DailyUsage, UsageAnswer } from '@fabula/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../listing/testing/visit.tsx';
-import { answerTools } from '../testing/answerTools.ts';
+import { visit } from '../../../../../tests/site/listing/visit.tsx';
+import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { memoryAccountSubject } from '../../../../../tests/sabotages/account/memoryAccountSubject.ts';
+import { sabotages } from '../../../../../tests/sabotages/account/sabotages.ts';
 import { accountConformance } from './accountConformance.ts';
-import { memoryAccountSubject } from './memoryAccountSubject.ts';
-import { sabotages } from './sabotages.ts';
 
 describe('the account in memory', () => {
   it.each(accountConformance(memoryAccountSubject()))('$name', async ({ skipped, run }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sabotages } from '../../../../../tests/sabotages/editor/sabotages.ts';
 import { memoryEditor } from '../memoryEditor.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { editorConformance } from './editorConformance.ts';
-import { sabotages } from './sabotages.ts';
 
 const impatient = (subject: EditorConformanceSubject) => ({ ...subject, patience: 300 });
 

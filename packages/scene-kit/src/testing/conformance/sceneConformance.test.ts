@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sabotages } from '../../../../../tests/sabotages/scene/sabotages.ts';
 import { memoryGenerator } from '../memoryGenerator.ts';
 import { scriptedVoice } from '../scriptedVoice.ts';
-import { sabotages } from './sabotages.ts';
 import { sceneConformance } from './sceneConformance.ts';
 
 describe('a whole adapter in memory', () => {

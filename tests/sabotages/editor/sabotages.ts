@@ -1,0 +1,148 @@
+import type { Story } from '../../../packages/editor-kit/src/model/Story.ts';
+import { oddTexts } from '../../../packages/editor-kit/src/testing/conformance/sampleRecord.ts';
+import { breaks, type Sabotage } from './Sabotage.ts';
+import { storingSabotages } from './storingSabotages.ts';
+import { writerSabotages } from './writerSabotages.ts';
+
+const endless = () => new Promise<never>(() => undefined);
+const raw = () => Promise.reject(new Error('It went wrong.'));
+const nothing = { file: new Blob([]), lost: [] };
+
+/** For each case of the suite a way to break a good adapter that it alone is about, in the order of the cases. */
+export const sabotages: Readonly<Record<string, Sabotage>> = {
+  ...writerSabotages,
+  'assistant: suggests no more than was asked for': breaks(
+    'assistant',
+    /Three suggestions .* 4 came/,
+    () => ({
+      suggest: async () => ['One', 'Two', 'Three', 'Four'],
+    }),
+  ),
+  'assistant: sums a section up': breaks('assistant', /three paragraphs is empty/, () => ({
+    summarise: async () => ' ',
+  })),
+  'assistant: an abort ends what is asked for': breaks('assistant', /did not end within 300 ms/, () => ({
+    suggest: endless,
+  })),
+  'assistant: says no_credits where that is why': breaks(
+    'assistant',
+    /'unknown' instead of 'no_credits'/,
+    () => ({
+      suggest: raw,
+    }),
+  ),
+  'assistant: says signed_out where that is why': breaks(
+    'assistant',
+    /'unknown' instead of 'signed_out'/,
+    () => ({
+      suggest: raw,
+    }),
+  ),
+  ...storingSabotages,
+  'images: a picture that was added can be shown': breaks('images', /without an address/, () => ({
+    add: async () => ({ imageId: null, imageUrl: '' }),
+  })),
+  'images: says why a file is no picture': breaks('images', /was added as a picture/, () => ({
+    add: async () => ({ imageId: '1', imageUrl: '/1' }),
+  })),
+  'images: draws, and tells its steps': breaks('images', /25 came after 50/, ({ draw }) => ({
+    draw: async (prompt, options) => {
+      for (const progress of [50, 25]) options.onStep?.({ sentence: 'Drawing', progress });
+      return draw ? draw(prompt, options) : { imageId: '1', imageUrl: '/1' };
+    },
+  })),
+  'images: an abort ends a drawing, and no step comes after it': breaks(
+    'images',
+    /came all the same/,
+    ({ draw }) => ({
+      draw: async (prompt, options) =>
+        draw
+          ? draw(prompt, { ...options, signal: new AbortController().signal })
+          : { imageId: '1', imageUrl: '/1' },
+    }),
+  ),
+  ...Object.fromEntries(
+    ['no_credits', 'signed_out', 'refused'].map((code) => [
+      `images: drawing says ${code} where that is why`,
+      breaks('images', /something raw instead of a WritingError/, () => ({ draw: raw })),
+    ]),
+  ),
+  'images: discarding never throws': breaks('images', /discard\(\) threw/, () => ({
+    discard({ imageId }) {
+      if (imageId === null) throw new Error('It has no id.');
+    },
+  })),
+  'images: resolve gives an address that a page can load': breaks('images', /changed a data: URL/, () => ({
+    resolve: ({ imageUrl }) => `https://pictures.example/${imageUrl}`,
+  })),
+  'images: keeps the wish of whoever leaves to sign in, until it is let go': breaks(
+    'images',
+    /offered for another/,
+    () => ({ keptWish: () => ({ paragraphId: 'p1', prompt: 'A lamp' }) }),
+  ),
+  'publish: says where the story is public': breaks('publish', /is now in two places/, ({ publish }) => ({
+    publish: async (form, story) => publish(form, { ...story, key: `${story.key}-${Math.random()}` }),
+  })),
+  'publish: find knows where a story is public': breaks('publish', /find\(\) gave null/, () => ({
+    find: async () => null,
+  })),
+  'publish: find says what readers see, and an update changes that alone': breaks(
+    'publish',
+    /by Anonymous/,
+    ({ find }) => ({
+      find: async (key) => {
+        const found = (await find?.(key)) ?? null;
+        return found?.published
+          ? { ...found, published: { ...found.published, author: 'Anonymous' } }
+          : found;
+      },
+    }),
+  ),
+  'publish: a new work has an address of its own': breaks('publish', /is where it was/, ({ publish }) => ({
+    publishAnew: publish,
+  })),
+  'publish: takes a story back': breaks('publish', /says that it is public/, () => ({
+    unpublish: async () => undefined,
+  })),
+  'publish: keeps the form of whoever has to sign in first': breaks('publish', /offered for another/, () => ({
+    interrupted: () => ({ title: 'The Light', author: 'Ines' }),
+  })),
+  'publish: rejects in words where it could not': breaks('publish', /without a word/, ({ publish }) => ({
+    publish: (form, story) => publish(form, story).catch(() => Promise.reject(new Error(''))),
+  })),
+  'exporting: makes a whole epub': breaks('exporting', /does not begin as epub/, () => ({
+    book: async () => nothing,
+  })),
+  'exporting: makes a whole docx': breaks('exporting', /does not begin as docx/, () => ({
+    book: async () => nothing,
+  })),
+  'exporting: makes a whole pdf': breaks('exporting', /does not begin as pdf/, () => ({
+    book: async () => nothing,
+  })),
+  'exporting: says which characters were lost': breaks(
+    'exporting',
+    /'lost' lists characters/,
+    ({ book }) => ({
+      book: async (format, story: Story, about) => ({
+        ...(await book(format, story, about)),
+        lost: Object.values(oddTexts),
+      }),
+    }),
+  ),
+  'preferences: are remembered': breaks('preferences', /was saved, and/, () => ({ load: () => ({}) })),
+  'preferences: hold what the editor knows, and nothing else': breaks(
+    'preferences',
+    /load\(\) gave paragraphCount/,
+    () => ({
+      load: () => ({ paragraphCount: '3' as unknown as number }),
+    }),
+  ),
+  'feedback: resolves once it was sent': {
+    says: /It went wrong/,
+    broken: (good) => ({ ...good, adapter: { ...good.adapter, feedback: raw } }),
+  },
+  'feedback: rejects where it could not be sent': {
+    says: /the writer would be thanked/,
+    broken: (good) => ({ ...good, adapter: { ...good.adapter, feedback: async () => undefined } }),
+  },
+};

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../../apps/site/src/routes.tsx';
+
+/** The site at a path; `leave` takes it away. */
+export function visit(path: string) {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const root = createRoot(place);
+  root.render(<RouterProvider router={router} />);
+  return { router, leave: () => root.unmount() };
+}

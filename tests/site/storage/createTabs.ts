@@ -1,0 +1,61 @@
+import type { StoryRecord } from '@fabula/editor-kit/core';
+import {
+  createDatabaseStorage,
+  type DatabaseStorage,
+} from '../../../apps/site/src/storage/createDatabaseStorage.ts';
+import { openStoryDatabase, type StoryDatabase } from '../../../apps/site/src/storage/openStoryDatabase.ts';
+import { textsOf } from './sampleStory.ts';
+
+export interface Tabs {
+  /** The name of the database that the tabs share. */
+  readonly name: string;
+  /** A connection alone. */
+  connect(): Promise<StoryDatabase>;
+  /** A tab: a connection and a memory of its own. */
+  open(mirror?: Storage | null, budget?: number): Promise<DatabaseStorage>;
+  /** Closes every connection and deletes the database. */
+  dispose(): Promise<void>;
+}
+
+/** Tabs of one browser, on a database of their own. */
+export function createTabs(): Tabs {
+  const name = `fabula-test-${crypto.randomUUID()}`;
+  const connections: StoryDatabase[] = [];
+  const connect = async () => {
+    const connection = await openStoryDatabase(name, () => undefined);
+    connections.push(connection);
+    return connection;
+  };
+  return {
+    name,
+    connect,
+    async open(mirror = null, budget = 1_000_000) {
+      const connection = await connect();
+      return createDatabaseStorage({ database: async () => connection, mirror, budget: () => budget });
+    },
+    async dispose() {
+      for (const connection of connections) connection.close();
+      await new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(deletion.error);
+      });
+    },
+  };
+}
+
+/** The same story with one paragraph more. */
+export function withText(record: StoryRecord, text: string): StoryRecord {
+  const paragraphs = [...record.story.paragraphs, { id: crypto.randomUUID(), text }];
+  return { ...record, story: { ...record.story, paragraphs } };
+}
+
+/** Every paragraph of every safe story that a tab can find. */
+export async function allTexts(tab: DatabaseStorage): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { key } of await tab.list(false)) {
+    const record = await tab.findByKey(key);
+    if (record) texts.push(...textsOf(record));
+  }
+  return texts;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { candidateIds } from '../../../apps/server/src/storage/candidateIds.ts';
+import {
+  compareIds,
+  keptModeration,
+  moderatedContent,
+  moderatedEntry,
+  withdrawnBy,
+} from '../../../apps/server/src/storage/moderatedEntry.ts';
+import { searchTerms, termsOfWork } from '../../../apps/server/src/storage/searchTerms.ts';
+import type {
+  Work,
+  WorkDraft,
+  WorkEntry,
+  WorkPlace,
+  WorkQuery,
+  WorkShelf,
+  Works,
+} from '../../../apps/server/src/storage/Works.ts';
+import { compareWorks, readCursor, writeCursor } from '../../../apps/server/src/storage/workCursor.ts';
+import { modelGroups } from './modelGroups.ts';
+
+/** `Works` as a list that is searched from end to end. */
+export function modelWorks(): Works {
+  const all = new Map<string, Work>();
+
+  const sameShelf = (work: Work, { kind, shelf }: Pick<WorkPlace, 'kind' | 'shelf'>) =>
+    work.kind === kind && isSaved(work.shelf) === isSaved(shelf);
+
+  function findTarget(draft: WorkDraft): Work | undefined {
+    const own = [...all.values()].filter((work) => sameShelf(work, draft) && work.ownerId === draft.ownerId);
+    const perhaps = own.filter(({ key }) => key === null || draft.key === null);
+    const [ofTitle] = perhaps.filter(({ baseId }) => baseId === draft.baseId).toSorted(compareIds);
+    return (
+      own.find(({ key }) => key !== null && key === draft.key) ??
+      perhaps.find(({ id }) => id === draft.id) ??
+      ofTitle
+    );
+  }
+
+  function withdrawnLike(draft: WorkDraft): Work | undefined {
+    return [...all.values()]
+      .toSorted(compareIds)
+      .find(
+        (work) =>
+          work.kind === draft.kind &&
+          work.ownerId === draft.ownerId &&
+          work.shelf === 'withdrawn' &&
+          draft.shelf === 'published' &&
+          (work.baseId === draft.baseId || work.id === draft.baseId || work.id === draft.id),
+      );
+  }
+
+  function freeId(draft: WorkDraft): string {
+    const taken = new Set(
+      [...all.values()]
+        .filter((work) => sameShelf(work, draft))
+        .filter((work) => !isSaved(draft.shelf) || work.ownerId === draft.ownerId)
+        .map(({ id }) => id),
+    );
+    if (draft.wantedId !== undefined && !taken.has(draft.wantedId)) return draft.wantedId;
+    for (const id of candidateIds(draft.baseId)) if (!taken.has(id)) return id;
+    throw new Error('unreachable');
+  }
+
+  function find({ id, ownerId, ...place }: WorkPlace): Work | undefined {
+    if (place.shelf === 'saved' && ownerId === undefined) return undefined;
+    return [...all.values()].find(
+      (work) =>
+        work.kind === place.kind &&
+        work.shelf === place.shelf &&
+        work.id === id &&
+        (ownerId === undefined || work.ownerId === ownerId),
+    );
+  }
+
+  return {
+    async save(draft) {
+      const { id: _, wantedId: __, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
+      const target = findTarget(draft);
+      const removed = target && withdrawnBy(entryOf(target));
+      const like = target ? undefined : withdrawnLike(draft);
+      if (removed) return { withdrawn: removed };
+      if (like) return { withdrawn: entryOf(like) };
+      if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
+        return { conflict: entryOf(target) };
+      }
+      if (!target && mayBeNew === false) return { isNew: true };
+      const work: Work = {
+        ...structuredClone(fields),
+        shelf: target?.shelf ?? draft.shelf,
+        cover: draft.cover ?? null,
+        moderation: keptModeration(target),
+        key: draft.key ?? target?.key ?? null,
+        uid: target?.uid ?? randomUUID(),
+        id: target?.id ?? freeId(draft),
+        createdAt: target?.createdAt ?? createdAt ?? now,
+        updatedAt: now,
+        revision: (target?.revision ?? 0) + 1,
+      };
+      all.set(work.uid, work);
+      return { entry: entryOf(work) };
+    },
+    find: async (place) => structuredClone(find(place)),
+    async delete(place) {
+      const found = find(place);
+      return found !== undefined && all.delete(found.uid);
+    },
+    async moderate({ kind, id }, decide) {
+      const work = [...all.values()].find((one) => one.kind === kind && !isSaved(one.shelf) && one.id === id);
+      if (work === undefined) return undefined;
+      const moderation = decide(entryOf(work));
+      if (moderation === undefined) return entryOf(work);
+      const moderated = moderatedEntry(entryOf(work), moderation);
+      all.set(work.uid, { ...moderated, content: moderatedContent(work.content, moderation) });
+      return moderated;
+    },
+    async list(query) {
+      const start = query.after === undefined ? undefined : readCursor(query.after);
+      const found = [...all.values()]
+        .filter((work) => isWanted(work, query))
+        .toSorted(compareWorks)
+        .filter((work) => start === undefined || compareWorks(start, work) < 0);
+      const page = found.slice(0, query.limit);
+      const last = page.at(-1);
+      return {
+        entries: page.map(entryOf),
+        next: last !== undefined && found.length > page.length ? writeCursor(last) : undefined,
+      };
+    },
+    groups: async (query) => modelGroups([...all.values()].map(entryOf), query),
+    async usage(ownerId) {
+      const own = [...all.values()].filter((work) => work.ownerId === ownerId);
+      const bytes = own.reduce((sum, { content }) => sum + Buffer.byteLength(JSON.stringify(content)), 0);
+      return { works: own.length, bytes };
+    },
+    async *all(ownerId) {
+      yield* structuredClone([...all.values()].filter((work) => !ownerId || work.ownerId === ownerId));
+    },
+    async restore(work) {
+      all.set(work.uid, structuredClone(work));
+    },
+  };
+}
+
+const isSaved = (shelf: WorkShelf) => shelf === 'saved';
+
+function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise }: WorkQuery): boolean {
+  const words = termsOfWork(work);
+  return (
+    work.kind === kind &&
+    work.shelf === shelf &&
+    (ownerId === undefined || work.ownerId === ownerId) &&
+    (isNsfw === undefined || work.isNsfw === isNsfw) &&
+    (genre === undefined || fold(work.genre) === fold(genre)) &&
+    (premise === undefined || work.premise.trim() === premise.trim()) &&
+    searchTerms(q ?? '').every((wanted) => words.some((word) => word.startsWith(wanted)))
+  );
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+function entryOf({ content: _, ...entry }: Work): WorkEntry {
+  return { ...entry };
+}
