@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleTasks } from '../../writers/sampleTasks.ts';
+import { sampleTasks } from '../../../../../tests/support/sampleTasks.ts';
 import type { Writer } from '../../writers/Writer.ts';
 import { safeWriter } from './minors.ts';
 
