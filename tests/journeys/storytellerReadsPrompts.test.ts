@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promptActions, promptName } from '../../apps/server/src/prompts/Prompts.ts';
-import { seededTemplates } from '../../apps/server/src/prompts/seededTemplates.ts';
-import { seedPrompts } from '../../apps/server/src/prompts/seeds/seedPrompts.ts';
+import { seededTemplates, seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { renderPrompt } from '../../packages/contract/src/renderPrompt.ts';
 import { answerPromptPair } from '../../packages/storyteller/src/answerPromptPair.ts';
 import { readPromptTask } from '../../packages/storyteller/src/readPromptTask.ts';

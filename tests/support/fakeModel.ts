@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { seededTemplates } from '../../apps/server/src/prompts/seededTemplates.ts';
+import { seededTemplates } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { createOpenaiWriter } from '../../apps/server/src/writers/createOpenaiWriter.ts';
 import type { Writer, WriterOptions } from '../../apps/server/src/writers/Writer.ts';
 import { type FakeOpenai, fakeOpenai } from './fakeOpenai.ts';

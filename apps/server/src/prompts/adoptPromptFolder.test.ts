@@ -6,7 +6,7 @@ import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { adoptPromptFolder } from './adoptPromptFolder.ts';
 import { documentPrompts } from './documentPrompts.ts';
-import { seedPrompts } from './seeds/seedPrompts.ts';
+import { seedPrompts } from './seedPrompts.ts';
 import { hashOf } from './storedPrompt.ts';
 
 let home: string;

@@ -1,4 +1,4 @@
-import { seedPrompts } from './seeds/seedPrompts.ts';
+import { seedPrompts } from './seedPrompts.ts';
 import { isUntouched, type StoredPrompt } from './storedPrompt.ts';
 
 const typeOf = new Map(seedPrompts.map(({ name, type }) => [name, type]));

@@ -4,9 +4,8 @@ import { importPrompts } from './importPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
 import { type KeptPrompt, PromptShelf, type PromptShelfConfig } from './PromptShelf.ts';
 import { promptName } from './Prompts.ts';
-import { seededTemplates } from './seededTemplates.ts';
+import { seededTemplates, seedPrompts } from './seedPrompts.ts';
 import { seedShelf } from './seedShelf.ts';
-import { seedPrompts } from './seeds/seedPrompts.ts';
 import { hashOf, isUntouched, promptOf, type StoredPrompt, versionOf } from './storedPrompt.ts';
 
 const TRIES = 50;

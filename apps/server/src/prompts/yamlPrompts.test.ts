@@ -2,7 +2,7 @@ import type { NewPromptRequest } from '@fabula/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../tests/support/rounds.ts';
-import { seedPrompts } from './seeds/seedPrompts.ts';
+import { seedPrompts } from './seedPrompts.ts';
 import { yamlPrompts } from './yamlPrompts.ts';
 
 const shipped = seedPrompts.map(

@@ -1,12 +1,36 @@
-import { aStringShort } from './aStringShort.ts';
-import { notYetLost } from './notYetLost.ts';
-import { proof } from './proof.ts';
-import type { SampleScene, SampleStory } from './Sample.ts';
-import { theSlowestLight } from './theSlowestLight.ts';
+import { sceneElement } from '@fabula/contract';
+import * as z from 'zod';
+import aStringShort from './content/aStringShort.json' with { type: 'json' };
+import notYetLost from './content/notYetLost.json' with { type: 'json' };
+import proof from './content/proof.json' with { type: 'json' };
+import theSlowestLight from './content/theSlowestLight.json' with { type: 'json' };
+
+const text = z.string().min(1);
+const words = { title: text, premise: text, genre: text };
+const story = z.strictObject({ ...words, paragraphs: z.array(text).min(1) });
+const scene = z.strictObject({ ...words, elements: z.array(sceneElement).min(1) });
+
+/** A sample as its schema has it; throws a sentence that says what is wrong with it, and where. */
+function read<Sample>(schema: z.ZodType<Sample>, file: string, content: unknown): Sample {
+  const { data, error } = schema.safeParse(content);
+  if (data !== undefined) return data;
+  const issue = error?.issues[0];
+  throw new Error(
+    `samples/content/${file}.json, ${issue?.path.join(' › ') || 'all of it'}: ${issue?.message}`,
+  );
+}
+
+/** A story to read, from its file. */
+export const readStory = (file: string, content: unknown) => read(story, file, content);
+/** A scene to read, from its file. */
+export const readScene = (file: string, content: unknown) => read(scene, file, content);
 
 /** What the first visitor finds to read. The last of a kind stands first in the lists. */
-export const samples: { readonly stories: readonly SampleStory[]; readonly scenes: readonly SampleScene[] } =
-  {
-    stories: [aStringShort, theSlowestLight, notYetLost],
-    scenes: [proof],
-  };
+export const samples = {
+  stories: [
+    readStory('aStringShort', aStringShort),
+    readStory('theSlowestLight', theSlowestLight),
+    readStory('notYetLost', notYetLost),
+  ],
+  scenes: [readScene('proof', proof)],
+};
