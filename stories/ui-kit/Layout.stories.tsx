@@ -40,8 +40,8 @@ export const InARow: Story = {
   ),
 };
 
-const Cover = ({ title, tone }: { title: string; tone?: string }) => (
-  <Card as="article" isOpening {...(tone && { tone })}>
+const Cover = ({ title }: { title: string }) => (
+  <Card as="article" isOpening>
     <Text as="h3" variant="subheading">
       <Link variant="cover" href="#salt">
         {title}
@@ -58,7 +58,7 @@ export const Cards: Story = {
     children: (
       <>
         <Cover title="The Salt Road" />
-        <Cover title="Low Water" tone="#4a7fa5" />
+        <Cover title="Low Water" />
       </>
     ),
   },

@@ -48,7 +48,7 @@ export const Default: Story = {
 };
 
 export const Bounded: Story = {
-  args: { isBounded: true, children: rows(40) },
+  args: { scrolls: 'both', children: rows(40) },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Figures by the day' });
     await userEvent.tab();

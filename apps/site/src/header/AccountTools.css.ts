@@ -40,17 +40,7 @@ export const initials = style(
     '@media': {
       [media.phone]: {
         display: 'grid',
-        placeItems: 'center',
-        width: '1.875rem',
-        height: '1.875rem',
         marginInline: `calc(-1 * ${vars.space[2]})`,
-        border: `1px solid ${vars.color.pencilRule}`,
-        borderRadius: '50%',
-        color: vars.color.ink,
-        fontFamily: vars.font.prose,
-        fontSize: vars.text.label,
-        fontWeight: 560,
-        lineHeight: 1,
       },
     },
   }),

@@ -1,8 +1,7 @@
 import { CreditChip, useAccount, useSession } from '@fabula/account-kit';
-import { Button } from '@fabula/ui-kit';
+import { Avatar, Button } from '@fabula/ui-kit';
 import { createPortal } from 'react-dom';
 import { email, host, initials, name, word } from './AccountTools.css.ts';
-import { initialsOf } from './initialsOf.ts';
 import { ToolsLink } from './ToolsLink.tsx';
 
 export interface AccountToolsProps {
@@ -29,9 +28,7 @@ export function AccountTools({ room }: AccountToolsProps) {
       )}
       <Button variant="quiet" onPress={() => openProfile('profile')}>
         <span className={word}>Profile</span>
-        <span aria-hidden="true" className={initials}>
-          {initialsOf(user)}
-        </span>
+        <Avatar name={`${user.firstName} ${user.lastName}`.trim() || user.email} className={initials} />
       </Button>
     </>,
     room,

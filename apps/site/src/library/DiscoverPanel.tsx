@@ -1,9 +1,8 @@
-import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
-import { EmptyShelf } from './EmptyShelf.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { count, more, notice } from './LibraryPage.css.ts';
 import type { ShelfProps } from './LibraryPage.tsx';
@@ -67,11 +66,14 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
         (isNarrowed ? (
           <NothingFound words={words} controls={controls} />
         ) : (
-          <EmptyShelf title={words.nothingPublic}>
-            <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
-              {words.generate}
-            </Link>
-          </EmptyShelf>
+          <EmptyState
+            title={words.nothingPublic}
+            actions={
+              <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
+                {words.generate}
+              </Link>
+            }
+          />
         ))}
       {items.length > 0 && next !== null && state !== 'failed' && (
         <div className={more}>

@@ -14,26 +14,7 @@ export const page = style(
   }),
 );
 
-export const head = style(
-  inSite({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[4],
-    marginBlockEnd: vars.space[6],
-  }),
-);
-
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-  }),
-);
+export const head = style(inSite({ marginBlockEnd: vars.space[6] }));
 
 export const panel = style(inSite({ paddingBlockStart: vars.space[6], outline: 'none' }));
 
@@ -63,29 +44,6 @@ export const invitation = style(
     borderInlineStart: `2px solid ${vars.color.pencilRule}`,
     color: vars.color.inkSoft,
   }),
-);
-
-export const empty = style(
-  inSite({
-    display: 'grid',
-    justifyItems: 'center',
-    gap: vars.space[3],
-    paddingBlock: vars.space[16],
-    textAlign: 'center',
-  }),
-);
-
-export const emptyTitle = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    lineHeight: vars.leading.tight,
-  }),
-);
-
-export const emptyHint = style(
-  inSite({ ...interfaceText, margin: 0, maxWidth: '34rem', color: vars.color.inkSoft, textWrap: 'balance' }),
 );
 
 export const more = style(

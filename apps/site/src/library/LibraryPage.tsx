@@ -1,9 +1,9 @@
-import { linkClass, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
+import { linkClass, Row, Tab, TabList, TabPanel, Tabs, Text } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
 import { LibraryNav } from './LibraryNav.tsx';
-import { head, page, panel, title } from './LibraryPage.css.ts';
+import { head, page, panel } from './LibraryPage.css.ts';
 import type { LibrarySlots } from './LibrarySlots.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { OwnPanel } from './OwnPanel.tsx';
@@ -34,12 +34,14 @@ export function LibraryPage({ slots = {}, ...props }: LibraryPageProps) {
   return (
     <div className={page}>
       <LibraryNav />
-      <header className={head}>
-        <h1 className={title}>{isNsfw ? words.adultTitle : words.title}</h1>
+      <Row as="header" gap={4} justify="between" className={head}>
+        <Text as="h1" variant="title">
+          {isNsfw ? words.adultTitle : words.title}
+        </Text>
         <Link to={generateTo} className={linkClass({ variant: 'primary', size: 'large' })}>
           {words.generate}
         </Link>
-      </header>
+      </Row>
       <Tabs
         selectedKey={controls.address.shelf}
         onSelectionChange={(chosen) => controls.show(chosen === 'mine' ? 'mine' : 'discover')}

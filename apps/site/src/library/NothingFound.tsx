@@ -1,5 +1,4 @@
-import { Button } from '@fabula/ui-kit';
-import { EmptyShelf } from './EmptyShelf.tsx';
+import { Button, EmptyState } from '@fabula/ui-kit';
 import type { LibraryWords } from './libraryWords.ts';
 import type { LibraryControls } from './useLibraryAddress.ts';
 
@@ -8,11 +7,11 @@ export function NothingFound({ words, controls }: { words: LibraryWords; control
   const { typed, genre } = controls.address;
   const isByGenre = typed.trim() === '';
   return (
-    <EmptyShelf
+    <EmptyState
       title={isByGenre ? words.nothingOfGenre(genre) : words.nothingFound}
-      {...(!isByGenre && { hint: words.nothingFoundHint })}
+      actions={<Button onPress={controls.clear}>{words.showAll}</Button>}
     >
-      <Button onPress={controls.clear}>{words.showAll}</Button>
-    </EmptyShelf>
+      {!isByGenre && words.nothingFoundHint}
+    </EmptyState>
   );
 }

@@ -1,9 +1,8 @@
-import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { leaveFor } from '../account/leaveFor.ts';
 import { session } from '../session/session.ts';
-import { EmptyShelf } from './EmptyShelf.tsx';
 import { foldGenre, genresOf } from './genresOf.ts';
 import { isFound } from './isFound.ts';
 import { count, end, invitation, more, notice } from './LibraryPage.css.ts';
@@ -120,11 +119,16 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
         </div>
       )}
       {!isLoading && !isFailed && own.length === 0 && (
-        <EmptyShelf title={words.nothingMine} hint={words.nothingMineHint}>
-          <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
-            {words.generate}
-          </Link>
-        </EmptyShelf>
+        <EmptyState
+          title={words.nothingMine}
+          actions={
+            <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
+              {words.generate}
+            </Link>
+          }
+        >
+          {words.nothingMineHint}
+        </EmptyState>
       )}
       {own.length > 0 && shown.length === 0 && <NothingFound words={words} controls={controls} />}
       <OwnQuestions words={words} question={question} onClose={() => setQuestion(null)} acts={acts} />

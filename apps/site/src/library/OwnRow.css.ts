@@ -1,4 +1,4 @@
-import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from './tones.css.ts';
@@ -59,17 +59,6 @@ export const faces = styleVariants({
     textTransform: 'uppercase',
   }),
 });
-
-/** The link of the title, over all of the row. */
-export const opening = style(
-  inSite({
-    color: 'inherit',
-    textDecoration: 'none',
-    ':focus-visible': { outline: 'none' },
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
-    selectors: { '&:focus-visible::after': { ...focusRing, outlineOffset: '-2px' } },
-  }),
-);
 
 export const field = style(inSite({ position: 'relative' }));
 

@@ -1,5 +1,5 @@
 import { genreTone } from '@fabula/contract';
-import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
+import { IconButton, linkClass, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moderationNote } from '../publishing/moderationNote.ts';
@@ -15,7 +15,6 @@ import {
   menu as menuClass,
   note,
   notes,
-  opening,
   premise,
   row,
   text as textClass,
@@ -62,7 +61,7 @@ export function OwnRow(props: OwnRowProps) {
               to={item.to}
               state={item.state}
               reloadDocument={isReading(item.to)}
-              className={opening}
+              className={linkClass({ variant: 'cover' })}
               title={title}
             >
               {title}

@@ -1,4 +1,4 @@
-import { Select, SelectItem, TextField } from '@fabula/ui-kit';
+import { SearchField, Select, SelectItem } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { foldGenre } from './genresOf.ts';
 import type { LibraryGenre } from './Library.ts';
@@ -29,12 +29,11 @@ export function ShelfTools({ words, controls, genres, isSortable = false, childr
   const offered = isKnown ? genres : [...genres, { name: genre, count: 0 }];
   return (
     <form className={tools} onSubmit={(event) => event.preventDefault()}>
-      <TextField
+      <SearchField
         className={search}
         label={words.search}
         isLabelHidden
         placeholder={words.search}
-        type="search"
         name="q"
         autoFocus={controls.isTyping}
         value={typed}

@@ -1,4 +1,4 @@
-import { focusRing, interfaceText, media, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from '../library/tones.css.ts';
@@ -34,7 +34,6 @@ export const card = style(
   }),
 );
 
-/** Over all of the card. */
 export const name = style(
   inSite({
     color: vars.color.ink,
@@ -43,10 +42,6 @@ export const name = style(
     fontWeight: 500,
     lineHeight: vars.leading.tight,
     overflowWrap: 'anywhere',
-    textDecoration: 'none',
-    ':focus-visible': { outline: 'none' },
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
-    selectors: { '&:focus-visible::after': focusRing },
   }),
 );
 

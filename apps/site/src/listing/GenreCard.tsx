@@ -1,4 +1,5 @@
 import { genreTone, type StoryGroup } from '@fabula/contract';
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { tones } from '../library/tones.css.ts';
 import { card, count as countClass, name as nameClass, newest } from './GenreCard.css.ts';
@@ -14,7 +15,11 @@ export interface GenreCardProps {
 export function GenreCard({ group: { name, count, stories }, isNsfw }: GenreCardProps) {
   return (
     <li className={`${card} ${tones[genreTone(name) ?? 'plain']}`}>
-      <Link to={listingPaths.category(name, isNsfw)} className={nameClass} dir="auto">
+      <Link
+        to={listingPaths.category(name, isNsfw)}
+        className={`${linkClass({ variant: 'cover' })} ${nameClass}`}
+        dir="auto"
+      >
         {name}
       </Link>
       <p className={newest}>

@@ -1,4 +1,4 @@
-import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from '../library/tones.css.ts';
@@ -66,17 +66,6 @@ export const genre = style(
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: vars.color.inkSoft,
-  }),
-);
-
-/** Over all of the card. */
-export const opening = style(
-  inSite({
-    color: vars.color.ink,
-    textDecoration: 'none',
-    ':focus-visible': { outline: 'none' },
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
-    selectors: { '&:focus-visible::after': focusRing },
   }),
 );
 

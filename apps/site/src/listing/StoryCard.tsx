@@ -1,4 +1,5 @@
 import { genreTone } from '@fabula/contract';
+import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { tones } from '../library/tones.css.ts';
 import { useCoverPicture } from '../library/useCoverPicture.tsx';
@@ -6,7 +7,7 @@ import { formatDay } from './formatDay.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
-import { about, author, card, foot, genre as genreClass, opening, picture, title } from './StoryCard.css.ts';
+import { about, author, card, foot, genre as genreClass, picture, title } from './StoryCard.css.ts';
 
 export interface StoryCardProps {
   story: ListedStory;
@@ -27,7 +28,12 @@ export function StoryCard({ story }: StoryCardProps) {
           {genre}
         </span>
       )}
-      <Link to={listingPaths.story(story.id)} reloadDocument className={opening} dir="auto">
+      <Link
+        to={listingPaths.story(story.id)}
+        reloadDocument
+        className={linkClass({ variant: 'cover' })}
+        dir="auto"
+      >
         <span className={title}>{story.title}</span>
       </Link>
       <p className={foot}>

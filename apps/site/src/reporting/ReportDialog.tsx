@@ -1,18 +1,19 @@
 import { limits, type ReportReason, reportAnswer, reportReasonNames, reportReasons } from '@fabula/contract';
-import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
-import { useId, useRef, useState } from 'react';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Form,
+  Radio,
+  RadioGroup,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@fabula/ui-kit';
+import { useRef, useState } from 'react';
 import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
-import {
-  choice,
-  form as formClass,
-  legend,
-  next,
-  radio,
-  reasons as reasonsClass,
-  thanks,
-  thanksDetail,
-} from './ReportDialog.css.ts';
 import { reportWords as words } from './reportWords.ts';
 
 export interface ReportDialogProps {
@@ -32,7 +33,6 @@ export function ReportDialog({ kind, id, isOpen, onOpenChange }: ReportDialogPro
   const [report, setReport] = useState(blank);
   const [sending, setSending] = useState<Sending>({ state: 'editing' });
   const emailField = useRef<HTMLInputElement>(null);
-  const group = useId();
   const { reason, note, email } = report;
   const { state } = sending;
   const why = state === 'failed' ? sending.why : undefined;
@@ -91,35 +91,23 @@ export function ReportDialog({ kind, id, isOpen, onOpenChange }: ReportDialogPro
       }
     >
       {state === 'sent' ? (
-        <div role="status">
-          <p className={thanks}>{words.thanks}</p>
-          <p className={thanksDetail}>{words.thanksDetail}</p>
-        </div>
+        <Stack role="status" gap={3}>
+          <Text variant="subheading">{words.thanks}</Text>
+          <Text tone="soft">{words.thanksDetail}</Text>
+        </Stack>
       ) : (
-        <form
-          className={formClass}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <fieldset className={reasonsClass}>
-            <legend className={legend}>{words.reason}</legend>
+        <Form gap={5} onSubmit={() => void send()}>
+          <RadioGroup
+            label={words.reason}
+            value={reason}
+            onChange={(one) => setReport({ ...report, reason: one as ReportReason })}
+          >
             {reportReasons.map((one) => (
-              <label key={one} className={choice}>
-                <input
-                  type="radio"
-                  className={radio}
-                  name={group}
-                  value={one}
-                  checked={reason === one}
-                  onChange={() => setReport({ ...report, reason: one })}
-                />
+              <Radio key={one} value={one}>
                 {reportReasonNames[one]}
-              </label>
+              </Radio>
             ))}
-          </fieldset>
+          </RadioGroup>
           <TextArea
             label={words.note}
             description={reason === 'other' ? words.noteForOther : words.noteHint}
@@ -143,14 +131,16 @@ export function ReportDialog({ kind, id, isOpen, onOpenChange }: ReportDialogPro
               if (isAddressWrong) setSending({ state: 'editing' });
             }}
           />
-          <p className={next}>{words.next}</p>
+          <Text variant="label" tone="soft">
+            {words.next}
+          </Text>
           {why && !isAddressWrong && (
             <Banner tone="error" title={words.failed}>
               {why.detail ?? words.unreachable}
             </Banner>
           )}
           <button type="submit" hidden />
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { RegisterForm } from '@fabula/account-kit';
-import { Skeleton } from '@fabula/ui-kit';
+import { linkClass, Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense } from 'react';
 import { OtherWay } from './OtherWay.tsx';
-import { aside, otherWay } from './SigningPage.css.ts';
+import { aside } from './SigningPage.css.ts';
 import { SigningPage } from './SigningPage.tsx';
 import { useRegisterGoal } from './useRegisterGoal.ts';
 
@@ -30,7 +30,7 @@ export function RegisterPage() {
           )}
           <p className={aside}>
             What is kept of you, and for how long:{' '}
-            <a href="/privacy" className={otherWay}>
+            <a href="/privacy" className={linkClass()}>
               Privacy
             </a>
           </p>

@@ -111,16 +111,6 @@ export const form = style(
 export const aside = style(
   inSite({ ...labelText, margin: `${vars.space[5]} 0 0`, color: vars.color.inkSoft, textWrap: 'pretty' }),
 );
-export const otherWay = style(
-  inSite({
-    color: vars.color.ink,
-    textUnderlineOffset: '0.2em',
-    textDecorationThickness: '1px',
-    textDecorationColor: vars.color.pencilRule,
-    ':hover': { textDecorationColor: 'currentColor' },
-  }),
-);
-
 export const code = style(
   inSite({
     display: 'block',

@@ -48,7 +48,7 @@ export const opener = style(
     color: vars.color.ink,
     font: 'inherit',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '@media': { '(pointer: coarse)': { minHeight: vars.control.large } },

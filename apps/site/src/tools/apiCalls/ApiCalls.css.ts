@@ -74,8 +74,9 @@ export const noWrap = style(inSite({ whiteSpace: 'nowrap' }));
 export const detailCell = style(
   inSite({
     paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
-    paddingInlineStart: vars.space[6],
+    paddingInline: vars.space[6],
     background: vars.color.surface,
+    selectors: { '&:last-child': { paddingInlineEnd: vars.space[6] } },
   }),
 );
 /** Before the number of calls and what clears them. */

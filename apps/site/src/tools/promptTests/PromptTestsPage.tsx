@@ -1,5 +1,6 @@
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Skeleton, Stack } from '@fabula/ui-kit';
 import { NoModelNote } from '../NoModelNote.tsx';
+import { LoadFailure } from '../parts.tsx';
 import { mostPrompts } from '../prompts/findPrompt.ts';
 import { usePromptList } from '../prompts/usePromptList.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
@@ -13,8 +14,10 @@ export function PromptTestsPage() {
       description="Try prompts on the model, one variant beside another."
       lead="Try what the model makes of prompts, saved as they are. Nothing that is written here enters a story."
     >
-      <NoModelNote />
-      <Library />
+      <Stack gap={5}>
+        <NoModelNote />
+        <Library />
+      </Stack>
     </ToolsPage>
   );
 }
@@ -24,16 +27,8 @@ function Library() {
   if (state === 'ready') return <PromptBench prompts={prompts} />;
   if (state === 'loading') return <Skeleton lines={8} label="Loading the prompts" />;
   return (
-    <Banner
-      tone="error"
-      title="Failed to load prompts. Please try again."
-      actions={
-        <Button size="small" onPress={reload}>
-          Retry
-        </Button>
-      }
-    >
+    <LoadFailure title="Failed to load prompts. Please try again." onRetry={reload}>
       {detail}
-    </Banner>
+    </LoadFailure>
   );
 }

@@ -1,4 +1,4 @@
-import { linkClass } from '@fabula/ui-kit';
+import { linkClass, Stack } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { NoModelNote } from '../NoModelNote.tsx';
@@ -24,8 +24,10 @@ export function PromptsPage() {
           </Link>
         }
       >
-        <NoModelNote />
-        <PromptOpener of={edited} />
+        <Stack gap={5}>
+          <NoModelNote />
+          <PromptOpener of={edited} />
+        </Stack>
       </ToolsPage>
     );
   return (
@@ -42,8 +44,10 @@ export function PromptsPage() {
         </>
       }
     >
-      <NoModelNote />
-      <PromptLibrary key={imports} />
+      <Stack gap={5}>
+        <NoModelNote />
+        <PromptLibrary key={imports} />
+      </Stack>
     </ToolsPage>
   );
 }

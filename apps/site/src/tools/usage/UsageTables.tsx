@@ -13,7 +13,7 @@ export function DayTable({ days }: { days: readonly DailyUsage[] }) {
   return (
     <Table
       label="Figures by the day"
-      isBounded
+      scrolls="both"
       columns={columns('Day', ['Calls', 'Failed', 'Prompt tokens', 'Written tokens', 'Credits', 'Cost'])}
     >
       <tbody>
@@ -34,7 +34,7 @@ export function OperationTable({ operations }: { operations: readonly OperationU
   return (
     <Table
       label="Figures by operation"
-      isBounded
+      scrolls="both"
       columns={columns('Operation', ['Calls', 'Failed', 'Prompt tokens', 'Written tokens', 'Credits'])}
     >
       <tbody>
@@ -55,7 +55,7 @@ export function AddressTable({ addresses }: { addresses: readonly AddressUsage[]
   return (
     <Table
       label="Figures by address"
-      isBounded
+      scrolls="both"
       columns={
         <>
           {columns('Address', ['Calls'])}

@@ -129,14 +129,14 @@ function Wallet({ wallet, onChange }: { wallet: AccountWallet; onChange: (wallet
   const offered: WalletAct[] = ['grant', 'take', frozen ? 'unfreeze' : 'freeze'];
   return (
     <Stack as="section" gap={5} aria-label={account.email || account.id}>
-      <div>
+      <Stack gap={1}>
         <Text as="h2" variant="heading">
           <bdi>{account.email || account.id}</bdi>
         </Text>
         <Text variant="label" tone="soft">
           Since {formatWhen(account.created_at)} · {account.id}
         </Text>
-      </div>
+      </Stack>
       {frozen && (
         <Banner tone="warning" title={`Frozen ${formatWhen(frozen.at)}`}>
           <span dir="auto">{frozen.reason}</span>

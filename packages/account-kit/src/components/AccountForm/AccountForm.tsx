@@ -1,11 +1,10 @@
 'use client';
 
-import { Banner, Button, type ButtonProps } from '@fabula/ui-kit';
+import { Banner, Button, type ButtonProps, Form, Row } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AccountFailure } from '../../model/AccountFailure.ts';
 import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
-import { actions, form } from './AccountForm.css.ts';
 
 export interface AccountFormProps {
   /** The name of the form. */
@@ -47,13 +46,11 @@ export function AccountForm({
     if (attempt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
   return (
-    <form
+    <Form
       ref={ref}
-      noValidate
+      gap={5}
       aria-label={label}
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isPending) onSubmit();
       }}
     >
@@ -63,12 +60,12 @@ export function AccountForm({
           {failureSentence(strings, failure)}
         </Banner>
       )}
-      <div className={actions}>
+      <Row>
         <Button type="submit" variant={variant} isPending={isPending} pendingLabel={pendingLabel}>
           {submitLabel}
         </Button>
         {secondary}
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

@@ -5,8 +5,6 @@ export const frame = style(
   layered({ ...interfaceText, display: 'grid', gap: vars.space[4], minWidth: 0, maxWidth: '26rem' }),
 );
 
-export const form = style(layered({ display: 'grid', gap: vars.space[4], minWidth: 0, margin: 0 }));
-
 export const amounts = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
 
 export const outcome = style(layered({ selectors: { '&:empty': { display: 'none' } } }));

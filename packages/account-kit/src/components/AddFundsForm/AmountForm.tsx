@@ -1,12 +1,12 @@
 'use client';
 
-import { Banner, Button, TextField } from '@fabula/ui-kit';
+import { Banner, Button, Form, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Group } from 'react-aria-components';
 import { judgeAmount } from '../../model/judgeAmount.ts';
 import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
-import { amounts, form } from './AddFundsForm.css.ts';
+import { amounts } from './AddFundsForm.css.ts';
 
 /** In US cents. */
 const usual = [500, 1000, 2500, 5000] as const;
@@ -24,12 +24,9 @@ export function AmountForm() {
   const isOpening = funding.step === 'opening';
   const reason = components.CardForm ? problem : strings.noCardForm;
   return (
-    <form
-      noValidate
-      className={form}
+    <Form
       aria-label={strings.addFunds}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTouched(true);
         if ('cents' in judged && reason === undefined) {
           setTouched(false);
@@ -83,6 +80,6 @@ export function AmountForm() {
           {'cents' in judged ? strings.continueWith(judged.cents) : strings.addFunds}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

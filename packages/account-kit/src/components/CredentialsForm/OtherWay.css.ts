@@ -11,13 +11,3 @@ export const line = style(
     color: vars.color.inkSoft,
   }),
 );
-
-export const link = style(
-  layered({
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: vars.control.small,
-    color: vars.color.ink,
-    textUnderlineOffset: '0.2em',
-  }),
-);

@@ -1,8 +1,8 @@
 'use client';
 
+import { Link } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components';
-import { line, link } from './OtherWay.css.ts';
+import { line } from './OtherWay.css.ts';
 
 export interface OtherWayProps {
   question: string;
@@ -18,7 +18,7 @@ export function OtherWay({ question, label, to }: OtherWayProps) {
     <p className={line}>
       <span>{question}</span>
       {typeof to === 'string' ? (
-        <Link href={to} className={link}>
+        <Link href={to} variant="quiet">
           {label}
         </Link>
       ) : (

@@ -7,9 +7,7 @@ export const panel = style(
 
 export const part = style(layered({ display: 'grid', gap: vars.space[1], minWidth: 0, maxWidth: '26rem' }));
 
-export const form = style(
-  layered({ display: 'grid', gap: vars.space[4], minWidth: 0, maxWidth: '26rem', margin: 0 }),
-);
+export const formWidth = style(layered({ maxWidth: '26rem' }));
 
 export const rows = style(layered({ display: 'grid', maxWidth: '26rem', margin: 0, gap: vars.space[1] }));
 
@@ -83,8 +81,6 @@ export const offerTitle = style(
     fontFamily: vars.font.prose,
   }),
 );
-
-export const quick = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
 
 export const actions = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, TextField } from '@fabula/ui-kit';
+import { Button, Form, Row, TextField } from '@fabula/ui-kit';
 import { useRef } from 'react';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
-import { actions, form as formClass, problem, quick } from './CreditsPanel.css.ts';
+import { formWidth, problem } from './CreditsPanel.css.ts';
 import { PurchaseBill } from './PurchaseBill.tsx';
 import { PurchaseOutcome } from './PurchaseOutcome.tsx';
 import { usePurchaseForm } from './usePurchaseForm.ts';
@@ -24,11 +24,9 @@ export function PurchaseForm() {
   const isShort = form.isInsufficient && !form.isUnsettled && purchase.state !== 'refused';
   return (
     <PanelSection title={strings.buyTitle}>
-      <form
-        className={formClass}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
+      <Form
+        className={formWidth}
+        onSubmit={async () => {
           if (!(await form.send())) inputRef.current?.focus();
         }}
       >
@@ -45,7 +43,7 @@ export function PurchaseForm() {
           value={form.typed}
           onChange={form.type}
         />
-        <div className={quick}>
+        <Row gap={2}>
           {usual.map((count) => (
             <Button
               key={count}
@@ -57,7 +55,7 @@ export function PurchaseForm() {
               {strings.count(count)}
             </Button>
           ))}
-        </div>
+        </Row>
         {hasCost && (
           <PurchaseBill
             credits={credits}
@@ -71,7 +69,7 @@ export function PurchaseForm() {
             {strings.insufficientFunds}
           </p>
         )}
-        <div className={actions}>
+        <Row>
           <Button
             type="submit"
             variant="primary"
@@ -85,9 +83,9 @@ export function PurchaseForm() {
           {isShort && can.wallet && (
             <Button onPress={() => openProfile('wallet')}>{strings.addFundsFirst}</Button>
           )}
-        </div>
+        </Row>
         <PurchaseOutcome focusForm={() => inputRef.current?.focus()} />
-      </form>
+      </Form>
     </PanelSection>
   );
 }

@@ -18,8 +18,4 @@ export const head = style(
   layered({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: vars.space[3] }),
 );
 
-export const heading = style(
-  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.1875rem', fontWeight: 500 }),
-);
-
 export const asideText = style(layered({ ...labelText, color: vars.color.inkSoft }));

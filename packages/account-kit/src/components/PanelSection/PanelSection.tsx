@@ -1,7 +1,8 @@
 'use client';
 
+import { Text } from '@fabula/ui-kit';
 import { type ReactNode, useId } from 'react';
-import { asideText, column, head, heading, section } from './PanelSection.css.ts';
+import { asideText, column, head, section } from './PanelSection.css.ts';
 
 export interface PanelSectionProps {
   title: string;
@@ -16,9 +17,9 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
   return (
     <section aria-labelledby={id} className={section}>
       <div className={`${head} ${column}`}>
-        <h3 id={id} className={heading}>
+        <Text as="h3" variant="subheading" id={id}>
           {title}
-        </h3>
+        </Text>
         {aside && (
           <span aria-hidden="true" className={asideText}>
             {aside}

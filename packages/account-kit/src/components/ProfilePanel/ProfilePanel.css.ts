@@ -8,26 +8,6 @@ export const panel = style(
 export const person = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
 );
-const round = {
-  boxSizing: 'border-box',
-  flex: 'none',
-  width: '3.5rem',
-  height: '3.5rem',
-  borderRadius: '50%',
-} as const;
-export const picture = style(layered({ ...round, objectFit: 'cover' }));
-export const initial = style(
-  layered({
-    ...round,
-    display: 'grid',
-    placeItems: 'center',
-    border: `1px solid ${vars.color.pencilRule}`,
-    color: vars.color.inkSoft,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    lineHeight: 1,
-  }),
-);
 export const who = style(layered({ flex: '1 1 12rem', minWidth: 0 }));
 export const name = style(
   layered({
@@ -50,6 +30,8 @@ export const figures = style(
     gap: vars.space[5],
     paddingBlockStart: vars.space[5],
     borderBlockStart: `1px solid ${vars.color.line}`,
+    // A banner brings a rule of its own.
+    selectors: { '[role] + &': { paddingBlockStart: 0, borderBlockStart: 0 } },
   }),
 );
 export const account = style(

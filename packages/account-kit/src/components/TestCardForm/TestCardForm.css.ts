@@ -1,9 +1,7 @@
 import { interfaceText, labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const form = style(
-  layered({ ...interfaceText, display: 'grid', gap: vars.space[4], minWidth: 0, margin: 0 }),
-);
+export const frame = style(layered(interfaceText));
 
 export const pair = style(
   layered({
@@ -12,8 +10,6 @@ export const pair = style(
     gap: vars.space[4],
   }),
 );
-
-export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
 export const cards = style(
   layered({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', gap: vars.space[1] }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, type DeepPartial, TextField } from '@fabula/ui-kit';
+import { Banner, Button, type DeepPartial, Form, Row, TextField } from '@fabula/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 import {
@@ -16,7 +16,7 @@ import type { AccountStrings } from '../../react/strings.ts';
 import { useStringsAnywhere } from '../../react/useStringsAnywhere.ts';
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { cardProblemsOf, failureProblemsOf } from './cardProblemsOf.ts';
-import { actions, form, pair } from './TestCardForm.css.ts';
+import { frame, pair } from './TestCardForm.css.ts';
 import { TestCardList } from './TestCardList.tsx';
 import { useFormatted } from './useFormatted.ts';
 
@@ -91,16 +91,12 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
       ? strings.payUnanswered
       : failure.message || strings.failures[failure.code]);
   return (
-    <form
+    <Form
       ref={ref}
-      noValidate
-      className={form}
+      className={frame}
       aria-label={strings.testPayments}
       onKeyDown={leave}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={() => void send()}
     >
       <TestPaymentsNote {...(given && { strings: given })} />
       <TextField
@@ -131,14 +127,14 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
         />
       </div>
       {sentence && <Banner tone="error" title={sentence} />}
-      <div className={actions}>
+      <Row>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={strings.paying}>
           {strings.pay(cents)}
         </Button>
         <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
           {strings.cancel}
         </Button>
-      </div>
+      </Row>
       <TestCardList
         strings={strings}
         onPick={(picked) => {
@@ -148,6 +144,6 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
           setProblems({});
         }}
       />
-    </form>
+    </Form>
   );
 }

@@ -8,23 +8,6 @@ export const frame = style(
   layered({ display: 'grid', gap: vars.space[4], minWidth: 0, containerType: 'inline-size' }),
 );
 
-export const table = style(
-  layered({ width: '100%', borderCollapse: 'collapse', textAlign: 'start', fontSize: 'inherit' }),
-);
-
-export const columnHead = style(
-  layered({
-    ...labelText,
-    paddingBlock: vars.space[2],
-    paddingInline: `0 ${vars.space[4]}`,
-    borderBlockEnd: `1px solid ${vars.color.pencilRule}`,
-    color: vars.color.inkFaint,
-    fontWeight: 500,
-    textAlign: 'start',
-    verticalAlign: 'bottom',
-  }),
-);
-
 export const monthHead = style(
   layered({
     ...smallCaps,
@@ -38,31 +21,19 @@ export const monthHead = style(
   }),
 );
 
-export const cell = style(
-  layered({
-    paddingBlock: vars.space[2],
-    paddingInline: `0 ${vars.space[4]}`,
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-    textAlign: 'start',
-    verticalAlign: 'baseline',
-    fontWeight: 'inherit',
-    selectors: { '[data-open] > &': { borderBlockEndColor: 'transparent' } },
-  }),
+/** Of a line whose receipt is open: no rule between them. */
+export const joined = style(
+  layered({ selectors: { '[data-open] > &&': { borderBlockEndColor: 'transparent' } } }),
+);
+
+/** The last that is seen where the balance is not. */
+export const amount = style(
+  layered({ '@container': { [narrow]: { selectors: { '&&': { paddingInlineEnd: 0 } } } } }),
 );
 
 export const wideOnly = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
 export const narrowOnly = style(
   layered({ display: 'none', '@container': { [narrow]: { display: 'block' } } }),
-);
-
-export const figures = style(
-  layered({
-    paddingInlineEnd: 0,
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    selectors: { '& + &': { paddingInlineStart: vars.space[4] } },
-  }),
 );
 
 export const incoming = style(layered({ color: vars.color.added, fontWeight: 600 }));
@@ -95,33 +66,6 @@ export const opener = style(
 export const description = style(
   layered({ ...labelText, color: vars.color.inkSoft, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }),
 );
-export const work = style(
-  layered({ color: 'inherit', textDecorationColor: vars.color.pencilRule, textUnderlineOffset: '0.2em' }),
-);
-export const note = style(
-  layered({
-    ...labelText,
-    paddingInline: vars.space[2],
-    border: `1px solid ${vars.color.pencilRule}`,
-    borderRadius: vars.radius.small,
-    color: vars.color.pencil,
-    fontWeight: 500,
-  }),
-);
-
-export const empty = style(
-  layered({
-    display: 'grid',
-    gap: vars.space[1],
-    paddingBlock: vars.space[8],
-    textAlign: 'center',
-    color: vars.color.inkSoft,
-  }),
-);
-export const emptyTitle = style(
-  layered({ margin: 0, fontFamily: vars.font.prose, fontSize: '1.1875rem', color: vars.color.ink }),
-);
-export const emptyDetail = style(layered({ margin: 0, textWrap: 'balance' }));
 export const foot = style(
   layered({
     ...labelText,

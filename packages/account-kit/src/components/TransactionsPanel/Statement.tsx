@@ -1,23 +1,12 @@
 'use client';
 
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Column, EmptyState, Skeleton, Table } from '@fabula/ui-kit';
 import { monthsOf } from '../../model/monthsOf.ts';
 import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import type { Pages } from '../../react/usePages.ts';
 import { OlderLines } from './OlderLines.tsx';
-import {
-  columnHead,
-  empty as emptyClass,
-  emptyDetail,
-  emptyTitle,
-  figures,
-  frame,
-  monthHead,
-  soft,
-  table,
-  wideOnly,
-} from './Statement.css.ts';
+import { amount, frame, monthHead, soft, wideOnly } from './Statement.css.ts';
 import type { StatementLine } from './StatementLine.ts';
 import { StatementRow } from './StatementRow.tsx';
 
@@ -52,29 +41,25 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
         </p>
       )}
       {hasNothing && !pages.failure && !pages.isLoading && (
-        <div className={emptyClass}>
-          <p className={emptyTitle}>{empty.title}</p>
-          <p className={emptyDetail}>{empty.detail}</p>
-        </div>
+        <EmptyState title={empty.title}>{empty.detail}</EmptyState>
       )}
       {!hasNothing && (
-        <table className={table} aria-label={name}>
-          <thead>
-            <tr>
-              <th scope="col" className={`${columnHead} ${wideOnly}`}>
-                {strings.date}
-              </th>
-              <th scope="col" className={columnHead}>
-                {strings.entry}
-              </th>
-              <th scope="col" className={`${columnHead} ${figures}`}>
+        <Table
+          label={name}
+          scrolls="never"
+          columns={
+            <>
+              <Column className={wideOnly}>{strings.date}</Column>
+              <Column>{strings.entry}</Column>
+              <Column isFigure className={amount}>
                 {strings.entryAmount}
-              </th>
-              <th scope="col" className={`${columnHead} ${figures} ${wideOnly}`}>
+              </Column>
+              <Column isFigure className={wideOnly}>
                 {strings.balanceAfter}
-              </th>
-            </tr>
-          </thead>
+              </Column>
+            </>
+          }
+        >
           {monthsOf(lines).map((month) => (
             <tbody key={month.id}>
               <tr>
@@ -87,7 +72,7 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
               ))}
             </tbody>
           ))}
-        </table>
+        </Table>
       )}
       {!hasNothing && <OlderLines pages={pages} count={lines.length} />}
     </div>

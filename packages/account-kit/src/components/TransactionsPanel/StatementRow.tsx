@@ -1,25 +1,23 @@
 'use client';
 
-import { Button, ChevronRightIcon } from '@fabula/ui-kit';
+import { Badge, Button, Cell, ChevronRightIcon, linkClass } from '@fabula/ui-kit';
 import { useId, useState } from 'react';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { Receipt } from './Receipt.tsx';
 import {
-  cell,
+  amount,
   chevron,
   date,
   description,
   entryLine,
-  figures,
   incoming,
+  joined,
   narrowOnly,
-  note,
   opener,
   outgoing,
   soft,
   what,
   wideOnly,
-  work,
 } from './Statement.css.ts';
 import type { StatementLine } from './StatementLine.ts';
 import { WorkLink } from './WorkLink.tsx';
@@ -33,12 +31,12 @@ export function StatementRow({ line }: { line: StatementLine }) {
   return (
     <>
       <tr data-open={isOpen || undefined}>
-        <td className={`${cell} ${wideOnly} ${date}`}>
+        <Cell className={`${wideOnly} ${date} ${joined}`}>
           <time dateTime={timestamp}>
             {strings.day(timestamp)} <span className={soft}>{strings.time(timestamp)}</span>
           </time>
-        </td>
-        <th scope="row" className={cell}>
+        </Cell>
+        <Cell isHeader className={joined}>
           <div className={what}>
             <span className={entryLine}>
               <Button
@@ -53,14 +51,14 @@ export function StatementRow({ line }: { line: StatementLine }) {
                 {label}
                 <ChevronRightIcon className={chevron} size={14} />
               </Button>
-              {line.note && <span className={note}>{line.note.label}</span>}
+              {line.note && <Badge tone="pencil">{line.note.label}</Badge>}
             </span>
             {line.description !== '' && (
               <span className={description}>
                 {href === null ? (
                   line.description
                 ) : (
-                  <WorkLink href={href} className={work} title={strings.openWork}>
+                  <WorkLink href={href} className={linkClass()} title={strings.openWork}>
                     {line.description}
                   </WorkLink>
                 )}
@@ -70,22 +68,22 @@ export function StatementRow({ line }: { line: StatementLine }) {
               {strings.day(timestamp)}, {strings.time(timestamp)}
             </time>
           </div>
-        </th>
-        <td className={`${cell} ${figures}`}>
+        </Cell>
+        <Cell isFigure className={`${amount} ${joined}`}>
           <bdi dir="ltr" className={line.isIncoming ? incoming : outgoing}>
             {line.amount}
           </bdi>
           <span className={`${soft} ${narrowOnly}`}>{strings.balanceAfterShort(line.balance)}</span>
-        </td>
-        <td className={`${cell} ${figures} ${wideOnly}`}>
+        </Cell>
+        <Cell isFigure className={`${wideOnly} ${joined}`}>
           <bdi dir="ltr">{line.balance}</bdi>
-        </td>
+        </Cell>
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={4} id={id} className={cell}>
+          <Cell colSpan={4} id={id}>
             <Receipt line={line} />
-          </td>
+          </Cell>
         </tr>
       )}
     </>

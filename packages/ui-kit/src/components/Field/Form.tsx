@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, type ForwardedRef, forwardRef } from 'react';
+import { type FormEvent, type ForwardedRef, forwardRef, type KeyboardEventHandler } from 'react';
 import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components';
 import { gaps, stack } from '../Layout/Layout.css.ts';
 import type { Space } from '../Layout/Layout.tsx';
@@ -8,6 +8,8 @@ import type { Space } from '../Layout/Layout.tsx';
 export interface FormProps extends Omit<AriaFormProps, 'onSubmit' | 'action' | 'render'> {
   /** Called when it is sent, by its button or by Enter in a field. The browser sends nothing by itself. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Keys that no field of it has taken. */
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
   /** Between its fields. Default 4: 16 px. */
   gap?: Space;
 }

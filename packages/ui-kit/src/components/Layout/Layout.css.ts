@@ -31,10 +31,6 @@ export const justifications = styleVariants({
   between: layered({ justifyContent: 'space-between' }),
 });
 
-/** Set on a card: the colour of its spine. */
-export const cardTone = '--fabula-card-tone';
-const tone = `var(${cardTone})`;
-
 export const card = style(
   layered({
     position: 'relative',
@@ -50,12 +46,6 @@ export const card = style(
     boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
     transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}`,
     '@media': { [media.forcedColors]: { border: '1px solid' } },
-  }),
-);
-export const toned = style(
-  layered({
-    borderInlineStart: `0.375rem solid ${tone}`,
-    background: `color-mix(in oklab, ${tone} 9%, ${vars.color.surface})`,
   }),
 );
 export const opening = style(

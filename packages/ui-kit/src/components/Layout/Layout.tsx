@@ -1,16 +1,6 @@
 import { createElement, type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
 import type { spaces } from '../../tokens/scales.ts';
-import {
-  alignments,
-  card,
-  cardTone,
-  gaps,
-  justifications,
-  opening,
-  row,
-  stack,
-  toned,
-} from './Layout.css.ts';
+import { alignments, card, gaps, justifications, opening, row, stack } from './Layout.css.ts';
 
 /** Steps of 4 px: none, or `--fabula-space-1` to `--fabula-space-24`. */
 export type Space = 0 | keyof typeof spaces;
@@ -83,21 +73,18 @@ export const Row = forwardRef(function Row(
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: 'div' | 'article' | 'section' | 'li';
-  /** A CSS colour: the spine of the card, and a breath of it in the ground. */
-  tone?: string;
   /** All of it leads somewhere: one `Link` in it is of the variant `cover`. */
   isOpening?: boolean;
 }
 
 /** A sheet of its own among others. */
 export const Card = forwardRef(function Card(
-  { as = 'div', tone, isOpening = false, className, style, ...props }: CardProps,
+  { as = 'div', isOpening = false, className, ...props }: CardProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
   return createElement(as, {
     ...props,
     ref,
-    className: join(card, tone !== undefined && toned, isOpening && opening, className),
-    style: tone === undefined ? style : { ...style, [cardTone]: tone },
+    className: join(card, isOpening && opening, className),
   });
 });

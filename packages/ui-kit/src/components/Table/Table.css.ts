@@ -3,10 +3,9 @@ import { layered } from '../../tokens/layered.ts';
 import { focusRing, interfaceText, labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-export const scroller = style(
-  layered({ position: 'relative', overflow: 'auto', ':focus-visible': focusRing }),
-);
-export const bounded = style(layered({ maxHeight: '32rem' }));
+const scroller = style(layered({ position: 'relative', overflow: 'auto', ':focus-visible': focusRing }));
+const bounded = style(layered({ maxHeight: '32rem' }));
+export const scrollers = { across: scroller, both: `${scroller} ${bounded}` };
 
 export const table = style(
   layered({
@@ -31,19 +30,22 @@ const anyCell = style(
 );
 const figure = layered({ textAlign: 'end', whiteSpace: 'nowrap' });
 
+/** What a row is about: on one line where the table scrolls. */
+export const rowName = style(layered({ selectors: { [`${scroller} &`]: { whiteSpace: 'nowrap' } } }));
+
 export const cells = styleVariants({ text: [anyCell], figure: [anyCell, figure] });
 
 const anyColumn = style([
   anyCell,
   layered({
     ...labelText,
-    position: 'sticky',
-    insetBlockStart: 0,
     borderBlockEndColor: vars.color.pencilRule,
-    background: vars.color.canvas,
     color: vars.color.inkSoft,
     whiteSpace: 'nowrap',
     verticalAlign: 'bottom',
+    selectors: {
+      [`${bounded} &`]: { position: 'sticky', insetBlockStart: 0, background: vars.color.canvas },
+    },
   }),
 ]);
 export const columns = styleVariants({ text: [anyColumn], figure: [anyColumn, figure] });

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
-import { bounded, cells, columns as columnClasses, scroller, table } from './Table.css.ts';
+import { cells, columns as columnClasses, rowName, scrollers, table } from './Table.css.ts';
 
 /** What `Table` takes. */
 export interface TableProps {
@@ -9,21 +9,29 @@ export interface TableProps {
   columns: ReactNode;
   /** One `tbody`, or several, of `tr` with `Cell`s. */
   children: ReactNode;
-  /** Scrolls by itself once it is 32rem high, its columns' names in sight. Default: as high as its rows. */
-  isBounded?: boolean;
+  /**
+   * `across`: where there is no room for its columns. `both`: also once it is 32rem high, the names of its columns in
+   * sight. `never`: its cells make room by themselves. Default `across`.
+   */
+  scrolls?: 'across' | 'both' | 'never';
 }
 
-/** Figures and words in rows. Where there is no room for its columns it scrolls by itself, by keyboard too. */
-export function Table({ label, columns, children, isBounded = false }: TableProps) {
+/** Figures and words in rows. What scrolls does so by keyboard too. */
+export function Table({ label, columns, children, scrolls = 'across' }: TableProps) {
+  const name = { 'aria-label': label };
+  const rows = (
+    <table className={table} {...(scrolls === 'never' && name)}>
+      <thead>
+        <tr>{columns}</tr>
+      </thead>
+      {children}
+    </table>
+  );
+  if (scrolls === 'never') return rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={isBounded ? `${scroller} ${bounded}` : scroller} aria-label={label} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>{columns}</tr>
-        </thead>
-        {children}
-      </table>
+    <section className={scrollers[scrolls]} {...name} tabIndex={0}>
+      {rows}
     </section>
   );
 }
@@ -55,7 +63,8 @@ export interface CellProps
 /** One word or figure of a row. */
 export function Cell({ isFigure = false, isHeader = false, className, ...props }: CellProps) {
   const name = named(cells[isFigure ? 'figure' : 'text'], className);
-  return isHeader ? <th scope="row" {...props} className={name} /> : <td {...props} className={name} />;
+  if (!isHeader) return <td {...props} className={name} />;
+  return <th scope="row" {...props} className={`${name} ${rowName}`} />;
 }
 
 function named(own: string, given: string | undefined) {
