@@ -17,10 +17,10 @@ const ground =
 
 /** What every page of the site stands on. Named by its parts: whoever took a kit's entry would take all of it. */
 const foundation =
-  /\/node_modules\/(react-router|react-router-dom)\/|\/ui-kit\/src\/(components\/(Proposed|Skeleton|VisuallyHidden)|icons\/(Icon|MoonIcon|SunIcon))\b|\/account-kit\/src\/model\/profileTabs\b/;
+  /\/node_modules\/(react-router|react-router-dom)\/|\/ui-kit\/src\/(components\/(Proposed|Skeleton|VisuallyHidden)|icons\/icons)\b|\/account-kit\/src\/model\/profileTabs\b/;
 
 /** Buttons, and what knows of keys, touch and focus for them: every page has some, and can be read before they are there. */
-const controls = /\/ui-kit\/src\/(components\/(Button|IconButton)|icons\/(CheckIcon|PauseIcon|PlayIcon))\b/;
+const controls = /\/ui-kit\/src\/components\/(Button|IconButton)\b/;
 
 export default defineConfig({
   plugins: [

@@ -14,6 +14,7 @@ export {
 } from './components/Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './components/Choice/Checkbox.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './components/Choice/RadioGroup.tsx';
+export { Switch, type SwitchProps } from './components/Choice/Switch.tsx';
 export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
 export {
   Dialog,
@@ -89,7 +90,6 @@ export { Select, SelectItem, type SelectItemProps, type SelectProps } from './co
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
-export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export {
   Cell,
   type CellProps,
@@ -129,38 +129,40 @@ export {
 export { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { copyText } from './copyText.ts';
-export { BookIcon } from './icons/BookIcon.tsx';
-export { BookmarkIcon } from './icons/BookmarkIcon.tsx';
-export { CheckIcon } from './icons/CheckIcon.tsx';
-export { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
-export { ChevronRightIcon } from './icons/ChevronRightIcon.tsx';
-export { ClockIcon } from './icons/ClockIcon.tsx';
-export { CloseIcon } from './icons/CloseIcon.tsx';
-export { CoinsIcon } from './icons/CoinsIcon.tsx';
-export { DownloadIcon } from './icons/DownloadIcon.tsx';
-export { FeedbackIcon } from './icons/FeedbackIcon.tsx';
-export { Icon, type IconProps } from './icons/Icon.tsx';
-export { InfoIcon } from './icons/InfoIcon.tsx';
-export { MenuIcon } from './icons/MenuIcon.tsx';
-export { MoonIcon } from './icons/MoonIcon.tsx';
-export { MoreIcon } from './icons/MoreIcon.tsx';
-export { PauseIcon } from './icons/PauseIcon.tsx';
-export { PencilIcon } from './icons/PencilIcon.tsx';
-export { PlayIcon } from './icons/PlayIcon.tsx';
-export { PlusIcon } from './icons/PlusIcon.tsx';
-export { RedoIcon } from './icons/RedoIcon.tsx';
-export { RetryIcon } from './icons/RetryIcon.tsx';
-export { SettingsIcon } from './icons/SettingsIcon.tsx';
-export { StopIcon } from './icons/StopIcon.tsx';
-export { SunIcon } from './icons/SunIcon.tsx';
-export { UndoIcon } from './icons/UndoIcon.tsx';
-export { WarningIcon } from './icons/WarningIcon.tsx';
+export {
+  BookIcon,
+  BookmarkIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  CoinsIcon,
+  DownloadIcon,
+  FeedbackIcon,
+  Icon,
+  type IconProps,
+  InfoIcon,
+  MenuIcon,
+  MoonIcon,
+  MoreIcon,
+  PauseIcon,
+  PencilIcon,
+  PlayIcon,
+  PlusIcon,
+  RedoIcon,
+  RetryIcon,
+  SettingsIcon,
+  StopIcon,
+  SunIcon,
+  UndoIcon,
+  WarningIcon,
+} from './icons/icons.tsx';
 export { prefersLessMotion } from './motion/prefersLessMotion.ts';
 export { useIntoView } from './motion/useIntoView.ts';
 export { useLessMotion } from './motion/useLessMotion.ts';
-export type { DeepPartial } from './strings/DeepPartial.ts';
 export { LocaleProvider, type LocaleProviderProps } from './strings/LocaleProvider.tsx';
-export { mergeStrings } from './strings/mergeStrings.ts';
+export { type DeepPartial, mergeStrings } from './strings/mergeStrings.ts';
 export { useStrings } from './strings/useStrings.ts';
 export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
 export { vars } from './tokens/vars.css.ts';

@@ -1,8 +1,6 @@
 import './tokens/themes.css.ts';
 
-export { layered, layerName } from './tokens/layered.ts';
-export { media } from './tokens/media.ts';
-export { stilled } from './tokens/stilled.ts';
+export { layered, layerName, media, stilled } from './tokens/rules.ts';
 export {
   focusRing,
   interfaceText,

@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { DeepPartial } from './DeepPartial.ts';
-import { mergeStrings } from './mergeStrings.ts';
+import { type DeepPartial, mergeStrings } from './mergeStrings.ts';
 
 const count = (number: number) => `${number}`;
 const defaults = {

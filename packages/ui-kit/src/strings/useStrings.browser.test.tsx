@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import type { DeepPartial } from './DeepPartial.ts';
+import type { DeepPartial } from './mergeStrings.ts';
 import { useStrings } from './useStrings.ts';
 
 const defaults = { save: 'Save', failures: { one: 'One', two: 'Two' } };

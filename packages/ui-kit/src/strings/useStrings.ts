@@ -1,8 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { DeepPartial } from './DeepPartial.ts';
-import { mergeStrings } from './mergeStrings.ts';
+import { type DeepPartial, mergeStrings } from './mergeStrings.ts';
 
 /**
  * `mergeStrings` for a component's `strings` prop. It merges again only when the prop is another object: keep the object

@@ -1,6 +1,5 @@
 import { assignVars, globalLayer, globalStyle } from '@vanilla-extract/css';
-import { layered, layerName } from './layered.ts';
-import { media } from './media.ts';
+import { layered, layerName, media, stillRoot } from './rules.ts';
 import {
   controlHeights,
   durations,
@@ -13,7 +12,6 @@ import {
   textSizes,
   touchHeights,
 } from './scales.ts';
-import { stillRoot } from './stilled.ts';
 import { type Theme, themeNames, themes } from './themes.ts';
 import { vars } from './vars.css.ts';
 

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
-import { InfoIcon } from '../../icons/InfoIcon.tsx';
-import { WarningIcon } from '../../icons/WarningIcon.tsx';
+import { InfoIcon, WarningIcon } from '../../icons/icons.tsx';
 import { actions as actionsClass, banner, detail, marks, titles, words } from './Banner.css.ts';
 
 /** Every tone of a `Banner`, for stories and for choosing one at run time. */

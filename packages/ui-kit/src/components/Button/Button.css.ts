@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from '../../tokens/layered.ts';
+import { layered } from '../../tokens/rules.ts';
 import { controlText, focusRing, interfaceText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -142,4 +142,16 @@ export const cost = style(
 
 export const iconSlot = style(
   layered({ display: 'inline-flex', flex: 'none', marginInlineStart: '-0.25em' }),
+);
+
+/** A setting that is on. */
+export const pressedIn = style(
+  layered({
+    selectors: {
+      '&[data-selected]': {
+        background: `color-mix(in oklab, ${vars.color.ink} 10%, transparent)`,
+        color: vars.color.ink,
+      },
+    },
+  }),
 );

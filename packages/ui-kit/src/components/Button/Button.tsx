@@ -1,12 +1,21 @@
 'use client';
 
-import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
-import { useReason } from './useReason.tsx';
 
 /** Every weight of a button, from the one that a screen leads to, to the dangerous one. */
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -85,3 +94,62 @@ export const Button = forwardRef(function Button(
     </>
   );
 });
+
+type Unlabelled = Omit<AriaButtonProps, 'children' | 'className'>;
+
+/**
+ * Turns a button's props into those of a button that cannot be used and says why: on hover, on focus, on
+ * press, and as its description. The button stays the same element, so that it keeps the focus when a
+ * reason comes or goes.
+ */
+function useReason(
+  reason: string | undefined,
+  props: Unlabelled,
+  triggerRef: RefObject<HTMLButtonElement | null>,
+): { props: Unlabelled; explanation: ReactNode } {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  if (!reason) return { props, explanation: null };
+
+  const { isDisabled: _, onPressStart: __, onPressEnd: ___, onPressUp: ____, ...rest } = props;
+  return {
+    props: {
+      ...rest,
+      type: 'button',
+      'aria-disabled': 'true',
+      'aria-describedby': id,
+      onPress: () => setShown(true),
+      onHoverChange: (isHovered) => {
+        setShown(isHovered);
+        props.onHoverChange?.(isHovered);
+      },
+      onFocusChange: (isFocused) => {
+        setShown(isFocused);
+        props.onFocusChange?.(isFocused);
+      },
+      onKeyDown: (event) => {
+        if (event.key === 'Escape' && isShown) setShown(false);
+        else if (props.onKeyDown) props.onKeyDown(event);
+        else event.continuePropagation();
+      },
+    },
+    explanation: (
+      <>
+        <TooltipLater
+          triggerRef={triggerRef}
+          state={{
+            isOpen: isShown,
+            shouldSkipAnimation: false,
+            open: () => setShown(true),
+            close: () => setShown(false),
+          }}
+        >
+          {reason}
+        </TooltipLater>
+        <span id={id} hidden>
+          {reason}
+        </span>
+      </>
+    ),
+  };
+}

@@ -7,7 +7,7 @@ import {
   FieldError,
   Text,
 } from 'react-aria-components';
-import { CheckIcon } from '../../icons/CheckIcon.tsx';
+import { CheckIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { errorMessage as errorClass } from '../Field/Field.css.ts';
 import { validity } from '../Field/Field.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
+import { layered } from '../../tokens/rules.ts';
 import { focusRing, interfaceText, labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -64,3 +64,44 @@ export const dot = style([
 export const description = style(
   layered({ ...labelText, marginInlineStart: 'calc(1.25rem + 0.75rem)', color: vars.color.inkFaint }),
 );
+
+export const track = style(
+  layered({
+    boxSizing: 'border-box',
+    position: 'relative',
+    flex: 'none',
+    width: '2.25rem',
+    height: '1.25rem',
+    border: `1px solid ${vars.color.pencilRule}`,
+    borderRadius: '1rem',
+    background: 'transparent',
+    transition: `background-color ${vars.duration.quick} ${vars.ease.out}, border-color ${vars.duration.quick} ${vars.ease.out}`,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '3px',
+      insetInlineStart: '3px',
+      width: '0.75rem',
+      height: '0.75rem',
+      borderRadius: '50%',
+      background: vars.color.inkFaint,
+      transition: `inset-inline-start ${vars.duration.settle} ${vars.ease.out}, background-color ${vars.duration.quick} ${vars.ease.out}`,
+    },
+    selectors: {
+      '[data-selected] > &': { background: vars.color.ink, borderColor: vars.color.ink },
+      '[data-selected] > &::before': {
+        insetInlineStart: 'calc(100% - 0.75rem - 3px)',
+        background: vars.color.surface,
+      },
+      '[data-hovered]:not([data-selected]) > &': { borderColor: vars.color.inkSoft },
+      '[data-focus-visible] > &': focusRing,
+      '[data-disabled] > &': { borderColor: vars.color.line },
+      '[data-disabled][data-selected] > &': { background: vars.color.pencilRule },
+    },
+  }),
+);
+
+export const trackDescription = style([
+  description,
+  layered({ marginInlineStart: 'calc(2.25rem + 0.75rem)' }),
+]);

@@ -10,7 +10,7 @@ import {
   ListBox,
   Popover,
 } from 'react-aria-components';
-import { ChevronDownIcon } from '../../icons/ChevronDownIcon.tsx';
+import { ChevronDownIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { boxed, field, fieldButton, frame, withButton } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';

@@ -9,7 +9,7 @@ import {
   ModalOverlay,
   type ModalOverlayProps,
 } from 'react-aria-components';
-import { CloseIcon } from '../../icons/CloseIcon.tsx';
+import { CloseIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import {
   body,

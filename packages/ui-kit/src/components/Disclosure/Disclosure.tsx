@@ -8,7 +8,7 @@ import {
   DisclosurePanel,
   Heading,
 } from 'react-aria-components';
-import { ChevronRightIcon } from '../../icons/ChevronRightIcon.tsx';
+import { ChevronRightIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { chevron, content, disclosure, heading, panel, trigger } from './Disclosure.css.ts';
 

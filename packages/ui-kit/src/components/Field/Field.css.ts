@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
+import { layered } from '../../tokens/rules.ts';
 import {
   controlText,
   focusRing,

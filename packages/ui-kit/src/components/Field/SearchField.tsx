@@ -6,7 +6,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
   Input,
 } from 'react-aria-components';
-import { CloseIcon } from '../../icons/CloseIcon.tsx';
+import { CloseIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { boxed, field, fieldButton, frame, withButton } from './Field.css.ts';
 import { FieldBody, type FieldWords, validity } from './Field.tsx';

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
-import { media } from '../../tokens/media.ts';
+import { layered, media } from '../../tokens/rules.ts';
 import { spaces } from '../../tokens/scales.ts';
 import { vars } from '../../tokens/vars.css.ts';
 

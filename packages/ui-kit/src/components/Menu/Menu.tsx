@@ -15,7 +15,7 @@ import {
   Separator,
   Text,
 } from 'react-aria-components';
-import { CheckIcon } from '../../icons/CheckIcon.tsx';
+import { CheckIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { popover } from '../Popover/Popover.css.ts';
 import { detail, item, keys, mark, menu, sectionTitle, separator, words } from './Menu.css.ts';

@@ -1,7 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
-import { media } from '../../tokens/media.ts';
-import { stilled } from '../../tokens/stilled.ts';
+import { layered, media, stilled } from '../../tokens/rules.ts';
 import { labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 

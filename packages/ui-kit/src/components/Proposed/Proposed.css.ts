@@ -1,7 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
-import { media } from '../../tokens/media.ts';
-import { stillRoot } from '../../tokens/stilled.ts';
+import { layered, media, stillRoot } from '../../tokens/rules.ts';
 import { labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 

@@ -12,8 +12,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
-import { CheckIcon } from '../../icons/CheckIcon.tsx';
-import { ChevronDownIcon } from '../../icons/ChevronDownIcon.tsx';
+import { CheckIcon, ChevronDownIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { boxed, field } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';

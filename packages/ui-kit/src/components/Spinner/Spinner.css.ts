@@ -1,6 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
-import { stilled } from '../../tokens/stilled.ts';
+import { layered, stilled } from '../../tokens/rules.ts';
 
 const write = keyframes({
   '0%': { strokeDashoffset: '100' },

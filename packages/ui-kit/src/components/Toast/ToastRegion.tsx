@@ -7,9 +7,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components';
-import { CheckIcon } from '../../icons/CheckIcon.tsx';
-import { CloseIcon } from '../../icons/CloseIcon.tsx';
-import { WarningIcon } from '../../icons/WarningIcon.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from '../../icons/icons.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { ToastQueue, ToastVariant } from './createToastQueue.ts';

@@ -6,11 +6,10 @@ import {
   type ToggleButtonProps as AriaToggleButtonProps,
 } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
-import { button, iconSlot, layer } from '../Button/Button.css.ts';
+import { button, iconSlot, layer, pressedIn } from '../Button/Button.css.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
-import { pressedIn } from './ToggleButton.css.ts';
 
 interface ToggleButtonBase extends Omit<AriaToggleButtonProps, 'children'> {
   /** Default `medium`. */

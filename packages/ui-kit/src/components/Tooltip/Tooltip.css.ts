@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
+import { layered } from '../../tokens/rules.ts';
 import { labelText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/layered.ts';
+import { layered } from '../../tokens/rules.ts';
 
 export const hidden = style(
   layered({

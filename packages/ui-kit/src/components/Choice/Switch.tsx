@@ -3,7 +3,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { SwitchButton, SwitchField, type SwitchFieldProps, Text } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
-import { control, description as descriptionClass, row, track } from './Switch.css.ts';
+import { choice, control, track, trackDescription } from './Choice.css.ts';
 
 /**
  * What `Switch` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
@@ -22,13 +22,13 @@ export const Switch = forwardRef(function Switch(
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   return (
-    <SwitchField {...props} ref={ref} className={appendClass(row, className)}>
+    <SwitchField {...props} ref={ref} className={appendClass(choice, className)}>
       <SwitchButton className={control}>
         <span className={track} />
         {children}
       </SwitchButton>
       {description && (
-        <Text slot="description" className={descriptionClass}>
+        <Text slot="description" className={trackDescription}>
           {description}
         </Text>
       )}
