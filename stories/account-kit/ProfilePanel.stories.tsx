@@ -69,7 +69,7 @@ export const OwnPortrait: Story = {
   args: { components: { Portrait: CrownedPortrait } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Patron' })).toBeVisible();
-    await expect(canvas.getByText('M')).toBeVisible();
+    await expect(canvas.getByText('ML')).toBeVisible();
   },
 };
 
