@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kits } from './packing/kits.ts';
 import { packKits } from './packing/packKits.ts';
+import { repositoryFields } from './packing/repositoryFields.ts';
 import { root } from './processes/root.ts';
 import { runNode } from './processes/runNode.ts';
 import { toolPath } from './processes/toolPath.ts';
@@ -12,13 +13,11 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** npm proves where a package was built by the repository that its manifest names: it must be the one that runs this. */
-function nameRepository(url: string): void {
+function nameRepository(address: string): void {
   for (const kit of kits) {
     const path = join(root, 'packages', kit, 'package.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    const repository = { type: 'git', url, directory: `packages/${kit}` };
-    writeFileSync(path, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+    writeFileSync(path, `${JSON.stringify({ ...manifest, ...repositoryFields(address, kit) }, null, 2)}\n`);
   }
 }
 
@@ -30,7 +29,7 @@ if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY || !ACTIONS_ID_TOKEN_REQUEST_URL)
 const changed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
 if (changed.stdout.trim() !== '') stop(`Commit or undo these changes first:\n${changed.stdout}`);
 
-nameRepository(`git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`);
+nameRepository(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`);
 await packKits();
 const tested = await runNode([toolPath('vitest'), 'run', '--project', 'packages']);
 if (tested !== 0) stop('What would be published does not pass its tests: nothing was published.');

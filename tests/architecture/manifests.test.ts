@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { kits } from '../../scripts/packing/kits.ts';
+import { repositoryFields } from '../../scripts/packing/repositoryFields.ts';
 import { checkLockfile, checkManifests } from './checks/checkManifests.ts';
 import { readRepository } from './readRepository.ts';
 
@@ -50,5 +52,33 @@ describe('the lockfile names no host', () => {
   it('catches one', () => {
     expect(checkLockfile(lockfile(['https:/', 'registry.example.org', 'a.tgz'].join('/')))).toHaveLength(1);
     expect(checkLockfile(lockfile('packages/a'))).toEqual([]);
+  });
+});
+
+describe('a package is found, and its users find us', () => {
+  const packages = [...repository.paths].filter((path) =>
+    /^(?:packages|apps)\/[^/]+\/package\.json$/.test(path),
+  );
+
+  it.each(packages)('%s says what it is, by which words it is found, and under which licence', (path) => {
+    const { description, keywords, license } = JSON.parse(repository.read(path).text);
+    expect(description).toMatch(/\w{3}.*\.$/);
+    expect(keywords.length).toBeGreaterThan(2);
+    expect(new Set(keywords).size).toBe(keywords.length);
+    expect(license).toBe('MIT');
+  });
+
+  it.each(kits)('%s names the repository that publishes it, and no other before', (kit) => {
+    const path = `packages/${kit}/package.json`;
+    expect(JSON.parse(repository.read(path).text)).not.toHaveProperty('repository');
+    expect(repositoryFields('https://git.example.com/somebody/fabula', kit)).toEqual({
+      homepage: `https://git.example.com/somebody/fabula/tree/main/packages/${kit}#readme`,
+      bugs: 'https://git.example.com/somebody/fabula/issues',
+      repository: {
+        type: 'git',
+        url: 'git+https://git.example.com/somebody/fabula.git',
+        directory: `packages/${kit}`,
+      },
+    });
   });
 });
