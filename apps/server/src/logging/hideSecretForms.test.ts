@@ -4,6 +4,7 @@ import { hideSecretForms } from './hideSecretForms.ts';
 describe('hideSecretForms', () => {
   it.each([
     ['Write to mara.k+x@example.co.uk, she said.', 'mara'],
+    [`${'a'.repeat(500)}mara@example.com`, 'mara@'],
     ['The note said eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'eyJzdWIi'],
     ['key sk_test_51Habcdef and sk-proj-abcdef123', 'abcdef'],
     ['pi_3Nabc123_secret_xyz789 was confirmed', 'xyz789'],
@@ -19,11 +20,17 @@ describe('hideSecretForms', () => {
     expect(hideSecretForms(text)).toBe(text);
   });
 
-  it('takes no longer for a text made to be slow', () => {
-    const startedAt = performance.now();
-    for (const piece of ['a', 'a.', '@a', '://a', 'eyJ', 'sk_', 'pi_a', 'a-']) {
-      hideSecretForms(piece.repeat(20_000));
-    }
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
-  });
+  it.each(['a', 'a.', '@a', '://a', 'eyJ', 'sk_', 'pi_a', 'a-'])(
+    'takes about as long for a text of %s, made to be slow, as for prose',
+    (piece) => {
+      const timeOf = (text: string) => {
+        const from = performance.now();
+        hideSecretForms(text);
+        return performance.now() - from;
+      };
+      const [made, prose] = [piece, 'She rowed out. '].map((one) => one.repeat(200_000).slice(0, 200_000));
+      const best = (text = '') => Math.min(...Array.from({ length: 5 }, () => timeOf(text)));
+      expect(best(made) / (best(prose) + 1)).toBeLessThan(40);
+    },
+  );
 });

@@ -1,9 +1,12 @@
 /** What stands in the place of a secret. */
 export const HIDDEN = '[hidden]';
 
-/** Secrets that give themselves away by their own form. The lengths keep a long text from being read many times over. */
+/**
+ * Secrets that give themselves away by their own form. The lengths, and that an address is looked for from its first
+ * letter alone, keep a long text from being read many times over.
+ */
 const forms: readonly [pattern: RegExp, replacement: string][] = [
-  [/[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, HIDDEN],
+  [/(?<![\w.+%-])[\w.+%-]{1,1000}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, HIDDEN],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\b(?:sk|rk|pk|whsec)_\w{6,}/g, HIDDEN],
   // A payment's id is no secret, and whoever keeps the books looks for it.

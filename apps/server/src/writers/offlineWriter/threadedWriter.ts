@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Workers } from '../../workers/openWorkers.ts';
 import { TaskFailure } from '../../workers/TaskFailure.ts';
 import type { Answer, RewriteEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
@@ -16,6 +16,7 @@ export interface ThreadedWriterConfig {
 
 /** So many characters of a task cost the loop some 20 ms; ten times as many could cost it 250. */
 const SHORT_CHARACTERS = 5_000;
+const SLICE_MS = 3;
 
 function isShort(task: unknown): boolean {
   let room = SHORT_CHARACTERS;
@@ -67,17 +68,23 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
   return {
     status: near.status,
     prose: (task, options) =>
-      isShort(task)
-        ? near.prose(task, options)
-        : (stream('prose', task, options) as AsyncGenerator<WriterEvent>),
+      inTurns<WriterEvent>(
+        isShort(task)
+          ? near.prose(task, options)
+          : (stream('prose', task, options) as AsyncGenerator<WriterEvent>),
+      ),
     rewrite: (task, options) =>
-      isShort(task)
-        ? near.rewrite(task, options)
-        : (stream('rewrite', task, options) as AsyncGenerator<RewriteEvent>),
+      inTurns<RewriteEvent>(
+        isShort(task)
+          ? near.rewrite(task, options)
+          : (stream('rewrite', task, options) as AsyncGenerator<RewriteEvent>),
+      ),
     answerPrompts: (prompts, options) =>
-      isShort(prompts)
-        ? near.answerPrompts(prompts, options)
-        : (stream('answerPrompts', prompts, options) as AsyncGenerator<WriterEvent>),
+      inTurns<WriterEvent>(
+        isShort(prompts)
+          ? near.answerPrompts(prompts, options)
+          : (stream('answerPrompts', prompts, options) as AsyncGenerator<WriterEvent>),
+      ),
     summarise: (task, options) =>
       isShort(task) ? near.summarise(task, options) : whole('summarise', task, options),
     suggest: (task, options) =>
@@ -85,6 +92,18 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
     scene: (task, options) => (isShort(task) ? near.scene(task, options) : whole('scene', task, options)),
     title: (task, options) => (isShort(task) ? near.title(task, options) : whole('title', task, options)),
   };
+}
+
+/** At no pace, nobody else would have a turn until all is said. */
+async function* inTurns<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
+  let until = performance.now() + SLICE_MS;
+  for await (const event of events) {
+    if (performance.now() >= until) {
+      await setImmediate();
+      until = performance.now() + SLICE_MS;
+    }
+    yield event;
+  }
 }
 
 /** How many paces come before a piece of it: a sentence has three times the words. */

@@ -1,0 +1,11 @@
+import { hostileUnits } from './tests/support/attacking/hostileUnits.ts';
+import { attackedServer } from './tests/support/attacking/attackedTmp.ts';
+import { sweepTexts } from './tests/support/attacking/sweepTexts.ts';
+import { watchHealth, sayHealth } from './tests/support/attacking/watchHealth.ts';
+const server = await attackedServer();
+await fetch(server.url + '/readyz'); await new Promise((r) => setTimeout(r, 1000));
+const health = watchHealth(server.url);
+const r = await sweepTexts({ url: server.url, units: Object.keys(hostileUnits) as never });
+console.log(r.tried, r.losses.slice(0, 3), sayHealth(await health.end()));
+server.child.kill('SIGTERM'); await new Promise((r) => server.child.once('exit', r));
+process.exit();
