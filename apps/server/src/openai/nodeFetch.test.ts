@@ -53,6 +53,41 @@ describe('server-sent events', () => {
     expect(await readAll(url)).toEqual(['灯台守']);
   });
 
+  it('of a flood leave their turn to others', async () => {
+    const url = await serve((_, response) => {
+      for (let one = 0; one < 200; one += 1) response.write(`data: ${'one '.repeat(100)}\n\n`);
+      response.end();
+    });
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      timer = setImmediate(turn);
+    };
+    let timer = setImmediate(turn);
+    const signal = new AbortController().signal;
+    const response = await nodeFetch(url, { method: 'POST', body: '{}', signal });
+    const asked: number[] = [];
+    await readServerEvents(answerBody(response), signal, () => {
+      for (const from = performance.now(); performance.now() - from < 1; );
+      asked.push(turns);
+    });
+    clearImmediate(timer);
+    expect(asked).toHaveLength(200);
+    expect(new Set(asked).size).toBeGreaterThan(15);
+  });
+
+  it('whose line does not end are not kept', async () => {
+    const url = await serve((_, response) => {
+      response.write('data: ');
+      const more = () => {
+        while (!response.destroyed && response.write('a'.repeat(100_000)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    await expect(readAll(url)).rejects.toThrow(SyntaxError);
+  });
+
   it('that break off are lost', async () => {
     const url = await serve((_, response) => {
       response.write('data: one\n\n');

@@ -7,6 +7,11 @@ const agents = {
 };
 /** Errors are short; more than this is not read. */
 const MAX_ERROR_CHARACTERS = 64 * 1024;
+/** Of one answer in one turn of the loop. */
+const SLICE_MS = 5;
+const PART_CHARACTERS = 1_024;
+/** An event holds a few words. Nothing that is wanted comes near it. */
+const MAX_LINE_CHARACTERS = 2_000_000;
 const bodies = new WeakMap<Response, IncomingMessage>();
 
 /** The connection was lost before the answer was whole. */
@@ -82,26 +87,51 @@ export function readServerEvents(
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const push = eventReader(take);
+    let rest = '';
     const stop = () => {
       resolve();
       incoming.destroy();
     };
     signal.addEventListener('abort', stop, { once: true });
     incoming.setEncoding('utf8');
-    incoming.on('data', (piece: string) => {
-      if (signal.aborted) return;
+    // A flood would be read for as long as it comes, and nothing else done meanwhile.
+    const read = (until: number) => {
       try {
-        push(piece);
+        while (rest !== '' && !signal.aborted) {
+          const part = rest.slice(0, PART_CHARACTERS);
+          rest = rest.slice(PART_CHARACTERS);
+          push(part);
+          if (performance.now() < until) continue;
+          incoming.pause();
+          setImmediate(() => {
+            incoming.resume();
+            read(performance.now() + SLICE_MS);
+          });
+          return;
+        }
       } catch (error) {
+        rest = '';
         reject(error);
         incoming.destroy();
       }
+    };
+    incoming.on('data', (piece: string) => {
+      const isBehind = rest !== '';
+      rest += piece;
+      if (!isBehind) read(performance.now() + SLICE_MS);
     });
-    incoming.on('end', resolve);
-    incoming.on('error', () => reject(new AnswerLost()));
+    incoming.on('end', () => {
+      read(Number.POSITIVE_INFINITY);
+      resolve();
+    });
+    const lose = () => {
+      read(Number.POSITIVE_INFINITY);
+      reject(new AnswerLost());
+    };
+    incoming.on('error', lose);
     incoming.on('close', () => {
       signal.removeEventListener('abort', stop);
-      reject(new AnswerLost());
+      lose();
     });
     if (signal.aborted) stop();
     else if (incoming.destroyed) reject(new AnswerLost());
@@ -112,6 +142,7 @@ export function readServerEvents(
 export function eventReader(take: (data: string) => void): (piece: string) => void {
   /** Pieces of a line that has not ended. */
   let held: string[] = [];
+  let heldLength = 0;
   let data: string | undefined;
 
   function line(text: string): void {
@@ -132,10 +163,14 @@ export function eventReader(take: (data: string) => void): (piece: string) => vo
       if (held.length > 0) {
         text = held.join('') + text;
         held = [];
+        heldLength = 0;
       }
       from = at + 1;
       line(text.endsWith('\r') ? text.slice(0, -1) : text);
     }
-    if (from < piece.length) held.push(from === 0 ? piece : piece.slice(from));
+    if (from === piece.length) return;
+    held.push(from === 0 ? piece : piece.slice(from));
+    heldLength = from === 0 ? heldLength + piece.length : piece.length - from;
+    if (heldLength > MAX_LINE_CHARACTERS) throw new SyntaxError('A line of this answer does not end.');
   };
 }
