@@ -1,3 +1,5 @@
+import { splitSentences } from '@fabula/writing';
+
 /** Browsers cut off longer ones: some after a quarter of a minute. */
 const LONGEST = 220;
 
@@ -15,17 +17,12 @@ export function splitSpeech(paragraph: string): SpokenPiece[] {
 }
 
 function sentences(paragraph: string): SpokenPiece[] {
-  if (!('Segmenter' in Intl)) return [{ start: 0, text: paragraph }];
-  const found: SpokenPiece[] = [];
-  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(
-    paragraph,
-  )) {
-    const last = found.at(-1);
-    // “Who is there?” she asked.
-    if (last && /^\p{Ll}/u.test(segment)) last.text += segment;
-    else found.push({ start: index, text: segment });
-  }
-  return found;
+  let start = 0;
+  return splitSentences(paragraph).map((text) => {
+    const piece = { start, text };
+    start += text.length;
+    return piece;
+  });
 }
 
 function cutLong({ start, text }: SpokenPiece): SpokenPiece[] {

@@ -4,7 +4,10 @@ const shortenedReach = 8;
 const startsSentence = /\s+["\p{Lu}]/uy;
 const namesSpeaker = / (?:I|\p{Lu}[\p{L}\p{M}'-]{1,60}) (?:said|says?|asked|asks?|called|calls)\b/uy;
 
-/** Sentences of prose: a full stop inside quotes does not end one, but a closing quote after a full stop does. */
+/**
+ * Sentences of prose: a full stop inside quotes does not end one, but a closing quote after a full stop does. Not as
+ * packages/writing cuts them: what is written for a seed follows from where these end.
+ */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
