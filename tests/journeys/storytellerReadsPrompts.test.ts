@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promptActions, promptName } from '../../apps/server/src/prompts/Prompts.ts';
 import { seededTemplates, seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { renderPrompt } from '../../packages/contract/src/renderPrompt.ts';
-import { answerPromptPair } from '../../packages/storyteller/src/answerPromptPair.ts';
-import { readPromptTask } from '../../packages/storyteller/src/readPromptTask.ts';
+import { answerPromptPair, readPromptTask } from '../../packages/storyteller/src/promptPairs.ts';
 import { findFlaw } from '../../packages/storyteller/src/write/findFlaw.ts';
 import { minorRefusal, type TaskTexts, taskFramesMinor } from '../../packages/writing/src/minors.ts';
 

@@ -4,9 +4,9 @@ import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
+import { straightenQuotes } from './quotes.ts';
+import { splitSentences } from './sentences.ts';
 import { personNames } from './stock.ts';
-import { splitSentences } from './understand/splitSentences.ts';
-import { straightenQuotes } from './understand/straightenQuotes.ts';
 import { findFlaw } from './write/findFlaw.ts';
 
 const writer = createStoryteller({ paceMs: 0 });

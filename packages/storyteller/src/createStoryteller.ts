@@ -1,12 +1,11 @@
 import { countTokens, fitTask, minorRefusal, taskFramesMinor } from '@fabula/writing';
-import { answerPromptPair } from './answerPromptPair.ts';
-import { briefOf, elementText, type WriterTask } from './briefOf.ts';
+import { briefOf, elementText, type StoryBrief, type WriterTask } from './brief.ts';
 import { instructionNotice } from './instructionNotice.ts';
 import { makeTitle } from './makeTitle.ts';
 import { pace, paceText } from './paceText.ts';
-import { proseParagraphs } from './proseParagraphs.ts';
-import { rewriteParagraph } from './rewriteParagraph.ts';
-import type { StoryBrief } from './StoryBrief.ts';
+import { answerPromptPair } from './promptPairs.ts';
+import { typesetElement, typesetQuotes } from './quotes.ts';
+import { proseParagraphs, rewriteParagraph } from './reworking.ts';
 import type {
   Answer,
   ProseEvent,
@@ -18,12 +17,10 @@ import type {
   TokenUsage,
   WritingOptions,
 } from './Storyteller.ts';
+import { writeScene } from './scene.ts';
 import { suggestInstructions } from './suggestInstructions.ts';
 import { summariseSection } from './summariseSection.ts';
 import { wishOf } from './understand/readInstruction.ts';
-import { typesetElement } from './write/typesetElement.ts';
-import { typesetQuotes } from './write/typesetQuotes.ts';
-import { writeScene } from './writeScene.ts';
 
 /** How a storyteller writes; all of it may be left out. */
 export interface StorytellerOptions {

@@ -1,6 +1,6 @@
+import { typesetQuotes } from './quotes.ts';
 import type { Notice } from './Storyteller.ts';
 import { instructions } from './stock.ts';
-import { typesetQuotes } from './write/typesetQuotes.ts';
 
 const LONGEST = 140;
 

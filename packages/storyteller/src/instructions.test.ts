@@ -3,8 +3,8 @@ import { grammarFindings } from '../../../tests/support/storyteller/grammarFindi
 import { taskOf } from '../../../tests/support/storyteller/taskOf.ts';
 import asked from '../../../tests/support/storyteller/threeHundredInstructions.json';
 import { createStoryteller } from './createStoryteller.ts';
+import { straightenQuotes } from './quotes.ts';
 import type { ProseEvent, ProseTask } from './Storyteller.ts';
-import { straightenQuotes } from './understand/straightenQuotes.ts';
 import { findFlaw } from './write/findFlaw.ts';
 
 const writer = createStoryteller({ paceMs: 0 });

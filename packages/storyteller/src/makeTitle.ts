@@ -1,4 +1,4 @@
-import type { StoryBrief } from './StoryBrief.ts';
+import type { StoryBrief } from './brief.ts';
 import { clues } from './stock.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { Chooser } from './write/Chooser.ts';

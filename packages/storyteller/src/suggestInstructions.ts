@@ -1,4 +1,4 @@
-import type { StoryBrief } from './StoryBrief.ts';
+import type { StoryBrief } from './brief.ts';
 import { type Arc, suggestions } from './stock.ts';
 import { castOf } from './understand/castOf.ts';
 import { readManuscript } from './understand/readManuscript.ts';

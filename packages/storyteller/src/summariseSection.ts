@@ -1,12 +1,10 @@
+import type { StoryBrief } from './brief.ts';
 import { toThirdPerson } from './revise/changePerson.ts';
-import { cutClause } from './revise/cutClause.ts';
 import { reword } from './revise/rewordings.ts';
-import type { StoryBrief } from './StoryBrief.ts';
+import { cutClause } from './revise/sentenceShapes.ts';
 import type { SummaryTask } from './Storyteller.ts';
+import { countWords, sentenceKeys, splitSentences } from './sentences.ts';
 import { type Manuscript, readManuscript } from './understand/readManuscript.ts';
-import { splitSentences } from './understand/splitSentences.ts';
-import { countWords } from './write/countWords.ts';
-import { sentenceKeys } from './write/sentenceKeys.ts';
 
 interface Candidate {
   text: string;

@@ -1,17 +1,16 @@
+import type { StoryBrief } from './brief.ts';
 import { explainPlan } from './plan/explainPlan.ts';
 import { type PlannedParagraph, planParagraphs } from './plan/planParagraphs.ts';
-import type { StoryBrief } from './StoryBrief.ts';
 import type { StoryWorld } from './StoryWorld.ts';
+import { sentenceKeys } from './sentences.ts';
 import { frames, placeLines } from './stock.ts';
 import { wishOf } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
 import { Chooser } from './write/Chooser.ts';
 import { fillSlots } from './write/fillSlots.ts';
-import { guestLines } from './write/guestLines.ts';
-import { missingNames } from './write/missingNames.ts';
+import { guestLines, missingNames } from './write/guests.ts';
 import { ParagraphWriter } from './write/ParagraphWriter.ts';
 import { Props } from './write/Props.ts';
-import { sentenceKeys } from './write/sentenceKeys.ts';
 
 export interface Telling {
   paragraphs: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grammarFindings } from '../../../tests/support/storyteller/grammarFindings.ts';
 import { longStory, premises } from '../../../tests/support/storyteller/taskOf.ts';
-import { sentenceKeys } from './write/sentenceKeys.ts';
+import { sentenceKeys } from './sentences.ts';
 
 const genres = [
   '',

@@ -3,7 +3,7 @@ import { grammarFindings } from '../../../tests/support/storyteller/grammarFindi
 import { longStory, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { understoodPremise } from '../../../tests/support/storyteller/understoodPremise.ts';
 import { createStoryteller } from './createStoryteller.ts';
-import { splitSentences } from './understand/splitSentences.ts';
+import { splitSentences } from './sentences.ts';
 
 const stories: readonly [genre: string, premise: string][] = [
   ['Fantasy', 'Isolde must return a stolen dragon to Castle Morrow before the thaw.'],

@@ -1,4 +1,4 @@
-import { briefOf } from '../../../packages/storyteller/src/briefOf.ts';
+import { briefOf } from '../../../packages/storyteller/src/brief.ts';
 import { wishOf } from '../../../packages/storyteller/src/understand/readInstruction.ts';
 import { understandStory } from '../../../packages/storyteller/src/understand/understandStory.ts';
 import { taskOf } from './taskOf.ts';

@@ -1,4 +1,6 @@
+import { drawBridge, drawCastle, drawChurch, drawHouse, drawLamp, drawLighthouse } from './buildings.ts';
 import { drawSky, drawWeather } from './drawSky.ts';
+import { drawBirds, drawCouple, drawPerson, drawTree } from './livingThings.ts';
 import { choosePalette } from './Palette.ts';
 import type { Pen } from './Pen.ts';
 import { type Point, polygon } from './Point.ts';
@@ -11,17 +13,7 @@ import { seaGround } from './places/seaGround.ts';
 import { spaceGround } from './places/spaceGround.ts';
 import type { Place, Scene } from './Scene.ts';
 import { type Ground, HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
-import { drawBirds } from './things/drawBirds.ts';
-import { drawBridge } from './things/drawBridge.ts';
-import { drawCastle } from './things/drawCastle.ts';
-import { drawChurch } from './things/drawChurch.ts';
-import { drawHouse } from './things/drawHouse.ts';
-import { drawLamp } from './things/drawLamp.ts';
-import { drawLighthouse } from './things/drawLighthouse.ts';
-import { drawCouple, drawPerson } from './things/drawPerson.ts';
-import { drawShip } from './things/drawShip.ts';
-import { drawTrain } from './things/drawTrain.ts';
-import { drawTree } from './things/drawTree.ts';
+import { drawShip, drawTrain } from './vehicles.ts';
 
 const grounds: Record<Place, (stage: Stage) => Ground> = {
   sea: seaGround,

@@ -1,8 +1,8 @@
-import type { StoryBrief } from '../StoryBrief.ts';
+import type { StoryBrief } from '../brief.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
 import { type Beat, genres, interludes, openings, type Plot, plots, renewals } from '../stock.ts';
 import { Chooser } from '../write/Chooser.ts';
-import { literalOf } from './literalOf.ts';
+import { literalOf } from './lines.ts';
 
 export interface PlannedParagraph {
   beat: Beat;

@@ -1,4 +1,4 @@
-import { splitSentences } from '../understand/splitSentences.ts';
+import { splitSentences } from '../sentences.ts';
 
 /** A stretch of a line by one speaker, or of narration, in slot notation. */
 export interface Turn {

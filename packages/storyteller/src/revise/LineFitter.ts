@@ -1,5 +1,6 @@
-import { isTold } from '../plan/chooseLine.ts';
+import { isTold } from '../plan/lines.ts';
 import { firstTurn } from '../plan/speakers.ts';
+import { sentenceKeys } from '../sentences.ts';
 import { frames } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
@@ -7,7 +8,6 @@ import type { Chooser } from '../write/Chooser.ts';
 import { fillSlots } from '../write/fillSlots.ts';
 import { findFlaw } from '../write/findFlaw.ts';
 import { Props } from '../write/Props.ts';
-import { sentenceKeys } from '../write/sentenceKeys.ts';
 
 /** Finds lines of the stock that a text in hand can bear, and fills them; none is used twice. */
 export class LineFitter {

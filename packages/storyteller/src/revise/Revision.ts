@@ -1,6 +1,5 @@
 import type { SentenceChange } from '../Storyteller.ts';
-import type { SentenceSpan } from '../understand/sentenceSpans.ts';
-import { countWords } from '../write/countWords.ts';
+import { countWords, type SentenceSpan } from '../sentences.ts';
 import { findFlaw } from '../write/findFlaw.ts';
 
 /** One sentence of the text in hand, and what has become of it. */

@@ -1,5 +1,5 @@
 import type { Person, Tense } from '../StoryWorld.ts';
-import { inNarrationPieces } from './inNarrationPieces.ts';
+import { inNarrationPieces } from '../sentences.ts';
 
 const forms = {
   she: { subject: 'she', object: 'her', possessive: 'her', own: 'hers', self: 'herself' },

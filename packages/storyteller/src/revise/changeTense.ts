@@ -1,8 +1,6 @@
-import { conjugate } from '../understand/conjugate.ts';
+import { inNarrationPieces } from '../sentences.ts';
 import { englishTerms, type Term } from '../understand/englishTerms.ts';
-import { type Agreement, inflect, isIrregularPast } from '../write/inflect.ts';
-import { inNarrationPieces } from './inNarrationPieces.ts';
-import { pastOf } from './pastOf.ts';
+import { type Agreement, conjugate, inflect, isIrregularPast, pastOf } from '../verbs.ts';
 
 const toPast: Readonly<Record<string, string>> = {
   is: 'was',

@@ -1,20 +1,15 @@
-import type { StoryBrief } from '../StoryBrief.ts';
+import type { StoryBrief } from '../brief.ts';
+import { sentenceSpans } from '../sentences.ts';
 import { additions, tails, talk } from '../stock.ts';
 import { readManuscript } from '../understand/readManuscript.ts';
-import { sentenceSpans } from '../understand/sentenceSpans.ts';
 import type { Chooser } from '../write/Chooser.ts';
-import { addTail, bearsTail } from './addTail.ts';
+import { type RevisedText, type Revising, readAim } from './aims.ts';
 import { toFirstPerson, toThirdPerson } from './changePerson.ts';
 import { changeTense } from './changeTense.ts';
-import { frontClause } from './frontClause.ts';
 import { LineFitter } from './LineFitter.ts';
-import type { RevisedText, Revising } from './Revising.ts';
 import { Revision } from './Revision.ts';
-import { readAim } from './readAim.ts';
 import { reword } from './rewordings.ts';
-import { shorten } from './shorten.ts';
-import { splitInTwo } from './splitInTwo.ts';
-import { weave } from './weave.ts';
+import { addTail, bearsTail, frontClause, shorten, splitInTwo, weave } from './sentenceShapes.ts';
 
 /** Revises a text sentence by sentence as the instruction of its call asks. What it cannot follow changes nothing. */
 export function reviseText(

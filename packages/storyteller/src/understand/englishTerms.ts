@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { verbs } from '../stock.ts';
+import { nouns, verbs } from '../stock.ts';
 
 export interface Term {
   text: string;
@@ -83,4 +83,14 @@ export function isEnglish(text: string): boolean {
   if (words.length === 0) return false;
   if (words.length <= 3) return /^[\p{ASCII}\p{P}]+$/u.test(text);
   return (text.match(functionWords)?.length ?? 0) / words.length > 0.12;
+}
+
+const heads = new Set(nouns.persons);
+const notPersons = new Set(nouns.notPersons);
+
+/** Whether a singular noun names a human or somebody who acts like one: 'keeper', 'detective', 'violinist'. */
+export function isPersonNoun(noun: string): boolean {
+  const word = noun.toLowerCase();
+  if (notPersons.has(word)) return false;
+  return heads.has(word) || /(?:er|or|ist|man|woman|ess|ian)$/.test(word);
 }

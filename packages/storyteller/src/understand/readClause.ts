@@ -1,5 +1,5 @@
 import type { Clause } from '../StoryWorld.ts';
-import { conjugate } from './conjugate.ts';
+import { conjugate } from '../verbs.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 
 const auxiliaries: Record<string, string> = {

@@ -1,11 +1,10 @@
-import type { StoryBrief } from '../StoryBrief.ts';
+import type { StoryBrief } from '../brief.ts';
 import type { Clause, Person } from '../StoryWorld.ts';
+import { cleanText, splitSentences } from '../sentences.ts';
 import { genres, instructions, settings, suggestions, type TaskFamily } from '../stock.ts';
-import { cleanText } from './cleanText.ts';
-import { conjugate } from './conjugate.ts';
+import { conjugate } from '../verbs.ts';
 import { englishTerms } from './englishTerms.ts';
 import { readPeople } from './readPeople.ts';
-import { splitSentences } from './splitSentences.ts';
 
 /** What the writer asked for: how it should sound, what should happen, who should be there, and what is beyond us. */
 export interface Wish {

@@ -1,13 +1,13 @@
-import type { StoryBrief } from '../StoryBrief.ts';
+import type { StoryBrief } from '../brief.ts';
 import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
-import { isIrregularPast } from '../write/inflect.ts';
+import { splitSentences } from '../sentences.ts';
+import { isIrregularPast } from '../verbs.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+import { signsOf } from './readFrame.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
 import { readThings } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { readPlaces } from './readPlaces.ts';
-import { signsOf } from './readSetting.ts';
-import { splitSentences } from './splitSentences.ts';
 import { understandStory } from './understandStory.ts';
 
 /** A text that is worked on: its world, who of it is known from the text itself, and its things. */

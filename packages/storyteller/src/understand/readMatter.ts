@@ -1,7 +1,6 @@
 import type { Matter } from '../StoryWorld.ts';
 import { genres, nouns } from '../stock.ts';
-import type { Term } from './englishTerms.ts';
-import { isPersonNoun } from './isPersonNoun.ts';
+import { isPersonNoun, type Term } from './englishTerms.ts';
 
 const dull = new Set(nouns.dull);
 const vivid = new Set(nouns.vivid);

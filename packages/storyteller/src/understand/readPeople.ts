@@ -1,8 +1,7 @@
 import type { Person, Pronoun } from '../StoryWorld.ts';
 import { personNames } from '../stock.ts';
 import { hashText } from '../write/Chooser.ts';
-import type { Term } from './englishTerms.ts';
-import { isPersonNoun } from './isPersonNoun.ts';
+import { isPersonNoun, type Term } from './englishTerms.ts';
 import { readPlaces } from './readPlaces.ts';
 
 const oneOf = (words: readonly string[], after = '') => new RegExp(`^(?:${words.join('|')})${after}$`, 'i');

@@ -1,19 +1,16 @@
 import { mentionsMinor } from '@fabula/writing';
-import type { StoryBrief } from '../StoryBrief.ts';
+import type { StoryBrief } from '../brief.ts';
 import type { Clause, Person, StoryWorld } from '../StoryWorld.ts';
+import { cleanText, splitSentences } from '../sentences.ts';
 import { personNames, type StockName } from '../stock.ts';
 import { Chooser } from '../write/Chooser.ts';
-import { cleanText } from './cleanText.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 import { readClause } from './readClause.ts';
-import { readGenre } from './readGenre.ts';
+import { readGenre, readSetting, readVoice } from './readFrame.ts';
 import type { Wish } from './readInstruction.ts';
 import { readMatter, readThings } from './readMatter.ts';
 import { readPeople, readRole } from './readPeople.ts';
 import { readPlaces } from './readPlaces.ts';
-import { readSetting } from './readSetting.ts';
-import { readVoice } from './readVoice.ts';
-import { splitSentences } from './splitSentences.ts';
 
 const events =
   /murder|blackout|war|storm|wedding|funeral|trial|fire|flood|contest|competition|election|heist|disappearance|death|crash|party|plague|strike|noise|signal|experiment|journey|race|game/;

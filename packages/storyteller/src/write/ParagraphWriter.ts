@@ -1,14 +1,13 @@
-import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/chooseLine.ts';
+import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/lines.ts';
 import type { PlannedParagraph } from '../plan/planParagraphs.ts';
 import { paragraphsOf, turnsOf } from '../plan/speakers.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
+import { countWords, sentenceKeys } from '../sentences.ts';
 import { genres, tones } from '../stock.ts';
 import type { Chooser } from './Chooser.ts';
-import { countWords } from './countWords.ts';
 import { fillSlots } from './fillSlots.ts';
 import { findFlaw } from './findFlaw.ts';
 import type { Props } from './Props.ts';
-import { sentenceKeys } from './sentenceKeys.ts';
 
 interface Room {
   low: number;

@@ -1,7 +1,7 @@
 import type { Person, StoryWorld } from '../StoryWorld.ts';
-import { type Agreement, inflect } from './inflect.ts';
+import { startsWithVowel } from '../sentences.ts';
+import { type Agreement, inflect } from '../verbs.ts';
 import type { Props } from './Props.ts';
-import { startsWithVowel } from './startsWithVowel.ts';
 
 const pronouns = {
   she: { subject: 'she', object: 'her', possessive: 'her', reflexive: 'herself', own: 'hers' },

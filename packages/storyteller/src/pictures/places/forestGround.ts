@@ -1,7 +1,7 @@
+import { drawFir } from '../livingThings.ts';
 import { mix } from '../Palette.ts';
 import { type Point, rect, round } from '../Point.ts';
 import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
-import { drawFir } from '../things/drawFir.ts';
 import { farRidges, heightAt, rollingGround } from './openGround.ts';
 
 /** Rows of firs into the depth, trunks close by, and light between them. */

@@ -1,7 +1,7 @@
+import { drawFir } from '../livingThings.ts';
 import { mix } from '../Palette.ts';
 import { below, curve, type Point, round } from '../Point.ts';
 import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
-import { drawFir } from '../things/drawFir.ts';
 
 /** Far hills or mountains, one behind the other, paler the farther they are. */
 export function farRidges(stage: Stage, horizon: number, rough: number, heights: readonly number[]): string {

@@ -1,8 +1,7 @@
+import { drawFir, drawTree } from '../livingThings.ts';
 import { mix } from '../Palette.ts';
 import { curve, type Point, polygon, round } from '../Point.ts';
 import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
-import { drawFir } from '../things/drawFir.ts';
-import { drawTree } from '../things/drawTree.ts';
 import { farRidges, heightAt, rollingGround } from './openGround.ts';
 
 /** A river that comes winding out of the hills. */

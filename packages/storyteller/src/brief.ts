@@ -1,0 +1,108 @@
+import { straightenQuotes } from './quotes.ts';
+import type {
+  ProseTask,
+  RewriteTask,
+  SceneElement,
+  SceneTask,
+  SuggestionsTask,
+  SummaryTask,
+  TitleTask,
+} from './Storyteller.ts';
+
+/** What any call brings, in one shape and with straight quotation marks: all understanding starts from it. */
+export interface StoryBrief {
+  kind: string;
+  instruction: string;
+  count: number;
+  isNsfw: boolean;
+  isReasoning: boolean;
+  /** The text that the call works on; it is among the previous paragraphs as well. */
+  given: readonly string[];
+  context: {
+    premise: string;
+    genre: string;
+    /** All text of the story that the call brings, in reading order. */
+    previous_paragraphs: readonly string[];
+    previous_sections: readonly string[];
+    picked_sentences: readonly string[];
+    next_paragraph: string;
+    current_percentage?: number | undefined;
+    target_percentage?: number | undefined;
+    overall_summary?: string | undefined;
+  };
+}
+
+/** Every call of the port, named. */
+export type WriterTask =
+  | ProseTask
+  | ({ kind: 'rewrite' } & RewriteTask)
+  | ({ kind: 'summarise' } & SummaryTask)
+  | ({ kind: 'suggest' } & SuggestionsTask)
+  | ({ kind: 'scene' } & SceneTask)
+  | ({ kind: 'title' } & TitleTask);
+
+/** All words of a screenplay element, as a reader reads them. */
+export function elementText(element: SceneElement): string {
+  switch (element.type) {
+    case 'scene_heading':
+      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
+    case 'dialogue':
+      return [element.character, element.parenthetical ?? '', element.line].filter(Boolean).join(' ');
+    case 'internal_monologue':
+      return [element.character, element.description ?? '', element.line ?? ''].filter(Boolean).join(' ');
+    default:
+      return element.description;
+  }
+}
+
+const isWritten = (text: string) => text.trim() !== '';
+
+/** What a call brings, whichever it is, with straight quotation marks. */
+export function briefOf(task: WriterTask): StoryBrief {
+  const given = textOf(task).map(straightenQuotes);
+  const context: Partial<StoryBrief['context']> = 'context' in task ? task.context : {};
+  const before: readonly string[] =
+    task.kind === 'rewrite' ? [task.context.previous_paragraph] : (context.previous_paragraphs ?? []);
+  const next = context.next_paragraph ?? '';
+  return {
+    kind: task.kind,
+    instruction: straightenQuotes('instruction' in task ? task.instruction : ''),
+    count: 'count' in task ? task.count : 1,
+    isNsfw: task.isNsfw,
+    isReasoning: 'isReasoning' in task && task.isReasoning,
+    given,
+    context: {
+      premise: context.premise ?? '',
+      genre: context.genre ?? '',
+      previous_paragraphs: [...before.map(straightenQuotes), ...given, straightenQuotes(next)].filter(
+        isWritten,
+      ),
+      previous_sections: task.kind === 'summarise' ? task.prev_sections : (context.previous_sections ?? []),
+      picked_sentences: context.picked_sentences ?? [],
+      next_paragraph: straightenQuotes(next),
+      current_percentage: context.current_percentage,
+      target_percentage: context.target_percentage,
+      overall_summary: context.overall_summary,
+    },
+  };
+}
+
+function textOf(task: WriterTask): string[] {
+  switch (task.kind) {
+    case 'expand':
+      return [task.context.selected_paragraph];
+    case 'rewrite':
+      return [task.context.paragraph];
+    case 'improve':
+    case 'summarise':
+      return task.paragraphs.filter(isWritten);
+    case 'draft':
+      return task.original_content.filter(isWritten);
+    case 'scene':
+      return task.context.previous_scene_elements.map(elementText);
+    case 'title':
+      return [task.context.text].filter(isWritten);
+    default:
+      return [];
+  }
+}

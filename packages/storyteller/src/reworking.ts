@@ -1,0 +1,216 @@
+import type { StoryBrief } from './brief.ts';
+import { dressQuotes } from './quotes.ts';
+import { explainRevision, type RevisedText, type Revising, readAim } from './revise/aims.ts';
+import { LineFitter } from './revise/LineFitter.ts';
+import { Revision } from './revise/Revision.ts';
+import { reviseText } from './revise/reviseText.ts';
+import { reword } from './revise/rewordings.ts';
+import { frontClause, splitInTwo, weave } from './revise/sentenceShapes.ts';
+import type { ProseTask, RewriteTask, SentenceChange } from './Storyteller.ts';
+import { sentenceSpans } from './sentences.ts';
+import { additions, bridgeEnds, pairMoments, rests, soloMoments, talk } from './stock.ts';
+import { type Telling, tellStory } from './tellStory.ts';
+import { readManuscript } from './understand/readManuscript.ts';
+import { Chooser } from './write/Chooser.ts';
+
+/** Writes whichever prose a task asks for. */
+export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string): Telling {
+  switch (task.kind) {
+    case 'insert':
+      return bridgeParagraphs(brief, seed);
+    case 'expand':
+      return expandParagraph(brief, seed);
+    case 'improve':
+      return improveParagraphs(brief, seed);
+    case 'draft':
+      return redraftParagraphs(brief, seed);
+    default:
+      return tellStory(brief, seed);
+  }
+}
+
+/** Paragraphs between two others: the same people, nothing that undoes the next one, and an end that leads to it. */
+export function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
+  const { previous_paragraphs: told, premise, next_paragraph: next } = brief.context;
+  const text = told.slice(-4).join('\n') || premise;
+  const chooser = new Chooser(`${seed}|insert|${text}`);
+  const manuscript = readManuscript(brief, text, seed);
+  const aim = readAim(manuscript.wish);
+  const fitter = new LineFitter(manuscript, chooser, told.join('\n'));
+  const revising: Omit<Revising, 'revision'> = {
+    manuscript,
+    aim,
+    fitter,
+    chooser,
+  };
+  const written = expandText(revising, brief.count);
+  const asked = fitter.guests(manuscript.wish);
+  if (aim.wantsTalk)
+    asked.push(
+      ...[0, 1].flatMap(
+        () => fitter.pick(manuscript.hasOther ? [...talk.pair, ...talk.alone] : talk.alone) ?? [],
+      ),
+    );
+  if (aim.isLonger || aim.isVivid)
+    asked.push(...[0, 1].flatMap(() => fitter.pick(additions.detail ?? []) ?? []));
+  written[0]?.splice(0, 0, ...asked);
+  if (next.trim() !== '') {
+    const person = manuscript.people.find(({ name }) => next.startsWith(name))?.name;
+    const kind = next.startsWith('"') ? 'speech' : person ? 'person' : timed.test(next) ? 'time' : 'other';
+    const end = fitter.pick(bridgeEnds[kind].map((line) => line.replaceAll('{y}', person ?? '')));
+    if (end !== undefined) written.at(-1)?.push(end);
+  }
+  return {
+    paragraphs: written.map((lines) => lines.join(' ')),
+    reasoning: explainRevision(revising),
+    beyond: manuscript.wish.beyond,
+  };
+}
+
+const timed =
+  /^(?:The next|Next|That (?:night|evening|morning|afternoon|day)|In the (?:morning|evening|night)|At (?:dawn|noon|midnight|dusk|night)|By |On (?:the|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|Later|Hours|Days|Weeks|Months|Years|After|Before|When|It (?:took|was (?:morning|evening|night|dark)))/;
+
+/** The given paragraphs, as many as they were, each revised as the instruction asks. */
+export function improveParagraphs(brief: StoryBrief, seed: string): Telling {
+  const chooser = new Chooser(`${seed}|improve|${brief.given.join('|')}`);
+  let last: RevisedText | undefined;
+  const beyond = new Set<string>();
+  const paragraphs = brief.given.map((text) => {
+    last = reviseText(text, brief, chooser, last?.fitter);
+    for (const part of last.beyond) beyond.add(part);
+    return last.revision.text;
+  });
+  return { paragraphs, reasoning: last ? explainRevision(last) : [], beyond: [...beyond] };
+}
+
+/** Another draft of the same paragraphs: the same people do the same things, told with other words and turns. */
+export function redraftParagraphs(brief: StoryBrief, seed: string): Telling {
+  const chooser = new Chooser(`${seed}|draft|${brief.given.join('|')}`);
+  let last: RevisedText | undefined;
+  const beyond = new Set<string>();
+  const paragraphs = brief.given.map((text) => {
+    last = reviseText(text, brief, chooser, last?.fitter);
+    if (last.isFollowed) turn(last);
+    for (const part of last.beyond) beyond.add(part);
+    return last.revision.text;
+  });
+  return { paragraphs, reasoning: last ? explainRevision(last) : [], beyond: [...beyond] };
+}
+
+/** Goes further than an improvement: clauses change places, and every sentence that can takes another word. */
+function turn({ revision, manuscript, aim, fitter, chooser }: Revising): void {
+  const names = manuscript.people.map(({ name }) => name);
+  for (const sentence of revision.kept) {
+    revision.edit(sentence, reword(sentence.text, 'equivalents', 2, chooser));
+    if (chooser.chance(60)) revision.edit(sentence, frontClause(sentence.text, names));
+    else if (chooser.chance(40)) revision.edit(sentence, splitInTwo(sentence.text));
+    if (!aim.isVivid) revision.edit(sentence, reword(sentence.text, 'plainWords', 1, chooser));
+    if (!aim.isSimpler) revision.edit(sentence, reword(sentence.text, 'vividness', 1, chooser));
+  }
+  if (aim.isShorter) return;
+  const line = fitter.pick([...(additions.longer ?? []), ...(additions.detail ?? [])]);
+  if (line !== undefined) weave({ revision, chooser }, [line]);
+}
+
+/** The paragraph with all that it says, and between its sentences what was seen, done, thought and said. */
+export function expandParagraph(brief: StoryBrief, seed: string): Telling {
+  const text = brief.given[0] ?? '';
+  const chooser = new Chooser(`${seed}|expand|${text}`);
+  const manuscript = readManuscript(brief, text, seed);
+  const aim = readAim(manuscript.wish);
+  const fitter = new LineFitter(manuscript, chooser, brief.context.previous_paragraphs.join('\n'));
+  const revising: Revising = {
+    revision: new Revision(sentenceSpans(text)),
+    manuscript,
+    aim,
+    fitter,
+    chooser,
+  };
+  const paragraphs = manuscript.isEnglish ? expanded(revising, brief) : [text];
+  if (paragraphs.length < brief.count)
+    paragraphs.push(...expandText(revising, brief.count - paragraphs.length).map((lines) => lines.join(' ')));
+  return { paragraphs, reasoning: explainRevision(revising), beyond: manuscript.wish.beyond };
+}
+
+/** The sentences of the paragraph shared out among at most `count` paragraphs, with new ones woven in. */
+function expanded(revising: Revising, brief: StoryBrief): string[] {
+  const { revision, manuscript, aim, fitter } = revising;
+  const size = revision.sentences.length;
+  const shares = Math.max(1, Math.min(brief.count, Math.floor(size / 2)));
+  const people = manuscript.hasOther ? [...talk.pair, ...talk.alone] : talk.alone;
+  const wishes = [
+    ...aim.tones.map((tone) => additions[tone] ?? []),
+    ...(aim.wantsTalk ? [people, people] : []),
+    additions.detail ?? [],
+    additions.longer ?? [],
+    people,
+    additions.detail ?? [],
+    additions.longer ?? [],
+  ];
+  const added = fitter.guests(manuscript.wish);
+  for (const pool of wishes.slice(0, Math.max(3 + shares, Math.min(wishes.length, size + 1)))) {
+    const line = fitter.pick(pool);
+    if (line !== undefined) added.push(line);
+  }
+  weave(revising, added);
+  const paragraphs: string[][] = Array.from({ length: shares }, () => []);
+  for (const [index, { text, after }] of revision.sentences.entries())
+    paragraphs[Math.min(shares - 1, Math.floor((index * shares) / size))]?.push(text, ...after);
+  return paragraphs.map((sentences) => sentences.join(' '));
+}
+
+/** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
+export function expandText(
+  { manuscript, fitter, aim, chooser }: Omit<Revising, 'revision'>,
+  count: number,
+): string[][] {
+  const fitting = manuscript.hasOther ? [...soloMoments, ...pairMoments] : soloMoments;
+  const talking = aim.wantsTalk ? fitting.filter(({ isPair }) => isPair) : [];
+  const order = [...chooser.shuffle(talking), ...chooser.shuffle(fitting)];
+  const paragraphs: string[][] = [];
+  while (paragraphs.length < count) {
+    const moment = order.shift();
+    fitter.speaker = undefined;
+    const lines = moment?.lines ?? [additions.longer ?? [], additions.detail ?? [], talk.alone];
+    const sentences = lines.map((line) => fitter.pick(line)).filter((text) => text !== undefined);
+    const [tone] = aim.tones;
+    const toned = tone === undefined ? undefined : fitter.pick(additions[tone] ?? []);
+    if (toned !== undefined)
+      sentences.splice(moment?.isPair ? 0 : Math.max(0, sentences.length - 1), 0, toned);
+    if (sentences.length >= 3 || (moment === undefined && sentences.length > 0)) paragraphs.push(sentences);
+    else if (moment === undefined) paragraphs.push([restsAt(paragraphs.length)]);
+  }
+  return paragraphs;
+}
+
+function restsAt(index: number): string {
+  return rests[index % rests.length] ?? 'The rest could wait.';
+}
+
+const paragraphBreak: SentenceChange = {
+  action: 'paragraph_break',
+  original_sentence: '',
+  rewritten_sentence: '',
+};
+
+/** A paragraph's sentences in reading order, each edited, removed, added to or left; further paragraphs follow it. */
+export function rewriteParagraph(
+  task: RewriteTask,
+  brief: StoryBrief,
+  seed: string,
+): { changes: SentenceChange[]; reasoning: string[]; beyond: readonly string[] } {
+  const { paragraph } = task.context;
+  const chooser = new Chooser(`${seed}|rewrite|${paragraph}`);
+  const revising = reviseText(paragraph, brief, chooser);
+  const dress = dressQuotes(paragraph);
+  const changes = revising.revision.changes(dress);
+  if (task.count > 1) {
+    const further = expandText(revising, task.count - 1);
+    for (const sentences of further) {
+      changes.push(paragraphBreak);
+      for (const sentence of sentences)
+        changes.push({ action: 'add', original_sentence: '', rewritten_sentence: dress(sentence) });
+    }
+  }
+  return { changes, reasoning: explainRevision(revising), beyond: revising.beyond };
+}

@@ -1,0 +1,125 @@
+import { straightenQuotes } from './quotes.ts';
+
+const shortened = /(?:^|[\s"(])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt|(?!I\.)\p{Lu})\.$/u;
+/** More than `shortened` can be long, in characters. */
+const shortenedReach = 8;
+const startsSentence = /\s+["\p{Lu}]/uy;
+const namesSpeaker = / (?:I|\p{Lu}[\p{L}\p{M}'-]{1,60}) (?:said|says?|asked|asks?|called|calls)\b/uy;
+
+/**
+ * Sentences of prose: a full stop inside quotes does not end one, but a closing quote after a full stop does. Not as
+ * packages/writing cuts them: what is written for a seed follows from where these end.
+ */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  const isAt = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at;
+    return pattern.test(text);
+  };
+  const endAt = (end: number) => {
+    const sentence = text.slice(start, end).trim();
+    if (sentence) sentences.push(sentence);
+    start = end;
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index] ?? '';
+    if (character === '\n') {
+      endAt(index + 1);
+      isQuoted = false;
+      continue;
+    }
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted || !/[.!?"]/.test(character)) continue;
+    const next = text[index + 1];
+    if (next !== undefined && !/\s/.test(next)) continue;
+    const endsHere =
+      character === '"'
+        ? /[.!?]/.test(text[index - 1] ?? '') &&
+          isAt(startsSentence, index + 1) &&
+          !isAt(namesSpeaker, index + 1)
+        : character !== '.' ||
+          !shortened.test(text.slice(Math.max(start, index + 1 - shortenedReach), index + 1));
+    if (endsHere) endAt(index + 1);
+  }
+  endAt(text.length);
+  return sentences;
+}
+
+export interface SentenceSpan {
+  /** Exactly as it stands in the text. */
+  original: string;
+  /** The same with straight quotation marks. */
+  straight: string;
+}
+
+/** The sentences of a text as it was given, printed quotation marks and all. */
+export function sentenceSpans(text: string): SentenceSpan[] {
+  const straight = straightenQuotes(text);
+  let from = 0;
+  return splitSentences(straight).map((sentence) => {
+    const at = straight.indexOf(sentence, from);
+    from = at + sentence.length;
+    return { original: text.slice(at, from), straight: sentence };
+  });
+}
+
+/** A sentence as it is compared: without case, quotes and punctuation. */
+function sentenceKey(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Keys of all sentences of a text that are long enough to count as the writer's own. */
+export function sentenceKeys(text: string): string[] {
+  return splitSentences(text)
+    .map(sentenceKey)
+    .filter((key) => key.length > 0);
+}
+
+/** Words of a text as a reader counts them. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0;
+}
+
+/** Rewrites every piece outside quotation marks; undefined when one of them could not be rewritten. */
+export function inNarrationPieces(
+  sentence: string,
+  change: (piece: string) => string | undefined,
+): string | undefined {
+  const pieces = sentence.split(/("[^"]*(?:"|$))/);
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 1 || !/\p{L}/u.test(piece)) continue;
+    const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(piece) ?? [];
+    const changed = change(words);
+    if (changed === undefined) return undefined;
+    const isInside = index > 0 && /^\p{Ll}/u.test(words);
+    pieces[index] = start + (isInside ? changed : matchCapital(words, changed)) + end;
+  }
+  return pieces.join('');
+}
+
+function matchCapital(original: string, text: string): string {
+  return /^\p{Lu}/u.test(original) ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+}
+
+/** Text without emoji, links, mark-up and control characters, with straight quotes and single spaces. */
+export function cleanText(text: string, maximum = 4_000): string {
+  return straightenQuotes(text.slice(0, maximum).normalize('NFC'))
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/[\u2013\u2014]/g, ', ')
+    .replace(/[^\p{L}\p{M}\p{N}\s.,;:!?'"()-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+}
+
+/** Whether a word is spoken with a vowel first, so that 'an' stands before it. */
+export function startsWithVowel(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (/^(?:one|once|eu|uni|use|usu|uti|uto|ubi)/.test(lower)) return false;
+  return /^[aeiou]/.test(lower) || /^(?:hour|honest|honou?r|heir)/.test(lower);
+}
