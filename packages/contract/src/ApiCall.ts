@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** What a call answers when all goes well. Every other answer is an `errorBody` (D-ERRORS). */
+/** The answer of a successful call. Every other answer is an `errorBody` (D-ERRORS). */
 export type ApiAnswer =
   | { kind: 'json'; status: 200 | 201 | 202; schema: ZodMiniType }
   /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text, sentence changes, the steps of a drawing and its image, or text and the result of a prompt test (D-WIRE). */
@@ -11,7 +11,7 @@ export type ApiAnswer =
   | { kind: 'page' };
 
 /**
- * Who may make a call: `anyone`; whoever is signed in (`account`, else 401); admins (`admin`, else 403, D-ADMIN); or
+ * Who may make a call: `anyone`; signed-in accounts (`account`, else 401); admins (`admin`, else 403, D-ADMIN); or
  * `provider`: a service of ours that signs what it sends.
  */
 export type ApiAccess = 'anyone' | 'account' | 'admin' | 'provider';
@@ -28,10 +28,10 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/api/v1/operations/{id}`. */
   path: string;
-  /** One sentence for whoever reads the list of calls. */
+  /** One sentence for the API's description. */
   summary: string;
   access: ApiAccess;
-  /** What its path names is somebody's own: to everybody else it does not exist (404). */
+  /** The resource belongs to one owner: to everybody else it does not exist (404). */
   isOwned?: boolean;
   /** Its JSON body. */
   request?: ZodMiniType;

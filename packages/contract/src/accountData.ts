@@ -19,7 +19,7 @@ const bookings = z.array(
     kind: z.string(),
     /** ISO 8601. */
     at: z.string(),
-    /** What it changed for this account, in whole credits or in US cents, and what was there afterwards. */
+    /** Change of this account and balance after it, in whole credits or US cents. */
     changes: z.array(
       z.object({
         account: z.enum(['available', 'held']),

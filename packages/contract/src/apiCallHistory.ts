@@ -13,14 +13,14 @@ export const apiCallEntry = z.object({
   call: z.string(),
   /** The body as it was sent, long texts cut. */
   params: z.unknown(),
-  /** What was written, or the answer, long texts cut; null where there was none. */
+  /** The written text or the answer, long texts truncated; null where there was none. */
   response: z.unknown(),
-  /** Whether a long text of either was cut, or an address or key hidden in it: such a call cannot be re-run as it was. */
+  /** A long text was truncated, or an address or key redacted: the call cannot be re-run as it was. */
   is_cut: z.boolean(),
   /** ISO 8601: when it came. */
   timestamp: z.string(),
   state: operationState,
-  /** Why it failed; null when it did not. */
+  /** Error message; null unless it failed. */
   error: z.nullable(z.string()),
   duration_ms: z.int(),
   /** Credits that it cost. */

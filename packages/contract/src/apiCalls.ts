@@ -16,7 +16,7 @@ import { toolCalls } from './toolCalls.ts';
 import { walletAdminCalls } from './walletAdminCalls.ts';
 import { workCalls } from './workCalls.ts';
 
-/** What `/healthz` and `/readyz` answer when all is well. */
+/** The successful answer of `/healthz` and `/readyz`. */
 const health = z.object({ status: z.literal('ok') });
 
 /** Every call that the server answers: a route that is not here does not exist (D-OPENAPI). */

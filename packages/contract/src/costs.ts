@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const credits = z.int().check(z.gte(0), z.lte(1_000));
 
-/** What generations cost, in credits (D-COSTS): a paragraph each, everything else a call; `unknown` for what has no cost of its own. Reasoning doubles it. */
+/** Price list in credits (D-COSTS): `paragraph` is paid for each paragraph, the rest for each call; `unknown` for calls without a price of their own. Reasoning doubles a paragraph. */
 export const costs = z.object({
   paragraph: credits,
   section_summary: credits,

@@ -11,7 +11,6 @@ export const creditBalanceAnswer = z.object({
     available_credits: z.int(),
     /** The available ones, and those that running generations hold. */
     total_credits: z.int(),
-    /** Whether the account has claimed its first credits. */
     is_claimed: z.optional(z.boolean()),
   }),
 });
@@ -27,14 +26,14 @@ export type CreditCostsAnswer = z.infer<typeof creditCostsAnswer>;
 
 /** The source that claims the first credits (D-CLAIM). Any other is for admins. */
 export const INITIAL_CLAIM = 'initial_claim';
-/** How many credits the claim grants, once per account. */
+/** Credits that the claim grants, once per account. */
 export const CLAIMED_CREDITS = 500;
-/** How many days a keyed hash of an address is kept that claimed them, once its account is deleted. */
+/** Days for which the keyed hash of a claimed address is kept after its account is deleted. */
 export const CLAIMS_REMEMBERED_DAYS = 90;
 
 /** The source of more credits where payments are test payments: no card is charged (D-FREE). */
 export const TEST_PAYMENT = 'test_payment';
-/** How many of them one press brings. */
+/** Credits for one press. */
 export const TEST_CREDITS = 500;
 
 /** The body of `POST api/v1/credits/add`. A claim and a test payment grant 500, whatever `amount` says. */
@@ -92,7 +91,7 @@ export const creditTransaction = z.object({
   call: z.nullable(z.string()),
   /** The work that it was for, as the call named it; null where it named none. */
   work: z.nullable(z.string()),
-  /** What became of a charge: held while its first text is awaited, then charged or returned; null for everything else. */
+  /** State of a charge: held until the first text comes, then charged or returned; null for other bookings. */
   state: z.nullable(z.enum(['held', 'charged', 'returned'])),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;

@@ -8,9 +8,9 @@ export const errorBody = z.object({
   type: errorType,
   field: z.optional(z.string()),
   required: z.optional(z.number()),
-  /** What a `conflict` found: the revision that is there now. */
+  /** Of a `conflict`: the current revision. */
   revision: z.optional(z.number()),
-  /** What became of a generation whose lines are kept no longer: of `operation_ended` alone. */
+  /** Of `operation_ended`: the report of an operation whose lines have expired. */
   report: z.optional(operationReport),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

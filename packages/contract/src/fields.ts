@@ -12,7 +12,7 @@ export const premiseField = z._default(z.string().check(z.maxLength(limits.premi
 export const genreField = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
 export const instructionField = z._default(z.string().check(z.maxLength(limits.instructionCharacters)), '');
 
-/** How many to write, from 1 to 10; `usual` when it is left out. */
+/** Number of paragraphs to write, 1–10; `usual` when it is left out. */
 export const countField = (usual: number) =>
   z._default(z.int().check(z.gte(limits.paragraphCount.min), z.lte(limits.paragraphCount.max)), usual);
 

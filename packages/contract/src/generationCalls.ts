@@ -26,9 +26,9 @@ type GenerationCall = Omit<
   'name' | 'method' | 'query' | 'startsOperation' | 'access' | 'request'
 > & {
   request: NonNullable<ApiCall['request']>;
-  /** What people call it: on receipts, in the history and in the report of usage. */
+  /** Display name: on receipts, in the history and in the report of usage. */
   title: string;
-  /** What it costs: a row of the price list. `paragraph` is paid for each paragraph, every other for the call. */
+  /** Row of the price list. `paragraph` is paid for each paragraph, every other for the call. */
   price: keyof Costs;
 };
 
@@ -135,7 +135,7 @@ export type GenerationTask = {
 
 const reasoningFactor = 2;
 
-/** What a generation costs, in credits (D-COSTS). `count` is how many paragraphs are asked for. Reasoning doubles a paragraph. */
+/** Price of a generation in credits (D-COSTS). `count` is the number of paragraphs. Reasoning doubles a paragraph. */
 export function creditsOf(
   { kind, count = 1, isReasoning = false }: { kind: GenerationKind; count?: number; isReasoning?: boolean },
   costs: Costs,
@@ -145,7 +145,7 @@ export function creditsOf(
 }
 
 const titles = Object.entries(generationCalls).map(([kind, { title }]) => [kind, title]);
-/** What people call each call that starts an operation. */
+/** Display name of each call that starts an operation. */
 export const callNames: Readonly<Record<OperationCall, string>> = {
   ...(Object.fromEntries(titles) as Record<GenerationKind, string>),
   draw_image: 'A drawn picture',

@@ -2,7 +2,7 @@ export interface Genre {
   name: string;
   /** `#rrggbb`. Two genres may share one. */
   color: string;
-  /** What it is called as well. */
+  /** Synonyms. */
   also?: readonly string[];
 }
 

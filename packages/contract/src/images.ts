@@ -23,7 +23,7 @@ const drawingSteps = ['prompt_read', 'drawing', 'encoding', 'kept'] as const;
 /** One thing that was in fact done on the way to a picture; 'drawing' may come several times. */
 export const drawingStep = z.object({
   step: z.enum(drawingSteps),
-  /** What is done now, in words a person reads. */
+  /** The current step, as people read it. */
   sentence: z.string(),
   /** Of the whole, 0 to 100; null where nobody can know. */
   progress: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-/** Whether a paragraph is no text but a pause between two parts of a story, such as `* * *`. */
+/** True for a paragraph that only separates two parts of a story, such as `* * *`. */
 export function isSceneBreak(paragraph: string): boolean {
   return /^\s*(?:[*⁂•·~#—–-]\s*){1,9}$/u.test(paragraph);
 }

@@ -13,12 +13,12 @@ export const limits = {
   searchCharacters: 200,
   /** A premise, in UTF-16 characters. The specification names no limit; this is some eight pages. */
   premiseCharacters: 20_000,
-  /** What a list of published works brings of a premise. */
+  /** Characters of a premise in a list of published works. */
   listedPremiseCharacters: 300,
   genreCharacters: 200,
   instructionCharacters: 4_000,
   titleCharacters: 300,
-  /** What shall be seen in a picture. */
+  /** Prompt of a picture. */
   imagePromptCharacters: 4_000,
   /** Any other single text: a paragraph, a summary, a sentence, a line of a scene. Some forty pages. */
   textCharacters: 100_000,
@@ -43,9 +43,9 @@ export const limits = {
   exportPictures: 200,
   exportBytes: 12 * 1024 * 1024,
   feedbackCharacters: 10_000,
-  /** What whoever reports a work adds to its reason. */
+  /** Details of a report. */
   reportNoteCharacters: 2_000,
-  /** Why an admin did something, for the author to read. */
+  /** Reason of an admin's action, shown to the author. */
   moderationReasonCharacters: 2_000,
   promptNameCharacters: 200,
   /** A library of prompts as YAML, in bytes. */

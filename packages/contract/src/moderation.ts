@@ -7,7 +7,7 @@ export { type Moderation, moderation };
 
 const workKind = z.enum(['story', 'scene']);
 
-/** What may be wrong with a published work. */
+/** Reasons for reporting a published work. */
 export const reportReasons = [
   'minors',
   'illegal',
@@ -46,7 +46,7 @@ export const reportRequest = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(limits.workIdCharacters)),
   reason: z.enum(reportReasons),
   note: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteCharacters)), ''),
-  /** Where whoever reports can be answered. */
+  /** E-mail address of the reporter. */
   email: z.optional(email),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
@@ -60,7 +60,7 @@ export const workReport = z.object({
   id: z.string(),
   reason: z.enum(reportReasons),
   note: z.string(),
-  /** Null where whoever reported left none. */
+  /** Null where the reporter left none. */
   email: z.nullable(z.string()),
   /** ISO 8601. */
   at: z.string(),
@@ -80,7 +80,7 @@ const aboutWork = {
   openReports: z.int(),
   /** Of all states. */
   reports: z.int(),
-  /** Who published it; null for the samples that a server comes with. */
+  /** Publisher; null for samples. */
   account: z.nullable(
     z.object({
       id: z.string(),
@@ -99,7 +99,6 @@ export const moderatedWork = z.union([
 ]);
 export type ModeratedWork = z.infer<typeof moderatedWork>;
 
-/** What admins can do. */
 export const moderationActs = ['hide', 'show', 'remove', 'dismiss_reports', 'block', 'unblock'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
@@ -120,7 +119,7 @@ export const accountModeration = z.object({
 });
 export type AccountModeration = z.infer<typeof accountModeration>;
 
-/** What was done, by whom, and why. Nothing changes or deletes one. */
+/** An entry of the moderation log: action, admin and reason. Append-only. */
 export const moderationRecord = z.object({
   id: z.string(),
   /** ISO 8601. */

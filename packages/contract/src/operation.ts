@@ -7,13 +7,13 @@ import { tokenUsage } from './streamLine.ts';
 export const operationAnswer = z.object({ id: z.string(), state: operationState });
 export type OperationAnswer = z.infer<typeof operationAnswer>;
 
-/** What a model was in fact sent: parts by name, each with its tokens. */
+/** The context that a model was sent: parts by name, each with its tokens. */
 export const sentContext = z.object({
   parts: z.array(z.object({ name: z.string(), tokens: z.int() })),
   /** Paragraphs of the story that did not fit into the model's window. */
   droppedParagraphs: z.int(),
   /**
-   * What of the request went along, by kind in the order in which it is read: how many texts, their tokens as page and
+   * The request's texts that were sent, by kind in reading order: how many texts, their tokens as page and
    * server count them, and how many did not fit. Absent on servers of before.
    */
   context: z.optional(
@@ -22,7 +22,7 @@ export const sentContext = z.object({
 });
 export type SentContext = z.infer<typeof sentContext>;
 
-/** What a writer says beside its text: that it did not follow a part of the instruction. */
+/** Notice beside the text: a part of the instruction was not followed. */
 export const writerNotice = z.object({
   code: z.literal('instruction_beyond_writer'),
   /** Sentences for a person: what was not done, what can be done, and where to get the rest. */
@@ -52,16 +52,16 @@ export const operationReport = z.object({
     }),
   ),
   cost: z.object({
-    /** What it costs, in credits, once its first text has come. */
+    /** Price in credits, due with the first text. */
     credits: z.int(),
-    /** What was charged, to the account by the ledger or to the day's free ones: `credits`, or 0 when it ended before its first text. */
+    /** Credits charged to the account or to the daily free budget: `credits`, or 0 when it ended before its first text. */
     charged: z.int(),
   }),
   /** Null until the writer has said what it sent. */
   sent: z.nullable(sentContext),
   /** Left out where the writer had nothing to say. */
   notice: z.optional(writerNotice),
-  /** Why it failed; null when it did not. */
+  /** Error message; null unless it failed. */
   failure: z.nullable(z.object({ error: z.string(), type: errorType })),
 });
 export type OperationReport = z.infer<typeof operationReport>;

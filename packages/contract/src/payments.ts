@@ -18,7 +18,7 @@ export type AddFundsAnswer = z.infer<typeof addFundsAnswer>;
 /** The body of `POST api/v1/wallet/confirm-payment`. */
 export const confirmPaymentRequest = z.object({
   paymentIntentId: z.string().check(z.regex(/^pi_\w{1,180}$/)),
-  /** What the client believes was paid. What was paid in fact is asked of the provider (D-PAY). */
+  /** The amount as the client knows it. The server trusts only the provider's (D-PAY). */
   amount: z.optional(dollars),
 });
 export type ConfirmPaymentRequest = z.infer<typeof confirmPaymentRequest>;
@@ -30,7 +30,7 @@ export const confirmPaymentAnswer = z.object({
   amount: z.number(),
   /** Dollars in the wallet now. */
   balance: z.number(),
-  /** Why no money was added, for people. */
+  /** Reason for which no money was added, as people read it. */
   error: z.optional(z.string()),
 });
 export type ConfirmPaymentAnswer = z.infer<typeof confirmPaymentAnswer>;

@@ -1,4 +1,4 @@
-/** What accounts.md §5 names, and what YAML gives a meaning of its own, or cannot carry, wherever it stands. */
+/** Characters that accounts.md §5 names, and those that YAML reserves or cannot carry. */
 const MEANINGFUL =
   /[\n\r:\-"'|>]|[^\t\n\r -\u{7E}\u{A0}-\u{10FFFF}]|[\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Cs}|[\t ]#/u;
 /** A beginning or an end that YAML reads as something else, or not at all. */
@@ -6,7 +6,7 @@ const EDGES = /^[\t ]|[\t ]$|^[,[\]{}#&*!%@`=]|^\?(?=[\t ]|$)|^\.\.\.(?=[\t ]|$)
 /** A whole that YAML, of one version or another, takes for no text: empty, true, 12, 0x1f, 1e3, .inf. */
 const VALUE =
   /^(?:~|null|true|false|yes|no|on|off|y|n|\+?(?:\.inf|\.nan|0x[\da-f_]+|0o[\d_]+|0b[\d_]+)|[+\d_]*\.?[\d_]*(?:e\+?\d+)?)$/i;
-/** What JSON leaves as it is and YAML does not promise to give back. */
+/** Characters that JSON keeps and YAML need not round-trip. */
 const UNSAFE_IN_YAML = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
 /**

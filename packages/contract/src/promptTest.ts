@@ -17,7 +17,7 @@ export const promptTestRequest = z.object({
 });
 export type PromptTestRequest = z.infer<typeof promptTestRequest>;
 
-/** What a prompt test gave (accounts.md §2). */
+/** Result of a prompt test (accounts.md §2). */
 export const promptTestResult = z.object({
   /** In characters. */
   response_length: z.int(),

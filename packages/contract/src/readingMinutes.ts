@@ -4,7 +4,7 @@ const LETTERS_A_MINUTE = 1_300;
 const SIGNS_A_MINUTE = 450;
 const SIGN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** How many minutes it takes to read these paragraphs, with a fraction: what says so says it by this one measure. */
+/** Reading time of paragraphs in minutes, with a fraction. */
 export function readingMinutes(paragraphs: readonly string[]): number {
   let minutes = 0;
   for (const text of paragraphs) {

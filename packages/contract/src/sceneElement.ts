@@ -28,7 +28,7 @@ export const sceneElement = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('action'),
     description: text,
-    /** What Final Draft calls the paragraph, where that is not Action: 'Shot', 'General', 'New Act'. */
+    /** Final Draft's paragraph type where it is not Action: 'Shot', 'General', 'New Act'. */
     finalDraftType: z.optional(z.string().check(z.maxLength(limits.genreCharacters))),
   }),
   z.object({

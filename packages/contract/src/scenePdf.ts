@@ -3,7 +3,6 @@ import { limits } from './limits.ts';
 
 const name = z._default(z.string().check(z.maxLength(limits.titleCharacters)), '');
 
-/** How a line is set. */
 export const lineStyles = [
   'plain',
   'bold',
@@ -21,11 +20,11 @@ export const lineStyles = [
  */
 const pdfLine = z.object({
   text: z.string().check(z.maxLength(limits.pdf.lineCharacters)),
-  /** Where `align` puts the text. */
+  /** Column that `align` refers to. */
   column: z.number().check(z.gte(0), z.lte(limits.pdf.columns)),
   line: z.int().check(z.gte(0), z.lt(limits.pdf.lines)),
   style: z._default(z.enum(lineStyles), 'plain'),
-  /** What of the text is at `column`: its left end, its right end, or its middle. */
+  /** The end of the text, or its middle, that is at `column`. */
   align: z._default(z.enum(['left', 'right', 'center']), 'left'),
 });
 

@@ -3,7 +3,7 @@ import { textField } from './fields.ts';
 import { sceneElement } from './sceneElement.ts';
 import { progressField, usageField, workFields } from './workFields.ts';
 
-/** What else its title page says, as Fountain has it. */
+/** Further fields of the title page, in Fountain notation. */
 const titlePage = z.optional(textField);
 const elements = z._default(z.array(sceneElement), []);
 

@@ -4,21 +4,21 @@ import { costs } from './costs.ts';
 /** One part of the product: the real service, or the embedded default that stands in for it (D-REAL). */
 export const partStatus = z.object({
   kind: z.enum(['real', 'embedded']),
-  /** What serves it, in words a person reads: 'Offline storyteller', 'gpt-5-mini at api.openai.com'. */
+  /** Display name of the backend: 'Offline storyteller', 'gpt-5-mini at api.openai.com'. */
   name: z.string(),
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
-/** Who signs people in; with Clerk, the key with which a page loads it. */
+/** Identity provider; with Clerk, its publishable key. */
 export const signInStatus = z.extend(partStatus, {
   provider: z.enum(['local', 'clerk']),
   publishableKey: z.nullable(z.string()),
-  /** Whether local accounts are sent mail: then addresses are proved, and forgotten passwords reset. Absent on servers of before. */
+  /** Local accounts get mail, so that addresses are verified and passwords reset. Absent on older servers. */
   sendsMail: z.optional(z.boolean()),
 });
 export type SignInStatus = z.infer<typeof signInStatus>;
 
-/** Who takes card payments; with Stripe, the key with which a page loads its card form. */
+/** Payment provider; with Stripe, its publishable key. */
 export const paymentsStatus = z.extend(partStatus, {
   provider: z.enum(['test', 'stripe']),
   publishableKey: z.nullable(z.string()),
@@ -27,11 +27,11 @@ export const paymentsStatus = z.extend(partStatus, {
 });
 export type PaymentsStatus = z.infer<typeof paymentsStatus>;
 
-/** What one visitor may generate without an account (D-GUEST). */
+/** Allowance of a visitor without an account (D-GUEST). */
 export const guestAllowance = z.object({
   /** Generations a day; null when there is no limit. */
   dailyGenerations: z.nullable(z.int()),
-  /** How many of them this visitor has left today; null when there is no limit. */
+  /** Generations that this visitor has left today; null without a limit. */
   left: z.nullable(z.int()),
 });
 export type GuestAllowance = z.infer<typeof guestAllowance>;
@@ -61,7 +61,7 @@ export const status = z.object({
     generationsPerMinute: z.int(),
     /** Generations of one visitor that may run at once. */
     generationsAtOnce: z.int(),
-    /** How long operations can be taken up again (D-RESUME), in ms; missing where a server does not say. */
+    /** Time for which operations can be resumed (D-RESUME), in ms; absent on older servers. */
     resuming: z.optional(
       z.object({
         /** A running one without a reader is held so long for an account, and for a visitor. */
@@ -73,7 +73,6 @@ export const status = z.object({
     ),
   }),
   guest: guestAllowance,
-  /** What generations cost, in credits. */
   costs,
 });
 export type Status = z.infer<typeof status>;

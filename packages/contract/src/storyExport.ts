@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { storyCover, storyImage, storyParagraph } from './storyWork.ts';
 
-/** What the server makes of a story; everything else a page can make by itself. */
+/** Formats that the server makes; a page makes the others itself. */
 export const storyFormats = ['epub', 'docx', 'pdf'] as const;
 export type StoryFormat = (typeof storyFormats)[number];
 
 /**
- * How many pictures a book was made without: gone, none, on another server, for adults where the book is not, or too many
+ * Number of pictures left out of a book: gone, none, on another server, for adults where the book is not, or too many
  * together. Left out where there are none.
  */
 export const LEFT_OUT_HEADER = 'X-Pictures-Left-Out';
@@ -27,7 +27,7 @@ export const exportStoryRequest = z.object({
    * own summary is that of the section before it.
    */
   paragraphs: z.array(storyParagraph).check(z.minLength(1), z.maxLength(limits.exportParagraphs)),
-  /** Whether the sections' summaries come along. */
+  /** Include the sections' summaries. */
   hasSummaries: z._default(z.boolean(), false),
   /** Pictures, each after a paragraph: `paragraphIndex` counts them from 0, section breaks not counted. */
   images: z._default(z.array(storyImage).check(z.maxLength(limits.exportPictures)), []),

@@ -19,14 +19,14 @@ export type GroupedStory = z.infer<typeof groupedStory>;
 export const storyGroup = z.object({
   /** The premise or the genre, as the newest story has it. */
   name: z.string(),
-  /** How many stories there are in all. */
+  /** Total number of stories. */
   count: z.int(),
   /** The newest of them by `createdAt`, as many as were asked for. */
   stories: z.array(groupedStory),
 });
 export type StoryGroup = z.infer<typeof storyGroup>;
 
-/** What the listing component shows, at most two of everything (writing.md §9). */
+/** Data of the listing component, at most two of everything (writing.md §9). */
 export const storyListing = z.object({
   premises: z.array(storyGroup),
   genres: z.array(storyGroup),

@@ -62,7 +62,7 @@ export type SaveStoryRequest = z.infer<typeof saveStoryRequest>;
 export const publishedBreak = z.object({
   before: z.int().check(z.gte(0)),
   title: z.optional(z.string().check(z.maxLength(limits.titleCharacters))),
-  /** What happened in the section that ends here. */
+  /** Summary of the section that ends here. */
   summary: z.optional(text),
 });
 export type PublishedBreak = z.infer<typeof publishedBreak>;
@@ -75,7 +75,7 @@ export const storyCover = z.object({
 export type StoryCover = z.infer<typeof storyCover>;
 
 /**
- * The body of `POST api/v1/story/save`: only paragraphs that are text are published. Whoever reads `paragraphs` alone
+ * The body of `POST api/v1/story/save`: only paragraphs that are text are published. A client that reads `paragraphs` alone
  * reads the whole text; breaks and pictures stand beside it (D-PUBLISH).
  */
 export const publishStoryRequest = z.object({

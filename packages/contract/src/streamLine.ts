@@ -29,7 +29,7 @@ export const streamLine = z.union([
 ]);
 export type StreamLine = z.infer<typeof streamLine>;
 
-/** Whether a stream is over after this line: [DONE], [CANCELLED] or an error. A stream without one was cut off. */
+/** True for a terminal line: [DONE], [CANCELLED] or an error. A stream without one was cut off. */
 export function isTerminalLine(line: StreamLine): boolean {
   return 'error' in line || ('chunk' in line && (line.chunk === DONE || line.chunk === CANCELLED));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What was used: counts of calls, tokens and whole credits. */
+/** Calls, tokens and whole credits. */
 const amounts = {
   calls: z.int(),
   failed: z.int(),
@@ -23,7 +23,7 @@ export const dailyUsage = z.object({
 });
 export type DailyUsage = z.infer<typeof dailyUsage>;
 
-/** What one address called over the same days, as far as addresses are kept; `others`: all that are counted together. IPv6 is a /64. */
+/** Usage by one address over the same days, as long as addresses are kept; `others` is the rest together. IPv6 is a /64. */
 export const addressUsage = z.object({
   ip: z.string(),
   total_calls: z.int(),

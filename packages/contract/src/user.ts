@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whoever is signed in, as their own browser sees them (accounts.md §3). Texts that nobody gave are empty. */
+/** The signed-in user, as their own browser sees them (accounts.md §3). Unset texts are empty. */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -11,7 +11,7 @@ export const user = z.object({
   isAdmin: z.boolean(),
   /** Since when the address is shown to be theirs (ISO 8601); null until then. Absent on servers of before. */
   provedAt: z.optional(z.nullable(z.string())),
-  /** Why this account cannot publish, in an admin’s words, and since when (ISO 8601); null while it can. */
+  /** An admin’s reason for blocking this account from publishing, and its time (ISO 8601); null while it can publish. */
   publishingBlocked: z.optional(z.nullable(z.object({ reason: z.string(), at: z.string() }))),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -23,7 +23,7 @@ const room = z.object({ works: z.int(), bytes: z.int() });
 /** The answer of `GET api/v1/account`. */
 export const userAnswer = z.object({
   user,
-  /** What its works take, saved and published, and the most that they may. Absent on servers of before. */
+  /** Bytes that its works take, saved and published, and their limit. Absent on older servers. */
   works: z.optional(z.object({ kept: room, room })),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;

@@ -5,7 +5,7 @@ export const voices = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as co
 export const voice = z.enum(voices);
 export type Voice = z.infer<typeof voice>;
 
-/** How a feeling sounds at intensity 1, 2 and 3 (accounts.md §2). */
+/** Names of a feeling at intensity 1, 2 and 3 (accounts.md §2). */
 export const emotions = {
   happy: ['cheerful', 'joyful', 'ecstatic'],
   sad: ['melancholic', 'sorrowful', 'devastated'],

@@ -9,7 +9,7 @@ const reason = z.string().check(
   z.maxLength(limits.moderationReasonCharacters),
 );
 
-/** What an admin reads of somebody's money and credits. */
+/** An account's money and credits, for admins. */
 export const accountWallet = z.object({
   account: z.object({
     id: z.string(),
@@ -28,12 +28,12 @@ export const accountWallet = z.object({
   }),
   /** Dollars, to the cent; below 0 where a card payment went back after it had been spent. */
   balance: z.number(),
-  /** Why nothing can be spent, bought or paid in, and since when; null while it can. */
+  /** Reason and time of a freeze; null while the wallet is usable. */
   frozen: z.nullable(z.object({ reason: z.string(), at: z.string() })),
 });
 export type AccountWallet = z.infer<typeof accountWallet>;
 
-/** Who did it, where an admin did: the address, or the id of an account without one. */
+/** The admin who did it: address, or id of an account without one. */
 const by = z.optional(z.string());
 
 /** The answers of an account's histories, for admins: newest first; the `Link` header leads to the next page. */

@@ -15,7 +15,7 @@ const paging: ApiCall['query'] = [
   { name: 'before', kind: 'number', description: 'Only what is older than this id. The Link header has it.' },
 ];
 
-/** What admins read and do about other people's money and credits (D-LEDGER). */
+/** Admin calls for other people's money and credits (D-LEDGER). */
 export const walletAdminCalls: readonly ApiCall[] = [
   {
     name: 'find_wallet',

@@ -15,9 +15,8 @@ const entryFields = {
   premise: z.string(),
   genre: z.string(),
   isNsfw: z.boolean(),
-  /** Whether this copy is the published one. */
   isPublished: z.boolean(),
-  /** Whether whoever asks has made it. */
+  /** The caller is its author. */
   isOwn: z.boolean(),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -26,7 +25,7 @@ const entryFields = {
   revision: z.int(),
   /** The path of the picture that it is known by, on this server; null without one. */
   cover: z.optional(z.nullable(z.string())),
-  /** Why it is not public any more; null where it is, and left out to everybody but its owner and admins. */
+  /** Moderation of a withdrawn work; null while it is public. Only for its owner and admins. */
   moderation: z.optional(z.nullable(moderation)),
 };
 const sceneFields = {
@@ -38,10 +37,10 @@ const sceneFields = {
 /** The beginning of its text. */
 const excerpt = z.string();
 
-/** What only lists say. */
+/** Fields of list entries only. */
 const listed = {
   excerpt,
-  /** Whether it came with a fresh server, so that the first visitor finds something to read. */
+  /** It is a sample of a fresh server. */
   isSample: z.boolean(),
   /** Of a published one: minutes of reading of a story, pages of a scene, whole and at least 1. */
   length: z.optional(z.int()),
@@ -61,6 +60,5 @@ export type SavedSceneAnswer = z.infer<typeof savedScene>;
 export const publishedScene = z.object({ ...sceneFields, ...publishedSceneContent.shape });
 export type PublishedSceneAnswer = z.infer<typeof publishedScene>;
 
-/** What is gone. */
 export const workRemoval = z.object({ id: z.string() });
 export type WorkRemoval = z.infer<typeof workRemoval>;

@@ -35,9 +35,8 @@ const publishedQuery: readonly ApiQuery[] = [
 ];
 
 interface WorkSchemas {
-  /** What publishing it does. */
   publishing: string;
-  /** What its length is counted in. */
+  /** Unit of its length. */
   unit: string;
   save: z.ZodMiniType;
   publish: z.ZodMiniType;

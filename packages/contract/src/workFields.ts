@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 const premise = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
 const name = z.string().check(z.maxLength(limits.titleCharacters));
 
-/** What saving and publishing a story or a scene have in common. */
+/** Fields shared by saving and publishing, of stories and scenes. */
 export const workFields = {
   /** The id that the client knows it by. What is published anew, and was taken back, has it again where it is free. */
   id: z.optional(z.string().check(z.maxLength(limits.workIdCharacters))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a work is not public any more: for its author, and for admins. */
+/** Moderation of a withdrawn work, for its author and admins. */
 export const moderation = z.object({
   /** `hidden`: an admin can show it again. `removed`: it never becomes public again. Its author can still read both. */
   state: z.enum(['hidden', 'removed']),

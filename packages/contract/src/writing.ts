@@ -30,7 +30,7 @@ function hasStart(context: {
   );
 }
 
-/** What every call that writes into a story has beside its context. */
+/** Fields of every call that writes into a story, beside its context. */
 const streamed = {
   instruction,
   isNsfw: z.boolean(),
@@ -39,7 +39,7 @@ const streamed = {
 };
 
 /**
- * What paragraphs are written from (writing.md §7). Open-ended: the first five fields. Percentage-based: all of
+ * Context of paragraphs (writing.md §7). Open-ended: the first five fields. Percentage-based: all of
  * them, with percentages in 0–100; the three percentages come together or not at all.
  */
 export const writingContext = z
@@ -75,7 +75,7 @@ export type WritingContext = z.infer<typeof writingContext>;
 /** The body of `POST api/v1/writing/paragraphs/new` and of `…/continue`. */
 export const paragraphsRequest = z.object({ context: writingContext, count: countField(3), ...streamed });
 export type ParagraphsRequest = z.infer<typeof paragraphsRequest>;
-/** What a caller may send: fields with a default may be left out. */
+/** Input type: fields with a default may be left out. */
 export type ParagraphsRequestInput = z.input<typeof paragraphsRequest>;
 
 const insertFields = {
@@ -122,7 +122,7 @@ export const rewriteRequest = z.object({
 });
 export type RewriteRequest = z.infer<typeof rewriteRequest>;
 
-/** What a draft or improved paragraphs are written from; all of it may be left out. */
+/** Context of a draft or of improved paragraphs; every field is optional. */
 const looseContext = z._default(
   z.object({
     premise: text,

@@ -1,4 +1,4 @@
-/** What a text takes: tokens of a model, and bytes in a JSON body. */
+/** Size of a text: estimated tokens, and bytes in a JSON body. */
 export interface TextCount {
   readonly tokens: number;
   /** As JSON in UTF-8, without the quotes around it. */

@@ -1,7 +1,7 @@
 import { countTokens, type TextCount } from './countText.ts';
 import { splitSentences } from './splitSentences.ts';
 
-/** What a piece of text is to the request that it goes along with. */
+/** Role of a text in a request's context. */
 export type ContextItemKind =
   | 'instruction'
   /** The text that is worked on. */
@@ -15,7 +15,7 @@ export type ContextItemKind =
   | 'paragraph'
   /** The paragraph after the place. */
   | 'next'
-  /** What happened so far. */
+  /** The story so far. */
   | 'summary'
   /** The summary of an earlier section. */
   | 'section';
@@ -26,10 +26,10 @@ export interface ContextItem extends TextCount {
   readonly isLeftOut?: boolean;
 }
 
-/** Why an item does not go along: the writer's wish, the model's window, or the size of a request. */
+/** Reason for leaving an item out: the writer's choice, the model's window, or the size of a request. */
 export type LeftOutReason = 'writer' | 'window' | 'size';
 
-/** What the model and its server can take. */
+/** Limits of the model and its server. */
 export interface ContextWindow {
   /** The model's window, question and answer together. */
   readonly contextTokens: number;
@@ -40,7 +40,7 @@ export interface ContextWindow {
 export interface ContextRoom {
   /** For everything that goes along. */
   readonly tokens: number;
-  /** What the nearest text may take before summaries come. */
+  /** Budget of the nearest text before summaries are added. */
   readonly nearTokens: number;
   readonly bytes: number;
 }
@@ -122,7 +122,7 @@ export interface FittedContext {
   /** Of what goes along. */
   readonly tokens: number;
   readonly bytes: number;
-  /** What always goes along does not fit: `over` says what it takes and what there is. */
+  /** The mandatory part does not fit: `over` has its size and the room. */
   readonly tooLarge: {
     readonly reason: 'window' | 'size';
     readonly takes: number;
@@ -134,7 +134,7 @@ export interface FittedContext {
  * Decides what goes along (D-MEMORY): what is always sent; premise and genre; the nearest text, up to a fifth of the
  * window; what happened so far and the sections' summaries, nearest first; then older text, nearest first. Each goes
  * whole or not at all, and nothing older than what did not fit. Items are given as the story is read, oldest first.
- * What goes along once goes along again when it is fitted without what stayed out.
+ * Fitting the kept items again keeps all of them.
  */
 export function fitContext(items: readonly ContextItem[], room: ContextRoom): FittedContext {
   const leftOut: (LeftOutReason | null)[] = new Array(items.length).fill(null);
@@ -216,7 +216,7 @@ export function shortenToEnd(text: string, tokens: number): string {
   return from < text.length ? text.slice(from) : cutToEnd(text, tokens);
 }
 
-/** What a title needs of a text's beginning. */
+/** Maximum length of a text's beginning that a title is made from. */
 const titleTokens = 4_000;
 
 /** The beginning of a text that a title is made from: whole sentences, or the beginning of one that is longer by itself. */

@@ -10,7 +10,7 @@ import {
   shortenToEnd,
 } from './fitContext.ts';
 
-/** What of a request went along: for the receipt. */
+/** The parts of a request that were sent, for the receipt. */
 export interface SentContext {
   parts: { name: string; tokens: number }[];
   /** Paragraphs of the story that did not fit. */
@@ -33,7 +33,7 @@ interface Task {
   context?: object;
 }
 
-/** Where a task keeps a text that goes along: its field, what it is, and the prompts' placeholder for it. */
+/** A task's field that goes along, its role, and its placeholder in prompts. */
 interface Field {
   name: string;
   kind: ContextItemKind;
@@ -62,7 +62,7 @@ const ownFields: readonly Field[] = [
   { name: 'instruction', kind: 'instruction' },
 ];
 
-/** What stands in one field, each text as it will be read. */
+/** Texts of one field, as the model reads them. */
 interface Given {
   field: Field;
   holder: Record<string, unknown>;

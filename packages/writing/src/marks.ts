@@ -1,4 +1,4 @@
-/** How words of a screenplay are marked. A note stands in the text, but is not printed. */
+/** Marks of screenplay text. A note stands in the text, but is not printed. */
 export type Mark = 'bold' | 'italic' | 'underline' | 'note';
 
 /** Neighbouring words that are marked alike; the marks in the order of `Mark`. */
@@ -7,7 +7,7 @@ export interface MarkedRun {
   readonly marks: readonly Mark[];
 }
 
-/** How a text writes what is more than its words: what a backslash may stand before, and what holds a note. */
+/** Syntax of marks: characters that a backslash escapes, and brackets of a note. */
 interface Notation {
   readonly token: RegExp;
   readonly noteEnd: string;
@@ -48,7 +48,7 @@ export function readFountainMarks(text: string): MarkedRun[] {
 interface Token {
   readonly text: string;
   readonly kind: 'words' | 'note' | 'stars' | 'line';
-  /** What it opens and closes, in bits. */
+  /** Marks that it opens and closes, as bits. */
   opens: number;
   closes: number;
 }
@@ -231,7 +231,7 @@ export function printedWords(text: string): string {
     .join('');
 }
 
-/** What a spoken line says, as it is printed. */
+/** A spoken line as it is printed. */
 export function spokenWords(line: string): string {
   return spokenRuns(line)
     .map((run) => run.text)
@@ -244,7 +244,7 @@ interface Extent {
   readonly mark: Mark;
 }
 
-/** What could be taken for the beginning of a note. */
+/** Text that would be read as the beginning of a note. */
 const brackets = /\[(?=\[|$)/g;
 
 /**
@@ -361,7 +361,7 @@ function wholeWords(words: string, from: number, to: number): Extent {
   };
 }
 
-/** What a line is meant to say, with the spaces at the ends of emphasis outside of it. */
+/** The marked runs of a line, with the spaces at the ends of emphasis outside of it. */
 function runsOf({ runs, extents }: Line): MarkedRun[] {
   const cuts = [...new Set(extents.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   const result: MarkedRun[] = [];

@@ -20,7 +20,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text has somebody under eighteen in it, apart from those who are only somebody's children. */
+/** True where a text has somebody under eighteen in it, apart from mentions as somebody's children. */
 export function mentionsMinor(text: string): boolean {
   const read = plain(text).replace(parental, ' ');
   return minor.test(read) || age.test(read);
@@ -31,7 +31,7 @@ function isFramed(text: string): boolean {
   return sexual.test(read) && (minor.test(read) || age.test(read)) && mentionsMinor(text);
 }
 
-/** Whether a text alone puts a minor in a sexual frame; in adult mode, next to romance. */
+/** True where a text alone sexualizes a minor; in adult mode romance is enough. */
 export function framesMinor(text: string, isNsfw: boolean): boolean {
   return isFramed(text) || (isNsfw && mentionsMinor(text) && sensual.test(plain(text)));
 }
@@ -54,7 +54,7 @@ export interface TaskTexts {
 }
 
 /**
- * Whether a task puts somebody under eighteen in a sexual frame, in any mode (D-MATURE). In adult mode a minor next to
+ * True where a task sexualizes somebody under eighteen, in any mode (D-MATURE). In adult mode a minor next to
  * romance is such a frame as well.
  */
 export function taskFramesMinor(task: TaskTexts): boolean {
@@ -79,10 +79,9 @@ export function taskFramesMinor(task: TaskTexts): boolean {
   );
 }
 
-/** What is done with what was asked for. */
 export type Made = 'write' | 'draw' | 'say';
 
-/** What a person reads who asked for it. */
+/** The refusal, as people read it. */
 export function minorRefusal(made: Made): string {
   return `This puts somebody under eighteen in a sexual frame, and Fabula does not ${made} that in any mode. Make everyone in it an adult, or take the sexual part out.`;
 }

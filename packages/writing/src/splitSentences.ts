@@ -64,7 +64,7 @@ function isAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Where what begins there and has this form ends. */
+/** End of the match of a sticky pattern at this offset. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   return isAt(pattern, text, at) ? pattern.lastIndex : at;
 }
@@ -94,14 +94,14 @@ function closerAfter(text: string, at: number, closer: string): string {
   }
 }
 
-/** Whether the sentence ended before the mark that closes a quote, be it inside another quote. */
+/** True where the sentence ended before a closing quotation mark, nested quotes included. */
 function endsBefore(text: string, at: number): boolean {
   let last = at - 1;
   while (last > at - 4 && endsInner.includes(text[last] ?? '-')) last -= 1;
   return endsSentence.includes(text[last] ?? '-');
 }
 
-/** Whether the full stop before this place belongs to its word: Dr. Ames, J. R. Hart, No. 7, 9 a.m. and later. */
+/** True for the full stop of an abbreviation: Dr. Ames, J. R. Hart, No. 7, 9 a.m. and later. */
 function isAbbreviation(text: string, start: number, at: number): boolean {
   const word = text.slice(Math.max(start, at - 12), at);
   return (

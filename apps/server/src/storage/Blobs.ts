@@ -19,7 +19,7 @@ export interface Blobs {
   get(id: string): Promise<StoredBlob | undefined>;
   /** False when there is none of this owner. */
   delete(id: string, ownerId: string): Promise<boolean>;
-  /** How many bytes an owner has here. */
+  /** Bytes that an owner keeps. */
   usage(ownerId: string): Promise<number>;
   /** All of them, of one owner where one is named. */
   all(ownerId?: string): AsyncIterable<StoredBlob>;

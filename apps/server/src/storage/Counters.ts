@@ -2,7 +2,7 @@ export interface CounterTake {
   key: string;
   /** A whole number above 0. */
   amount: number;
-  /** What the count may reach. */
+  /** Upper limit of the count. */
   ceiling: number;
 }
 

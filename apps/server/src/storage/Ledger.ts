@@ -12,7 +12,7 @@ export interface Posting {
 export interface NewLedgerEntry {
   /** Idempotency: an entry under a key that is there already is not made again. */
   key: string;
-  /** What it is, such as `claim`, `hold`, `capture`, `release`, `deposit`, `purchase`. */
+  /** Kind of entry, such as `claim`, `hold`, `capture`, `release`, `deposit`, `purchase`. */
   kind: string;
   /** ISO 8601. */
   at: string;
@@ -22,7 +22,7 @@ export interface NewLedgerEntry {
   opens?: string | undefined;
   /** The id of a hold that this entry closes: each hold is closed exactly once. */
   closes?: string | undefined;
-  /** What a receipt needs: the operation and its call, the payment, a description. */
+  /** Data for receipts: the operation and its call, the payment, a description. */
   memo: Readonly<Record<string, string | number>>;
 }
 
@@ -47,7 +47,7 @@ export interface LedgerQuery {
   before?: number | undefined;
 }
 
-/** What is wrong with the books; empty when nothing is. */
+/** Inconsistencies of the ledger; empty when there are none. */
 export type LedgerAudit = readonly string[];
 
 /** One append-only double-entry ledger in integer minor units (D-LEDGER). */

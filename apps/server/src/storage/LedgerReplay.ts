@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerUnit } from './Ledger.ts';
 
 /** Goes through all entries, oldest first, and counts anew: what an audit compares the books with. */
 export class LedgerReplay {
-  /** What is wrong with the entries themselves. */
+  /** Invalid entries. */
   readonly faults: string[] = [];
   /** By `balanceKey`, `house:` accounts too. */
   readonly balances = new Map<string, number>();

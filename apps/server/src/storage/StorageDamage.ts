@@ -1,4 +1,4 @@
-/** Something that was kept is not as it was written. The message is for whoever runs the server. */
+/** Something that was kept is not as it was written. The message is for operators. */
 export class StorageDamage extends Error {
   override name = 'StorageDamage';
 

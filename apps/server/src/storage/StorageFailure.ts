@@ -1,7 +1,7 @@
-/** Why something could not be kept or read: no room left, or nothing that can be reached or trusted now. */
+/** Cause of a failed read or write: no room left, or the storage is unreachable or not trustworthy. */
 export type StorageFailureCode = 'full' | 'unavailable';
 
-/** What was kept before is as it was. The message is for people; the cause is for the log. */
+/** Nothing was changed. The message is for people, the cause for the log. */
 export class StorageFailure extends Error {
   override name = 'StorageFailure';
 

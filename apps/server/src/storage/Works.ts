@@ -20,7 +20,7 @@ export interface WorkModeration {
   isErased?: boolean;
 }
 
-/** What lists show of a story or a scene. */
+/** List entry of a story or a scene. */
 export interface WorkEntry {
   /** Made by the storage, and never reused. */
   uid: string;
@@ -104,14 +104,14 @@ export interface WorkQuery {
 export interface WorkPage {
   /** Newest `updatedAt` first, then by `uid`, descending. */
   entries: WorkEntry[];
-  /** Where the next page begins; undefined on the last one. A change of other works makes no page jump. */
+  /** Cursor of the next page; undefined on the last one. Stable while other works change. */
   next: string | undefined;
 }
 
 /** UTF-16 characters. */
 export const GROUPED_PREMISE_CHARACTERS = 1_000;
 
-/** What a premise is grouped under: without outer blanks, and empty where it makes no group. */
+/** Grouping key of a premise: trimmed, empty where it makes no group. */
 export function groupedPremise(premise: string): string {
   const name = premise.trim();
   return name.length > GROUPED_PREMISE_CHARACTERS ? '' : name;
@@ -128,7 +128,7 @@ export interface WorkGroupQuery {
   /** Of premises: only groups that hold a work of this genre, whatever else they hold. */
   genre?: string | undefined;
   limit: number;
-  /** How many works of each group are wanted. */
+  /** Maximum number of works for each group. */
   works: number;
   /** The `next` of the page before. */
   after?: string | undefined;
@@ -137,7 +137,7 @@ export interface WorkGroupQuery {
 export interface WorkGroup {
   /** The premise or genre as its newest work writes it, without outer blanks. */
   name: string;
-  /** How many works it has in all. */
+  /** Total number of works. */
   count: number;
   /** Newest `createdAt` first, then by `uid`, descending. */
   newest: WorkEntry[];
@@ -156,10 +156,10 @@ export type WorkSaved =
   /** It would be a new one, and may not be. */
   | { isNew: true };
 
-/** What an owner keeps on all shelves. */
+/** An owner's usage over all shelves. */
 export interface WorksUsage {
   works: number;
-  /** What their content takes, as it is kept. */
+  /** Bytes of their stored content. */
   bytes: number;
 }
 

@@ -1,7 +1,7 @@
 import type { NewLedgerEntry } from './Ledger.ts';
 import { LedgerMistake } from './LedgerMistake.ts';
 
-/** What an entry must be by itself, whatever the books say. Throws a `LedgerMistake`. */
+/** Validates an entry by itself, without the ledger. Throws a `LedgerMistake`. */
 export function checkEntry({ key, postings }: NewLedgerEntry): void {
   const sums = new Map<string, number>();
   const accounts = new Set<string>();

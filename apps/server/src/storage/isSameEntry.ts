@@ -1,6 +1,6 @@
 import type { NewLedgerEntry } from './Ledger.ts';
 
-/** Whether two entries under one key say the same; when and why they were made does not count. */
+/** Compares two entries under one key, without their time and memo. */
 export function isSameEntry(a: NewLedgerEntry, b: NewLedgerEntry): boolean {
   return (
     a.kind === b.kind &&

@@ -18,7 +18,7 @@ export function withdrawnBy(target: WorkEntry | undefined): WorkEntry | undefine
   return target?.moderation?.act === 'remove' ? target : undefined;
 }
 
-/** What is left of it when its owner saves over it: there is something again. */
+/** Moderation of a work after its owner saves over it: a removed one has content again. */
 export function keptModeration(target: WorkEntry | undefined): WorkModeration | null {
   if (!target?.moderation) return null;
   const { isErased: _, ...kept } = target.moderation;

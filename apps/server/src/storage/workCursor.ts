@@ -1,6 +1,6 @@
 import type { WorkEntry } from './Works.ts';
 
-/** Where in a list a work stands. */
+/** Position of a work in a list. */
 export type WorkPosition = Pick<WorkEntry, 'updatedAt' | 'uid'>;
 
 const SEPARATOR = '~';

@@ -25,7 +25,7 @@ export interface FileSurroundings {
   report(reference: string, error: unknown): void;
 }
 
-/** What is known of a record before its files are read. */
+/** Expected state of a record before its files are read. */
 export interface Expectation {
   /** That of the newest, or of one before it where `isCertain` is false. */
   generation: number;
@@ -37,7 +37,7 @@ export interface Expectation {
 const NOTHING_KNOWN: Expectation = { generation: 0, isCertain: false, isPaired: false };
 
 /**
- * How the files stand: both copies are whole; one is, and the other could not be made; there is no file; or there are
+ * State of the files: both copies are whole; one is, and the other could not be made; there is no file; or there are
  * files, and none of them is the newest generation.
  */
 export type Standing = 'paired' | 'single' | 'missing' | 'lost';
@@ -161,7 +161,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     await fs.remove(this.#current);
   }
 
-  /** The newest of those that are there, whole; undefined where there is none. For whoever decides to go on with it. */
+  /** The newest of those that are there, whole; undefined where there is none. For callers that decide to go on with it. */
   async older(): Promise<RecordData | undefined> {
     const slots = await Promise.all(
       [this.#current, this.#copy, this.#before, this.#previous].map((path) => this.#look(path)),

@@ -26,7 +26,7 @@ export interface FileIdentity {
   length: number;
 }
 
-/** What the file engine asks of a disk, and no more. Paths are absolute. Throws what the file system says, with its `code`. */
+/** File system port: the calls that the file engine makes, and no more. Paths are absolute. Throws what the file system says, with its `code`. */
 export interface FileSystem {
   /** One level; nothing when it is there. For its owner only. */
   makeDirectory(path: string): Promise<void>;

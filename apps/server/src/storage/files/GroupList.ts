@@ -1,7 +1,7 @@
 import type { WorkEntry } from '../Works.ts';
 import { createSortedMap, type SortedMap } from './SortedMap.ts';
 
-/** Where a group stands, and what it is called: a greater position has the newer newest work. */
+/** Position and name of a group: a greater position has the newer newest work. */
 export type FoundGroup = [position: string, name: string];
 
 type Works = SortedMap<WorkEntry>;

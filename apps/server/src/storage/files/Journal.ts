@@ -14,7 +14,7 @@ interface Waiting {
 export const SEAL = null;
 const BATCH_LINES = 1_000;
 
-/** Lines that are added to the end of a file, each with a checksum. Whoever waits at the same time shares one sync. After an error it cuts back to what it had, and goes on. Made by `openJournal`. */
+/** Append-only file of lines, each with a checksum. Concurrent writers share one sync (group commit). After an error it truncates to the last synced length, and goes on. Made by `openJournal`. */
 export class Journal {
   readonly #fs: FileSystem;
   readonly #path: string;
@@ -85,7 +85,7 @@ export class Journal {
   }
 
   async #run(): Promise<void> {
-    // Whoever appends in this very turn of the loop goes along.
+    // Batches appends of the same turn of the event loop.
     await Promise.resolve();
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, BATCH_LINES);

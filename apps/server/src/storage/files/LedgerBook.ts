@@ -24,7 +24,7 @@ export class LedgerBook {
     return this.#lines.length;
   }
 
-  /** What posting comes to when it makes no entry, or undefined when it may. Throws a `LedgerMistake`. */
+  /** Result of a posting that makes no entry; undefined where it may be posted. Throws a `LedgerMistake`. */
   check(entry: NewLedgerEntry): LedgerAnswer | undefined {
     checkEntry(entry);
     const known = this.find(entry.key);
@@ -90,7 +90,7 @@ export class LedgerBook {
     return [...this.#open.values()].map((index) => this.at(index));
   }
 
-  /** Where the books do not say what a replay of all their entries says. */
+  /** Differences between the balances and a replay of all entries. */
   differences(replay: LedgerReplay): string[] {
     const names = new Set([...replay.balances.keys(), ...this.#balances.keys()]);
     const balances = [...names].flatMap((name) => {
@@ -148,7 +148,7 @@ export class LedgerBook {
     return line;
   }
 
-  /** How many of these lines have a smaller number than `seq`. */
+  /** Number of lines with a smaller number than `seq`. */
   #countBefore(touches: readonly number[], seq: number): number {
     let [low, high] = [0, touches.length];
     while (low < high) {

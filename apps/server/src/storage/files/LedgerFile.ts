@@ -10,7 +10,7 @@ import type { LedgerMark } from './ledgerMark.ts';
 import { type LedgerReading, readLedger, readMarks } from './readLedger.ts';
 import { storageFailureOf } from './storageFailureOf.ts';
 
-/** What is kept beside the books. They are never gone, or empty, where something shows that they were begun. */
+/** Evidence that a ledger was begun: where there is any, a missing or empty ledger is an error. */
 export interface BesideLedger {
   isUsed: boolean;
   hasAccounts: boolean;
@@ -37,7 +37,7 @@ const BATCH_LINES = 1_000;
 const HELP =
   'Put the whole data folder back from a backup. Or see what is left with “npm run fabula -- ledger check”, and go on without the rest with “npm run fabula -- ledger restore”.';
 
-/** Why books cannot be used as they are, in a sentence; undefined when they can. */
+/** Reason for which a ledger cannot be used, as a sentence; undefined when it can. */
 export function faultOf(reading: LedgerReading, path: string, beside: BesideLedger): string | undefined {
   if (reading.fault !== undefined) return reading.fault;
   if (reading.length === undefined && beside.isUsed)
@@ -66,7 +66,7 @@ export async function openLedgerFile(options: LedgerFileOptions): Promise<Ledger
     if (good < length) await file.truncate(good);
     // What a killed process left may stand in the memory of the system alone, which takes it for written after a failed sync.
     if (reading.unmarked.byteLength > 0) await writeAgain(fs, path, reading.unmarked, good);
-    // An opening is a line of its own: whoever had the books before finds them longer, and stops.
+    // Opening appends a line: a process that held the file before finds it longer, and stops.
     const line = Buffer.from(writeLine('null', good));
     await file.append(line);
     await file.sync();
@@ -102,7 +102,7 @@ async function writeAgain(fs: FileSystem, path: string, bytes: Buffer, to: numbe
   }
 }
 
-/** The journal of a ledger, and its marks. Whoever waits at the same time shares one sync of each. Made by `openLedgerFile`. */
+/** The journal of a ledger, and its marks. Concurrent writers share one sync of each (group commit). Made by `openLedgerFile`. */
 export class LedgerFile {
   readonly #fs: FileSystem;
   readonly #path: string;
@@ -135,7 +135,7 @@ export class LedgerFile {
     this.#id = id;
   }
 
-  /** Why it takes nothing any more; undefined while it does. */
+  /** Reason for refusing writes; undefined while it accepts them. */
   get failure(): StorageFailure | undefined {
     return this.#failure;
   }
@@ -206,7 +206,7 @@ export class LedgerFile {
         isCopied = batch.length === 0;
         for (const { resolve } of batch) resolve();
         batch = [];
-        // Whoever was answered and goes on at once does not wait for the second copy.
+        // A writer that was answered does not wait for the second mark.
         if (!isCopied && this.#queue.length === 0) await new Promise(setImmediate);
       }
     } catch (error) {
@@ -221,7 +221,7 @@ export class LedgerFile {
     const { epoch, length, entries } = this.#mark;
     const bytes = Buffer.from(batch.map(({ json }) => writeLine(json, length)).join(''));
     await this.#file.append(bytes);
-    // Of two that write at once, whoever looks last sees the other: so no entry of both is acknowledged.
+    // Of two concurrent writers the later check sees the other's bytes: so no entry of both is acknowledged.
     await Promise.all([this.#file.sync(), this.#requireOwn(length + bytes.byteLength)]);
     const hash = this.#hash.copy().update(bytes);
     const mark: LedgerMark = {

@@ -6,13 +6,13 @@ import type { RecordData } from './recordBytes.ts';
 import { storageFailureOf } from './storageFailureOf.ts';
 import { Turns } from './Turns.ts';
 
-/** How a body becomes bytes. */
+/** Codec of bodies. */
 export interface BodyForm<Body> {
   write(body: Body): Uint8Array;
   read(bytes: Uint8Array): Body;
 }
 
-/** What the index knows of a record. */
+/** A record's row in the index. */
 export interface KnownRow<Row> {
   row: Row;
   generation: number;
@@ -20,7 +20,7 @@ export interface KnownRow<Row> {
   isPaired: boolean;
 }
 
-/** What stands in the index journal: a record may change now, is as the row says, or is gone; or there are files with that name that nobody can read. */
+/** Line of the index journal: a record may change now, is as the row says, or is gone; or there are files with that name that nobody can read. */
 export type IndexLine =
   | { begin: string }
   | { lost: string }
@@ -105,7 +105,7 @@ export class Records<Row extends object, Body> {
     return this.#inTurn(id, async () => undefined);
   }
 
-  /** The same for all that an error has left open, as far as the disk lets them be read. Whoever asks for rows by something else than their id asks this first. */
+  /** The same for all that an error has left open, as far as the disk lets them be read. To be called before rows are looked up by anything but their id. */
   async settleAll(): Promise<void> {
     const { uncertain } = this.#parts;
     if (uncertain.size > 0) await Promise.allSettled([...uncertain].map((id) => this.settle(id)));
@@ -246,12 +246,12 @@ export class Records<Row extends object, Body> {
     return { data, standing: file.standing };
   }
 
-  /** What was written is so from now on; of what was removed, the files go. */
+  /** Commits: written records become current, files of removed ones are deleted. */
   async #accept(data: RecordData, standing: Standing): Promise<void> {
     const { folder, uncertain } = this.#parts;
     this.#show(data, standing === 'paired');
     if (data.row !== null) return;
-    // Whoever removed it need not hear of an error here: the next start clears it away.
+    // Best effort: the next start clears away what stays.
     await folder
       .file(folder.nameOf(data.id))
       .erase()

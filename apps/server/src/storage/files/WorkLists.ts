@@ -5,7 +5,7 @@ import { createSortedMap, type SortedMap } from './SortedMap.ts';
 type Listed = SortedMap<WorkEntry>;
 type Filters = Omit<WorkQuery, 'limit' | 'after' | 'q'>;
 
-/** Where a work stands among others: greater is newer. */
+/** Sort position of a work: greater is newer. */
 export const positionOf = ({ updatedAt, uid }: WorkPosition): string => `${updatedAt}~${uid}`;
 
 /** As genres are compared. */
@@ -71,7 +71,7 @@ function shortestOf(section: Section, filters: Filters): Listed {
     .reduce((shortest, list) => (list.size < shortest.size ? list : shortest), section.all);
 }
 
-/** What is saved is asked for by owner: lists of its genres and premises would only take room. */
+/** Saved works are listed by owner alone: an index by genre and premise would only take memory. */
 function groupsOf(
   section: Section,
   { shelf, ownerId, genre, premise }: Filters,
@@ -120,7 +120,7 @@ function* entriesAfter(list: Listed, after: string | undefined): Generator<[stri
   for (const pair of list.entries(after)) if (pair[0] !== after) yield pair;
 }
 
-/** Whether a work passes all filters but the words. */
+/** Applies all filters but the words. */
 export function passes(entry: WorkEntry, { kind, shelf, ownerId, isNsfw, genre, premise }: Filters): boolean {
   return (
     entry.kind === kind &&

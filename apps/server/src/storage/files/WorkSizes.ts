@@ -1,7 +1,7 @@
 import type { WorksUsage } from '../Works.ts';
 import type { BodyForm } from './Records.ts';
 
-/** How many bytes the bodies of each owner take. An owner's are counted when somebody first asks, and followed then. */
+/** Bytes of each owner's bodies: counted lazily at the first question, then kept up to date. */
 export class WorkSizes<Body extends object> {
   readonly #measured = new WeakMap<Body, number>();
   readonly #owners = new Map<string, Promise<Map<string, number>>>();

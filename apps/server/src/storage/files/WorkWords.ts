@@ -14,7 +14,7 @@ interface Doc {
 /** The docs that have a term, and some that are gone. */
 interface Posting {
   docs: Doc[];
-  /** How long `docs` may become before those that are gone are taken out. */
+  /** Length of `docs` at which removed ones are compacted. */
   room: number;
 }
 
@@ -24,7 +24,7 @@ const END = '\uffff';
 
 export const wordsOf = (entry: WorkEntry): string => ` ${termsOfWork(entry).join(' ')}`;
 
-/** Whether each of these terms begins a word. */
+/** True where each term is the prefix of a word. */
 export const hasWords = (words: string, terms: readonly string[]): boolean =>
   terms.every((term) => words.includes(` ${term}`));
 
@@ -54,12 +54,12 @@ export class WorkWords {
     while (this.#takingIn) await this.#takingIn;
   }
 
-  /** What `wordsOf` says of a work, where it has been taken in. */
+  /** `wordsOf` of an indexed work. */
   wordsOf(uid: string): string | undefined {
     return this.#docs.get(uid)?.words;
   }
 
-  /** How many docs have a word that begins so, or a little more; counted no further than `enough`. */
+  /** Estimated number of docs with this prefix, at least the true one; counting stops at `enough`. */
   count(term: string, enough: number): number {
     let count = 0;
     this.#postings.forRange(term, term + END, true, (_, { docs }) => {

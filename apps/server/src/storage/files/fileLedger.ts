@@ -10,7 +10,7 @@ export interface FileLedgerOptions {
   fs: FileSystem;
   /** Of the journal that keeps all entries; its folder is there, and keeps the marks as well. */
   path: string;
-  /** What shows that books must be there; nothing when left out. */
+  /** Evidence that a ledger must exist; none when left out. */
   beside?: BesideLedger | undefined;
   /** After a failure the file is opened anew, so many ms after the last time at the earliest. */
   pauseMs?: number | undefined;
@@ -109,7 +109,7 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     }
   }
 
-  /** What the books say, once all of it is kept, whoever made it. */
+  /** Reads after all pending writes, of any caller, are durable. */
   async function answer<T>(ask: () => T): Promise<T> {
     await trust();
     const said = ask();

@@ -22,7 +22,7 @@ export interface FileStorageOptions {
   takeLock?: ((folder: string) => Promise<WriterLock>) | undefined;
   /** Lines of an index that are out of date and left to stand, until the next opening finds more of them. */
   staleLines?: number | undefined;
-  /** How soon the ledger is opened anew after a failure, in ms. */
+  /** Delay before the ledger is reopened after a failure, in ms. */
   ledgerPauseMs?: number | undefined;
   /** Takes what is found damaged. */
   report(reference: string, error: unknown): void;

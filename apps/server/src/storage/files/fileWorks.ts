@@ -34,7 +34,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     staleLines,
     report,
   });
-  /** What an owner saves is saved in turn: which work is meant depends on what was saved before. */
+  /** One save at a time for each owner (mutex): the id of a work depends on those saved before. */
   const turns = new Turns();
   const inTurn = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
     turns.take([kind, shelf === 'saved' ? 'saved' : 'published', ownerId].join('\0'), async () => {

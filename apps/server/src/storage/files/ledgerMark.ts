@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** How far the books went that somebody was told of. */
+/** Acknowledged length of the journal. */
 export interface LedgerMark {
   /** Grows with each opening of the books: who finds a higher one is no longer their writer. */
   epoch: number;
@@ -38,7 +38,6 @@ export function markPaths(journal: string): readonly [string, string] {
   return [`${stem}.mark.1`, `${stem}.mark.2`];
 }
 
-/** Whether `one` was written after `other`. */
 export function isNewer(one: LedgerMark, other: LedgerMark): boolean {
   return one.epoch === other.epoch ? one.length > other.length : one.epoch > other.epoch;
 }

@@ -17,7 +17,7 @@ export interface OpenedJournal {
   journal: Journal;
   /** Values that were told of. */
   count: number;
-  /** Where lines are not as they were written though later ones followed them, in bytes. They stay in the file, and were passed over. */
+  /** Byte ranges of damaged lines that are followed by whole ones. They stay in the file, and are skipped. */
   damage: readonly { from: number; to: number }[];
   /** The file was closed in order: nothing can be missing at its end. */
   isSealed: boolean;

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** What the file of one record holds. */
+/** Content of a record's file. */
 export interface RecordData {
   id: string;
   /** 1 at first, and one more with each write. */
   generation: number;
-  /** What the index knows of it; null where the record was removed. */
+  /** Its index row; null where the record was removed. */
   row: object | null;
   body: Uint8Array;
 }

@@ -12,7 +12,7 @@ import { type LedgerReading, readLedger } from './readLedger.ts';
 
 export interface LedgerInspection {
   reading: LedgerReading;
-  /** Why a server does not start with these books, in a sentence; undefined when it does. */
+  /** Reason for which a server refuses this ledger, as a sentence; undefined when it starts. */
   fault: string | undefined;
   /** Sentences about what does not add up in the entries that read well. */
   differences: readonly string[];

@@ -2,7 +2,7 @@ import { StorageFailure } from '../StorageFailure.ts';
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What a caller is told of an error of the file system. */
+/** Maps an error of the file system to a `StorageFailure`. */
 export function storageFailureOf(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -123,7 +123,7 @@ function inUse(folder: string): StorageFailure {
   );
 }
 
-/** How sockets in the folder are named: through a short link where its path is too long for an address. */
+/** Address of a socket in the folder: through a short symbolic link where the path is too long. */
 async function openDoor(folder: string): Promise<{ address(name: string): string; close(): Promise<void> }> {
   const direct = (name: string) => join(folder, name);
   const longest = `writer-${randomUUID()}.socket`;

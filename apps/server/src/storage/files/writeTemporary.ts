@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileSystem, OpenFile } from './FileSystem.ts';
 
-/** How the name of a file ends that a crash may leave behind, and that nothing will ever read. */
+/** Suffix of temporary files, which a crash may leave behind and nothing reads. */
 export const TEMPORARY = '.tmp';
 
 /** Writes and syncs a new file beside `path`, and answers its path and the file, still open. Where it throws, it has left nothing behind if it could. */

@@ -70,7 +70,7 @@ export interface WorksTable {
   updated_at: string;
   revision: number;
   content: JSONColumnType<Record<string, unknown>>;
-  /** What filters compare: digests, since an index takes no long text. */
+  /** Digests for filters, since an index takes no long text. */
   genre_digest: string;
   premise_digest: string;
   /** The words that searching knows it by, with a blank before each. */

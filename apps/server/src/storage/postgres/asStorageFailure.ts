@@ -5,11 +5,11 @@ const FULL = '53100';
 /** Connections, resources, an operator's doing, the disk, damage, rights, and a database that is not there or read only. */
 const UNAVAILABLE = /^(08|28|53|57|58|XX|25006$|3D000$|42501$|55P03$|40001$|40P01$|25P0[34]$)/;
 const NETWORK = /^(E[A-Z_]{3,}|CERT_|SELF_SIGNED|UNABLE_TO_|DEPTH_ZERO)/;
-/** What pg says where it has no code. */
+/** Messages of pg errors that have no code. */
 const CONNECTION =
   /Connection terminated|connection error|timeout|not queryable|after calling end|been destroyed|Client was closed|SSL|SASL/i;
 
-/** What went wrong as callers know it. A mistake of ours in a query stays the error that it is. */
+/** Maps connection and disk errors to a `StorageFailure`. Other errors, such as a wrong query, pass through. */
 export function asStorageFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageFailure) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /**
- * What stands against an entry; undefined when nothing does any more. Throws a `LedgerMistake` when the entry itself is
+ * Reason for refusing an entry; undefined when there is none any more. Throws a `LedgerMistake` when the entry itself is
  * wrong.
  */
 export async function explainRefusal(

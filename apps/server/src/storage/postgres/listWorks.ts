@@ -46,7 +46,7 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
   return { entries, next: last !== undefined && rows.length > limit ? writeCursor(last) : undefined };
 }
 
-/** What the column `terms` holds: the words, cut to what can be indexed. */
+/** Value of the column `terms`: the words, truncated to the index's limit. */
 export function termsOf(words: string) {
   const terms = [...new Set(words.split(' ').filter(Boolean).map(cut))];
   return sql<string>`array_to_tsvector(${terms}::text[])`;

@@ -23,7 +23,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
-  /** How many connections it may hold. */
+  /** Size of the connection pool. */
   connections: number;
   /** 0 for none. */
   statementMs: number;
@@ -36,9 +36,9 @@ const WAIT_MS = 30_000;
 const LOCK_MS = 10_000;
 const ATTEMPTS = 5;
 const INT8 = 20;
-/** What pg says when no answer comes. */
+/** Messages of pg timeouts. */
 const SILENT = 'Query read timeout';
-/** Serialization failures and deadlocks: whoever meets one tries again. */
+/** Serialization failures and deadlocks: to be retried. */
 const CLASHES = ['40001', '40P01'];
 
 /** Connects at the first question. */

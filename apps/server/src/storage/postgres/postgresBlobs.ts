@@ -90,7 +90,7 @@ function stored(row: Tables['blobs']): StoredBlob {
     contentType: fromText(row.content_type),
     isNsfw: row.is_nsfw,
     createdAt: row.created_at,
-    // A Buffer is not what it seems to whoever compares or clones it.
+    // A Buffer differs from a Uint8Array when it is compared or cloned.
     bytes: new Uint8Array(row.bytes),
   };
 }

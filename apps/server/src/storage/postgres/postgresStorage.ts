@@ -14,9 +14,9 @@ import { postgresWorks } from './postgresWorks.ts';
 export interface PostgresStorageOptions {
   /** `postgresql://user:password@host:port/database?sslmode=…` */
   url: string;
-  /** How many connections this instance may hold, besides the one that carries signals. */
+  /** Size of this instance's connection pool, besides the connection of signals. */
   connections?: number;
-  /** How long a call may wait for one of them. */
+  /** Time that a call waits for a connection. */
   waitMs?: number | undefined;
   /** Between two signs of life. */
   heartbeatMs?: number;
@@ -38,7 +38,7 @@ export async function postgresStorage({
   heartbeatMs = HEARTBEAT_MS,
   report,
 }: PostgresStorageOptions): Promise<Storage> {
-  // Whoever waits for another instance's migration must not be cut short.
+  // Waiting for another instance's migration must not time out.
   const setup = openDatabase({ url, connections: 1, statementMs: 0 });
   try {
     await setup.ask(migrate);

@@ -146,7 +146,7 @@ export async function moderateWork(
 const sharingIds = (shelf: WorkEntry['shelf']): WorkEntry['shelf'][] =>
   shelf === 'saved' ? ['saved'] : ['published', 'withdrawn'];
 
-/** Whoever publishes under the same title at this moment is waited for, and has the id then. */
+/** Waits for a concurrent publication under the same title, which then has the id. */
 async function insertUnderFreeId(
   db: Transaction<Tables>,
   work: Work,

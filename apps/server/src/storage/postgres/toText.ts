@@ -8,7 +8,7 @@ export function toText(text: string): string {
   return text.replace(UNKEEPABLE, (one) => MARK + one.charCodeAt(0).toString(16).padStart(4, '0'));
 }
 
-/** What `toText` was given. */
+/** Inverse of `toText`. */
 export function fromText(text: string): string {
   return text.replace(MARKED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
