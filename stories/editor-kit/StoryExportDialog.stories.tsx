@@ -61,7 +61,7 @@ export const Book: Story = {
     book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: ['☃'], lostPictures: 0 });
     const dialog = await choose('EPUB');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), 'Ines Varga');
-    await userEvent.click(dialog.getByRole('switch', { name: 'Summaries of the sections' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Summaries of the sections' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await expect(await dialog.findByText('☃')).toBeVisible();
     await expect(book).toHaveBeenCalledWith('epub', args.story, { author: 'Ines Varga', hasSummaries: true });

@@ -36,7 +36,7 @@ export const Exporting: Story = {
     await expect(await form.findByRole('list', { name: 'What this format cannot hold' })).toHaveTextContent(
       /The genre has no place in this file/,
     );
-    await expect(form.getByRole('switch', { name: 'Scene numbers' })).not.toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Scene numbers' })).not.toBeChecked();
     await expect(form.getByRole('button', { name: 'Download' })).toBeVisible();
   },
 };

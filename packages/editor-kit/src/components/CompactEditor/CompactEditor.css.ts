@@ -39,9 +39,6 @@ export const toolbar = style(
   layered({
     position: 'sticky',
     zIndex: 2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[1],
     paddingInline: vars.space[6],
     background: vars.color.canvas,
     '@container': { [editorWidth.phone]: { paddingInline: vars.space[2] } },

@@ -1,8 +1,7 @@
 'use client';
 
-import { IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import { IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { Toolbar } from 'react-aria-components';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { SaveButton } from '../Toolbar/SaveButton.tsx';

@@ -166,9 +166,7 @@ export const errorLine = style(
 export const takeParagraph = style(
   layered({ display: 'block', userSelect: 'none', marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
 );
-export const mixTools = style(
-  layered({ display: 'flex', gap: vars.space[1], marginBlockStart: vars.space[2] }),
-);
+export const mixTools = style(layered({ marginBlockStart: vars.space[2] }));
 
 export const quietNote = style(
   layered({

@@ -1,9 +1,8 @@
 'use client';
 
-import { CloseIcon, IconButton, VisuallyHidden } from '@fabula/ui-kit';
+import { CloseIcon, IconButton, Toolbar, VisuallyHidden } from '@fabula/ui-kit';
 import { splitSentences } from '@fabula/writing';
 import { useEffect, useRef, useState } from 'react';
-import { Toolbar } from 'react-aria-components';
 import type { Draft } from '../../model/Draft.ts';
 import { type SentencePlace, withMovedSentence, withoutSentence } from '../../model/SentencePlace.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';

@@ -1,7 +1,6 @@
 'use client';
 
-import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon } from '@fabula/ui-kit';
-import { Toolbar } from 'react-aria-components';
+import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, Toolbar } from '@fabula/ui-kit';
 import type { VerdictCounts } from '../../model/countVerdicts.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';

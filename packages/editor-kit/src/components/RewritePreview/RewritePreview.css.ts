@@ -128,15 +128,7 @@ export const sentenceField = style(
   }),
 );
 
-export const tools = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[1],
-    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
-  }),
-);
+export const tools = style(layered({ flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${vars.space[2]})` }));
 export const counts = style(
   layered({
     color: vars.color.inkFaint,

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, DownloadIcon, Select, SelectItem, Switch, TextField } from '@fabula/ui-kit';
+import { Banner, Button, Checkbox, DownloadIcon, Select, SelectItem, TextField } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
 import { exportStory, storyFile } from '../../model/formats/exportStory.ts';
 import { lostIn } from '../../model/formats/lostIn.ts';
@@ -109,9 +109,9 @@ export function ExportForm({ story, exporting, pictureUrl, author: known = '', s
         </Select>
       )}
       {hasChoice && (
-        <Switch isSelected={hasSummaries} onChange={setSummaries}>
+        <Checkbox isSelected={hasSummaries} onChange={setSummaries}>
           {strings.exportSummaries}
-        </Switch>
+        </Checkbox>
       )}
       <LossReport title={strings.exportReport} lost={lost} strings={strings} />
       {lost.length === 0 && <p className={intro}>{strings.exportWhole}</p>}

@@ -6,9 +6,6 @@ export const toolbar = style(
   layered({
     position: 'sticky',
     zIndex: 2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[1],
     paddingInline: vars.space[6],
     paddingBlock: vars.space[1],
     background: vars.color.canvas,

@@ -1,8 +1,14 @@
 'use client';
 
-import { BookmarkIcon, DownloadIcon, IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import {
+  BookmarkIcon,
+  DownloadIcon,
+  IconButton,
+  RedoIcon,
+  Toolbar as ToolRow,
+  UndoIcon,
+} from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { useOpening } from '../Later/useOpening.ts';
 import { MemoryDialogLater } from '../MemoryPanel/MemoryDialogLater.tsx';
@@ -28,7 +34,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
   const openPanel = useEditor((state) => state.openPanel);
   const memory = useOpening();
   return (
-    <AriaToolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
+    <ToolRow aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
       {start}
       <span className={roomyOnly}>
         <ResetButton tooltipPlacement="bottom" />
@@ -64,6 +70,6 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
         </IconButton>
         {memory.opened && <MemoryDialogLater {...memory.opened} />}
       </span>
-    </AriaToolbar>
+    </ToolRow>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, UndoIcon } from '@fabula/ui-kit';
-import { Toolbar } from 'react-aria-components';
+import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
 import { countVerdicts } from '../../model/judgeProposal.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';

@@ -1,8 +1,7 @@
 'use client';
 
-import { Button, Icon, IconButton, RedoIcon, UndoIcon } from '@fabula/ui-kit';
+import { Button, Icon, IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { Toolbar } from 'react-aria-components';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
 import { ResetSceneButton } from './ResetSceneButton.tsx';

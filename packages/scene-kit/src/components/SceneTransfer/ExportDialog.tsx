@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, Dialog, DownloadIcon, Select, SelectItem, Switch } from '@fabula/ui-kit';
+import { Banner, Button, Checkbox, Dialog, DownloadIcon, Select, SelectItem } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
 import { exportScene, sceneFile } from '../../model/formats/exportScene.ts';
 import { type SceneFormat, sceneFormats } from '../../model/formats/importScene.ts';
@@ -88,12 +88,12 @@ function ExportForm() {
         ))}
       </Select>
       {(format === 'text' || format === 'pdf') && (
-        <Switch
+        <Checkbox
           isSelected={hasSceneNumbers}
           onChange={(isSelected) => setPreferences({ hasSceneNumbers: isSelected })}
         >
           {strings.hasSceneNumbers}
-        </Switch>
+        </Checkbox>
       )}
       {written && <LossReport title={strings.exportReport} lost={written.lost} />}
       {written?.lost.length === 0 && <p className={intro}>{strings.exportWhole}</p>}
