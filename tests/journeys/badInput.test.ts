@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { schemaFields } from '../../apps/server/src/http/docsPage.ts';
 import { requestSchema } from '../../apps/server/src/http/openapiDocument.ts';
-import { schemaFields } from '../../apps/server/src/http/schemaFields.ts';
 import { type GenerationKind, generationCalls } from '../../packages/contract/src/index.ts';
 import { generationKinds } from '../support/createCaller.ts';
 import { generationBodies } from '../support/generationBodies.ts';

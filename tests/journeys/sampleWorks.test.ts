@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSamples } from '../../apps/server/src/openSamples.ts';
 import { samples } from '../../apps/server/src/samples/samples.ts';
+import { sampleWorks } from '../../apps/server/src/services/works/sampleWorks.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import {
@@ -24,8 +24,9 @@ const read = async (url: string) => (await fetch(url)).json();
 const readList = async (url: string) => (await read(url)) as unknown[];
 
 const open = (storage: Storage, areWanted = true) =>
-  openSamples({
+  sampleWorks({
     storage,
+    samples,
     areWanted,
     now: Date.now,
     report: (_, error) => {
@@ -147,7 +148,13 @@ describe('samples', () => {
   it('stop no start when they cannot be kept', async () => {
     const failed: unknown[] = [];
     const storage = { ...modelStorage(), collections: () => Promise.reject(new Error('No disk.')) };
-    await openSamples({ storage, areWanted: true, now: Date.now, report: (_, error) => failed.push(error) });
+    await sampleWorks({
+      storage,
+      samples,
+      areWanted: true,
+      now: Date.now,
+      report: (_, error) => failed.push(error),
+    });
     expect(failed).toEqual([new Error('No disk.')]);
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../apps/server/src/http/describeProblem.ts';
-import { HttpProblem } from '../../apps/server/src/http/HttpProblem.ts';
+import { describeProblem, HttpProblem } from '../../apps/server/src/http/problems.ts';
 import {
   type ApiCall,
   apiCalls,

@@ -4,9 +4,9 @@ import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
 import { renderMarkdown } from './documents/renderMarkdown.ts';
 import { type Env, isOwnModel } from './env.ts';
-import type { ContentSources } from './http/contentSecurityPolicy.ts';
 import type { PrivacyFacts } from './http/privacyPage.ts';
 import { readSite, type Site } from './http/readSite.ts';
+import type { ContentSources } from './http/security.ts';
 import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { sharpImages } from './images/sharpImages.ts';
@@ -17,20 +17,33 @@ import { smtpMailer } from './mail/smtpMailer.ts';
 import { countLedger } from './metrics/countLedger.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
-import { openDocuments } from './openDocuments.ts';
-import { type IdentityParts, openIdentity } from './openIdentity.ts';
-import { type ImageParts, openImages } from './openImages.ts';
-import { type MoneyParts, openMoney } from './openMoney.ts';
-import { type OperationParts, openOperations } from './openOperations.ts';
-import { openPayments, type PaymentParts } from './openPayments.ts';
-import { openPrompts } from './openPrompts.ts';
-import { openPromptTools, type PromptParts } from './openPromptTools.ts';
-import { openRates, type Rates } from './openRates.ts';
-import { openReading, type ReadingParts } from './openReading.ts';
-import { openSamples } from './openSamples.ts';
-import { openStorage } from './openStorage.ts';
-import { openVoice, type VoiceParts } from './openVoice.ts';
-import { openWriter } from './openWriter.ts';
+import {
+  type IdentityParts,
+  type MoneyParts,
+  openIdentity,
+  openMoney,
+  openPayments,
+  type PaymentParts,
+} from './openAccounts.ts';
+import {
+  type ImageParts,
+  type OperationParts,
+  openDocuments,
+  openImages,
+  openOperations,
+  openPrompts,
+  openPromptTools,
+  openRates,
+  openReading,
+  openStorage,
+  openVoice,
+  openWriter,
+  type PromptParts,
+  type Rates,
+  type ReadingParts,
+  type VoiceParts,
+} from './openParts.ts';
+import { samples } from './samples/samples.ts';
 import { type WalletAdmin, walletAdmin } from './services/admin/walletAdmin.ts';
 import { operationKeys } from './services/generation/operationKeys.ts';
 import { defaultOperationsConfig, type OperationsConfig } from './services/generation/operations.ts';
@@ -55,6 +68,7 @@ import {
   storyGroupsService,
 } from './services/works/discovery.ts';
 import { type WithheldPictures, withheldPictures } from './services/works/pictures.ts';
+import { sampleWorks } from './services/works/sampleWorks.ts';
 import type { TypesettingService } from './services/works/typesetting.ts';
 import { type WorksService, worksService } from './services/works/works.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
@@ -160,7 +174,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       () => false,
     ),
   );
-  await openSamples({ storage, areWanted: env.SAMPLE_WORKS === '1', now, report });
+  await sampleWorks({ storage, samples, areWanted: env.SAMPLE_WORKS === '1', now, report });
   const operationParts = await openOperations({
     env,
     storage,

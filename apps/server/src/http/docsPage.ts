@@ -8,9 +8,7 @@ import {
 } from '@fabula/contract';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { docsStyles } from './docsStyles.ts';
 import { answerSchema, type JsonSchema, requestSchema } from './openapiDocument.ts';
-import { type SchemaField, schemaFields } from './schemaFields.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -117,4 +115,92 @@ function fieldTable(title: string, schema: JsonSchema, columns: 'usual' | 'kind 
 function leftOut({ isRequired, usual }: SchemaField): Html | string {
   if (usual !== undefined) return html`<code>${usual}</code>`;
   return isRequired ? 'required' : '';
+}
+
+/** The page of calls, in paper and in lamp: ink on paper, and pencil for what stands beside. */
+const docsStyles = `
+:root { color-scheme: light dark; --paper: #fbf8f1; --ink: #2a2620; --pencil: #6a6257; --rule: #ded6c6; --accent: #8a3b1e; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #1d1a17; --ink: #ebe3d5; --pencil: #a99f90; --rule: #3a342d; --accent: #e39a6f; }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 58rem; padding: 3rem 1.25rem 6rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 Georgia, 'Times New Roman', serif; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0; }
+h2 { font-size: 1.2rem; margin: 3.5rem 0 0.5rem; padding-top: 1rem; border-top: 1px solid var(--rule); overflow-wrap: anywhere; }
+h3 { font-size: 1rem; margin: 1.5rem 0 0.25rem; color: var(--pencil); font-weight: 600; }
+p { margin: 0.25rem 0 0.75rem; max-width: 40em; }
+a { color: var(--accent); text-underline-offset: 0.15em; }
+a:focus-visible, .wide:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+b { color: var(--accent); font-weight: 600; font-size: 0.85em; letter-spacing: 0.04em; }
+code { font: 0.875em/1.5 ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+nav ul { list-style: none; padding: 0; margin: 1.5rem 0 0; columns: 22rem; }
+nav li { margin: 0.2rem 0; break-inside: avoid; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
+th, td { text-align: left; vertical-align: top; padding: 0.35rem 1rem 0.35rem 0; border-bottom: 1px solid var(--rule); }
+th { color: var(--pencil); font-weight: 600; }
+`;
+
+/** One field of a schema, as a person reads it. */
+interface SchemaField {
+  /** `context.premise`; `[]` after a list: `elements[].type`. */
+  name: string;
+  kind: string;
+  isRequired: boolean;
+  /** What it is when left out, as JSON. */
+  usual: string | undefined;
+}
+
+/** Every field of a schema, outer before inner. */
+export function schemaFields(schema: JsonSchema, path = ''): SchemaField[] {
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants) return distinct(variants.flatMap((variant) => schemaFields(variant, path)));
+  if (schema.items) return schemaFields(schema.items, `${path}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = path === '' ? key : `${path}.${key}`;
+    const isRequired = schema.required?.includes(key) ?? false;
+    const usual = field.default === undefined ? undefined : JSON.stringify(field.default);
+    return [{ name, kind: kindOf(field), isRequired, usual }, ...schemaFields(field, name)];
+  });
+}
+
+function kindOf(schema: JsonSchema): string {
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants) return [...new Set(variants.map(kindOf))].join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(', ');
+  switch (schema.type) {
+    case 'string':
+      return schema.maxLength === undefined
+        ? 'text'
+        : `text, up to ${schema.maxLength.toLocaleString('en-US')} characters`;
+    case 'integer':
+      return `whole number${range(schema)}`;
+    case 'number':
+      return `number${range(schema)}`;
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return `list of ${schema.items ? kindOf(schema.items) : 'anything'}`;
+    case 'null':
+      return 'null';
+    default:
+      return 'object';
+  }
+}
+
+function range({ minimum, maximum }: JsonSchema): string {
+  const isBounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  return isBounded ? ` from ${minimum} to ${maximum}` : '';
+}
+
+/** The same field of several variants, once: required where all of them have it. */
+function distinct(fields: readonly SchemaField[]): SchemaField[] {
+  const byName = new Map<string, SchemaField>();
+  for (const field of fields) {
+    const known = byName.get(field.name);
+    const kind = known && known.kind !== field.kind ? `${known.kind}, ${field.kind}` : field.kind;
+    byName.set(field.name, { ...field, kind });
+  }
+  return [...byName.values()];
 }

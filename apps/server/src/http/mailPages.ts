@@ -1,5 +1,5 @@
 import { limits } from '@fabula/contract';
-import { escapeMarkup } from './escapeMarkup.ts';
+import { escapeMarkup } from './pageHead.ts';
 
 /** Why a form that was sent comes back: in its address, so that it works without scripts. */
 export const mailProblems = {

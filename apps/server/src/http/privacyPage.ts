@@ -1,5 +1,5 @@
 import { CLAIMS_REMEMBERED_DAYS, type Status } from '@fabula/contract';
-import { escapeMarkup } from './escapeMarkup.ts';
+import { escapeMarkup } from './pageHead.ts';
 
 export interface PrivacyFacts {
   parts: Status['parts'];

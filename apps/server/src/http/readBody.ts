@@ -1,6 +1,5 @@
-import { limits } from '@fabula/contract';
-import { HttpProblem } from './HttpProblem.ts';
-import { type BytesLimit, readBytes } from './readBytes.ts';
+import { imageTypes, limits } from '@fabula/contract';
+import { HttpProblem } from './problems.ts';
 
 const limitOf = (bytes: number): BytesLimit => ({
   bytes,
@@ -18,4 +17,117 @@ export async function readBody(request: Request, maxBytes: number = limits.bodyB
       field: 'body',
     });
   }
+}
+
+/** Past this a sender is no longer listened to. */
+const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
+
+interface BytesLimit {
+  bytes: number;
+  /** The sentence for a body over the limit; `actual` is what it has, in words. */
+  sentence(actual: string): string;
+}
+
+/**
+ * The body of a request: more than the limit is `too_large`. What is over it is read and dropped, not kept: a client
+ * that still sends would otherwise see a lost connection where the answer should be.
+ */
+async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<ArrayBuffer>> {
+  if (request.body === null) return Buffer.alloc(0);
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  while (size <= MAX_DROPPED_BYTES) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpProblem('invalid_request', 'The request broke off before it was whole.', {
+        field: 'body',
+      });
+    });
+    if (done) break;
+    size += value.byteLength;
+    if (size <= limit.bytes) kept.push(value);
+    else kept.length = 0;
+  }
+  if (size <= limit.bytes) return Buffer.concat(kept);
+  const actual = size > MAX_DROPPED_BYTES ? 'far larger' : `${Math.ceil(size / 1024)} KB`;
+  throw new HttpProblem('too_large', limit.sentence(actual), { field: 'body' });
+}
+
+interface ImageUpload {
+  bytes: Uint8Array;
+  /** What the form says of it; undefined when it says nothing. */
+  isNsfw: string | undefined;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** What a form may take beside its image. */
+const FORM_BYTES = 16 * 1024;
+
+const tooLarge = (actual: string) =>
+  `An image can be ${limits.imageBytes / MEGABYTE} MB, and this one is ${actual}. Make it smaller, and try again.`;
+const imageLimit: BytesLimit = { bytes: limits.imageBytes, sentence: tooLarge };
+const formLimit: BytesLimit = { bytes: limits.imageBytes + FORM_BYTES, sentence: tooLarge };
+
+/** The image that a request sends: as its whole body, or as the field `image` of a form. Throws an `HttpProblem`. */
+export async function readUpload(request: Request): Promise<ImageUpload> {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (kind === 'multipart/form-data') return readForm(request, contentType);
+  if (!(imageTypes as readonly string[]).includes(kind)) {
+    throw new HttpProblem(
+      'invalid_request',
+      'Send a PNG, JPEG, WebP or GIF, with its kind as the Content-Type; or a form with the field "image".',
+      { field: 'Content-Type' },
+    );
+  }
+  return { bytes: await readBytes(request, imageLimit), isNsfw: undefined };
+}
+
+async function readForm(request: Request, contentType: string): Promise<ImageUpload> {
+  const bytes = await readBytes(request, formLimit);
+  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new HttpProblem('invalid_request', 'The form of this request cannot be read.', { field: 'body' });
+    });
+  const image = form.get('image');
+  if (image === null || typeof image === 'string') {
+    throw new HttpProblem('invalid_request', 'image is missing: it must be a file of this form.', {
+      field: 'image',
+    });
+  }
+  if (image.size > limits.imageBytes) {
+    throw new HttpProblem('too_large', tooLarge(`${Math.ceil(image.size / 1024)} KB`), { field: 'image' });
+  }
+  const isNsfw = form.get('isNsfw');
+  return {
+    bytes: new Uint8Array(await image.arrayBuffer()),
+    isNsfw: typeof isNsfw === 'string' ? isNsfw : undefined,
+  };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** How deep the arrays and objects of a JSON text are nested, without parsing it: 0 for a bare value. */
+export function jsonDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfString(text, index);
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return deepest;
+}
+
+/** Where the string that begins at `start` ends. Most of a story is inside strings: those are not read letter by letter. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
 }

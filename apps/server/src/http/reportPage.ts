@@ -1,5 +1,5 @@
 import { limits, reportReasonNames, reportReasons } from '@fabula/contract';
-import { escapeMarkup } from './escapeMarkup.ts';
+import { escapeMarkup } from './pageHead.ts';
 
 export interface ReportedWork {
   kind: 'story' | 'scene';

@@ -7,7 +7,7 @@ import {
   spokenRuns,
   spokenWords,
 } from '@fabula/writing';
-import { escapeMarkup } from './escapeMarkup.ts';
+import { escapeMarkup } from './pageHead.ts';
 import { reportLink } from './reportPage.ts';
 
 export interface ReadScene {

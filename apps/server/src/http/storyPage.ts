@@ -1,15 +1,15 @@
-import { escapeMarkup } from './escapeMarkup.ts';
+import { isSceneBreak, type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
+import { escapeMarkup } from './pageHead.ts';
 import { reportLink } from './reportPage.ts';
-import { type ReadStory, storyArticle } from './storyArticle.ts';
 
-export interface NextToRead {
+interface NextToRead {
   id: string;
   title: string;
   author: string;
   genre: string;
 }
 
-export interface ShownStory extends ReadStory {
+interface ShownStory extends ReadStory {
   id: string;
   isAdult: boolean;
   next: NextToRead | undefined;
@@ -64,4 +64,82 @@ ${reportLink('story', id)}</nav>`;
 
 function genreOf({ genre }: NextToRead): string {
   return genre.trim() === '' ? '' : ` · <bdi>${escapeMarkup(genre.trim())}</bdi>`;
+}
+
+interface ReadStory {
+  title: string;
+  author: string;
+  premise: string;
+  genre: string;
+  paragraphs: readonly string[];
+  breaks?: readonly PublishedBreak[] | undefined;
+  images?: readonly StoryImage[] | undefined;
+  /** The path of its cover. */
+  cover?: string | null | undefined;
+}
+
+/** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
+const PART = 64;
+
+/** A story as everybody can read it, without any script (B7). Each paragraph has an address of its own: `#p12`, from 1. */
+function storyArticle(story: ReadStory): string {
+  const { title, author, premise, genre, paragraphs, cover } = story;
+  const breaks = new Map((story.breaks ?? []).map((one) => [one.before, one]));
+  const images = new Map<number, string[]>();
+  for (const image of story.images ?? [])
+    images.set(image.paragraphIndex, [...(images.get(image.paragraphIndex) ?? []), figure(image)]);
+  const parts: string[] = [];
+  for (let at = 0; at < paragraphs.length; at += PART) {
+    const texts = paragraphs
+      .slice(at, at + PART)
+      .flatMap((text, index) => [
+        section(breaks.get(at + index), text),
+        isTitle(breaks.get(at + index), text)
+          ? `<h2 id="p${at + index + 1}" class="read-section" dir="auto">${escapeMarkup(text)}</h2>`
+          : `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`,
+        ...(images.get(at + index) ?? []),
+      ])
+      .filter(Boolean);
+    parts.push(`<div class="read-part">${texts.join('\n')}</div>`);
+  }
+  const minutes = readingMinutes(paragraphs);
+  return [
+    `<article class="read-story" data-minutes="${minutes.toFixed(2)}"><header class="read-head">`,
+    cover ? `<img class="read-cover" src="${escapeMarkup(cover)}" alt="">` : '',
+    line('read-genre', genre),
+    `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
+    `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
+    `<p class="read-time">${Math.max(1, Math.round(minutes))} min read</p>`,
+    line('read-premise', premise),
+    '</header>',
+    ...parts,
+    '</article>',
+  ].join('\n');
+}
+
+const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
+
+/** Whether a section’s title is the paragraph that it begins with: it stands there once. */
+const isTitle = (one: PublishedBreak | undefined, text: string) =>
+  one?.title !== undefined && one.title.trim() !== '' && one.title.trim() === text.trim();
+
+function section(one: PublishedBreak | undefined, text: string): string {
+  if (one === undefined) return '';
+  const summary = one.summary?.trim()
+    ? `<div class="read-summary" dir="auto">${escapeMarkup(one.summary)}</div>`
+    : '';
+  if (isTitle(one, text)) return summary;
+  return one.title?.trim()
+    ? `${summary}<h2 class="read-section" dir="auto">${escapeMarkup(one.title)}</h2>`
+    : `${summary}<hr class="read-section">`;
+}
+
+function figure({ imageUrl, caption }: StoryImage): string {
+  const words = escapeMarkup(caption.trim());
+  const below = words && `<figcaption dir="auto">${words}</figcaption>`;
+  return `<figure class="read-figure"><img src="${escapeMarkup(imageUrl)}" alt="${words || 'Picture'}" loading="lazy">${below}</figure>`;
+}
+
+function line(name: string, text: string): string {
+  return text.trim() === '' ? '' : `<p class="${name}" dir="auto">${escapeMarkup(text)}</p>`;
 }

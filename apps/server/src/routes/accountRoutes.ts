@@ -6,15 +6,15 @@ import {
 } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { requireAccount } from '../http/requireAccount.ts';
-import { clearSessionCookie } from '../http/sessionCookie.ts';
-import { streamText } from '../http/streamText.ts';
+import { requireAccount } from '../http/access.ts';
+import { clearSessionCookie } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { streamText } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import { type AccountService, userOf } from '../services/accounts/accounts.ts';
 import type { FirstAdmin } from '../services/admin/firstAdmin.ts';
 import type { WorksService } from '../services/works/works.ts';
-import { signInProblem } from './signInProblem.ts';
+import { signInProblem } from './authRoutes.ts';
 
 export interface AccountRoutesConfig {
   accounts: AccountService;

@@ -17,18 +17,23 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
+import { requireAccount } from '../http/access.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/cookies.ts';
 import type { MailProblem } from '../http/mailPages.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
-import { requireAccount } from '../http/requireAccount.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/sessionCookie.ts';
 import { judge, validate } from '../http/validate.ts';
 import type { AccountMails, MailRefusal } from '../services/accounts/accountMails.ts';
 import { type AccountService, userOf } from '../services/accounts/accounts.ts';
-import { deviceOf, SESSION_DAYS, type SignedIn, type SignInService } from '../services/accounts/signIn.ts';
-import { signInProblem } from './signInProblem.ts';
+import {
+  deviceOf,
+  SESSION_DAYS,
+  type SignedIn,
+  type SignInRefusal,
+  type SignInService,
+} from '../services/accounts/signIn.ts';
 
-export interface AuthRoutesConfig {
+interface AuthRoutesConfig {
   /** Undefined when somebody else signs people in: then its calls are not there (D-AUTH). */
   signIn: SignInService | undefined;
   /** Undefined where accounts are sent no mail. */
@@ -225,4 +230,34 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
   if (details.field === 'token') return 'over';
   if (details.field === 'newPassword') return 'short';
   return details.field === 'password' ? (hadPassword ? 'wrong' : 'password') : undefined;
+}
+
+/** Why somebody is not let in, as they read it. `field`: where the password stood. */
+export function signInProblem(refused: SignInRefusal, field = 'password'): HttpProblem {
+  switch (refused.refusal) {
+    case 'email_taken':
+      return new HttpProblem(
+        'conflict',
+        'There is an account with this e-mail address already. Sign in to it, or take another address.',
+        { field: 'email' },
+      );
+    case 'wrong_credentials':
+      return new HttpProblem(
+        'unauthenticated',
+        'The e-mail address or the password is wrong. Check both, then try again.',
+      );
+    case 'wrong_password':
+      return new HttpProblem('forbidden', 'This is not the password of your account. Try again.', { field });
+    case 'too_often':
+      return new HttpProblem(
+        'rate_limited',
+        `That were too many tries. Wait ${minutes(refused.retryAfter)}, then try again.`,
+        { retryAfter: refused.retryAfter },
+      );
+  }
+}
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? 'a minute' : `${count} minutes`;
 }

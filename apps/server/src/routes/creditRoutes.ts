@@ -11,18 +11,16 @@ import {
 } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { linkNextPage } from '../http/linkNextPage.ts';
-import { readIdempotencyKey } from '../http/readIdempotencyKey.ts';
-import { requireAccount } from '../http/requireAccount.ts';
+import { limitRate, type RateLimits, requireAccount } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
-import { visitor } from '../http/visitor.ts';
 import { dollarsOf } from '../services/money/amounts.ts';
 import type { ClaimedAddresses } from '../services/money/claimedAddresses.ts';
 import type { Credits } from '../services/money/credits.ts';
 import { withoutAdmin } from '../services/money/walletOrders.ts';
-import { creditProblem } from './creditProblem.ts';
-import { readHistoryQuery } from './readHistoryQuery.ts';
+import { readHistoryQuery, readIdempotencyKey } from './readRequest.ts';
+import { creditProblem } from './refusals.ts';
 
 export interface CreditRoutesConfig {
   credits: Credits;

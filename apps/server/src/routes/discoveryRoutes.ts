@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { categoryPath } from '../http/categoryHead.ts';
+import { type SiteMapEntry, siteMap, siteMapIndex, storyFeed } from '../http/feeds.ts';
+import { categoryPath, publicOrigin } from '../http/pageHead.ts';
 import { safePaths } from '../http/pageRows.ts';
-import { publicOrigin } from '../http/publicOrigin.ts';
 import { sendDocument } from '../http/sendDocument.ts';
-import { type SiteMapEntry, siteMap, siteMapIndex } from '../http/siteMap.ts';
-import { storyFeed } from '../http/storyFeed.ts';
 import type { SafeWorks } from '../services/works/discovery.ts';
 
 export interface DiscoveryParts {

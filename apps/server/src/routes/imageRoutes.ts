@@ -2,20 +2,18 @@ import { type DeletedImage, drawImageRequest, type UploadedImage } from '@fabula
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { readUpload } from '../http/readUpload.ts';
-import { requireAccount, type SignedInEnv } from '../http/requireAccount.ts';
+import { limitRate, type RateLimits, requireAccount, type SignedInEnv } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { readUpload } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
-import { visitor } from '../http/visitor.ts';
 import type { DrawingService } from '../services/generation/drawing.ts';
-import type { ImageService, WithheldPictures } from '../services/works/pictures.ts';
-import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
-import { keepingProblem } from './keepingProblem.ts';
-import { proposedId, readCaller } from './readCaller.ts';
-import { refusalProblem } from './refusalProblem.ts';
+import type { ImageService, ImageUploading, WithheldPictures } from '../services/works/pictures.ts';
+import { type AnswerLinesConfig, answerLines } from './answerOperation.ts';
+import { proposedId, readCaller } from './readRequest.ts';
+import { refusalProblem } from './refusals.ts';
 
-export interface ImageRoutesConfig extends AnswerLinesConfig {
+interface ImageRoutesConfig extends AnswerLinesConfig {
   images: ImageService;
   withheld: Pick<WithheldPictures, 'has'>;
   drawing: DrawingService;
@@ -109,4 +107,38 @@ function isAdult(said: readonly (string | undefined)[]): boolean {
 
 function unknown(): HttpProblem {
   return new HttpProblem('not_found', 'There is no such image. It may have been deleted.');
+}
+
+/** Why an image was not kept, as a person reads it. `quota`: what the images of one account may take, in bytes. */
+function keepingProblem(
+  { refusal }: Extract<ImageUploading, { refusal: unknown }>,
+  quota: number,
+): HttpProblem {
+  switch (refusal) {
+    case 'unknown_kind':
+      return new HttpProblem('unprocessable', 'This is no PNG, JPEG, WebP or GIF. Save it as one of these.', {
+        field: 'image',
+      });
+    case 'damaged':
+      return new HttpProblem(
+        'unprocessable',
+        'This image cannot be read to its end: it may be damaged or cut short. Save it again, and try once more.',
+        { field: 'image' },
+      );
+    case 'too_many_pixels':
+      return new HttpProblem(
+        'unprocessable',
+        'This image has too many pixels: 50 million at most, all frames together, and 500 frames. Make it smaller.',
+        { field: 'image' },
+      );
+    case 'busy':
+      return new HttpProblem('rate_limited', 'Many images are arriving right now. Try again in a moment.', {
+        retryAfter: 5,
+      });
+    case 'quota_spent':
+      return new HttpProblem(
+        'conflict',
+        `Your images may take ${Math.floor(quota / 1024 / 1024)} MB together, and this one does not fit any more. Delete some, then try again.`,
+      );
+  }
 }

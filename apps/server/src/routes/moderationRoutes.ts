@@ -11,9 +11,9 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { linkNextPage } from '../http/linkNextPage.ts';
-import { requireAdmin } from '../http/requireAdmin.ts';
+import { requireAdmin } from '../http/access.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import {
   type ModeratedEntry,

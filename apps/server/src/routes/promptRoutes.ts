@@ -9,25 +9,22 @@ import {
   type PromptsAnswer,
   type PromptVersionsAnswer,
   promptTestRequest,
+  promptType,
   restorePromptRequest,
 } from '@fabula/contract';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { readYaml } from '../http/readYaml.ts';
-import { requireAdmin } from '../http/requireAdmin.ts';
+import { limitRate, type RateLimits, requireAdmin } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
-import { visitor } from '../http/visitor.ts';
-import type { PromptService, PromptTestService } from '../services/admin/prompts.ts';
-import { type AnswerLinesConfig, answerLines } from './answerLines.ts';
-import { answerWhole } from './answerWhole.ts';
-import { promptProblem, promptTestProblem } from './promptProblem.ts';
-import { proposedId, readCaller } from './readCaller.ts';
-import { readPromptQuery } from './readPromptQuery.ts';
-import { refusalProblem } from './refusalProblem.ts';
+import { readYaml } from '../http/yaml.ts';
+import type { PromptService, PromptTestRefusal, PromptTestService } from '../services/admin/prompts.ts';
+import { type AnswerLinesConfig, answerLines, answerWhole } from './answerOperation.ts';
+import { proposedId, readCaller } from './readRequest.ts';
+import { refusalProblem } from './refusals.ts';
 
-export interface PromptRoutesConfig extends AnswerLinesConfig {
+interface PromptRoutesConfig extends AnswerLinesConfig {
   prompts: PromptService;
   promptTests: PromptTestService;
   rates: RateLimits;
@@ -96,4 +93,99 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/** What `GET api/v1/prompts` asks for. Throws an `HttpProblem` that names the field. */
+function readPromptQuery(c: Context) {
+  const type = c.req.query('type')?.trim() || undefined;
+  const asked = promptType.safeParse(type);
+  if (type !== undefined && !asked.success) {
+    throw invalid('type', 'type must be "system" or "user"; both are listed when it is left out.');
+  }
+  const search = c.req.query('search') ?? '';
+  if (search.length > limits.searchCharacters) {
+    throw invalid('search', `search can be ${limits.searchCharacters} characters long.`);
+  }
+  return {
+    type: asked.data,
+    search,
+    limit: readNumber(c, 'limit', { min: 1, max: 1_000, usual: 20 }),
+    offset: readNumber(c, 'offset', { min: 0, max: 1_000_000, usual: 0 }),
+  };
+}
+
+function readNumber(
+  c: Context,
+  field: string,
+  { min, max, usual }: Record<'min' | 'max' | 'usual', number>,
+): number {
+  const given = c.req.query(field)?.trim();
+  if (!given) return usual;
+  const number = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw invalid(
+    field,
+    `${field} must be a whole number from ${min} to ${max.toLocaleString('en-US')}; ${usual} when it is left out.`,
+  );
+}
+
+function invalid(field: string, sentence: string): HttpProblem {
+  return new HttpProblem('invalid_request', sentence, { field });
+}
+
+type SavingRefusal = Extract<
+  Awaited<ReturnType<PromptService['update'] | PromptService['restore']>>,
+  { refusal: string }
+>;
+
+/** Why a prompt was not saved, as a person reads it. */
+function promptProblem(refused: SavingRefusal): HttpProblem {
+  switch (refused.refusal) {
+    case 'unknown':
+      return new HttpProblem(
+        'not_found',
+        'There is no such prompt. Somebody may have deleted it; load the list again.',
+      );
+    case 'unknown_version':
+      return new HttpProblem('not_found', 'This prompt has no such version. Load its versions again.', {
+        field: 'version',
+      });
+    case 'stale':
+      return new HttpProblem(
+        'conflict',
+        `Somebody else has saved this prompt meanwhile: it is at version ${refused.version} now. Nothing was changed. Look at that version, then save yours again.`,
+        { field: 'version', revision: refused.version },
+      );
+  }
+}
+
+const SELECT = 'Please select both system and user prompts';
+
+/** Why a prompt test was not started, as a person reads it. */
+function promptTestProblem({ refusal, role }: PromptTestRefusal): HttpProblem {
+  const field = `${role}_prompt_id`;
+  switch (refusal) {
+    case 'unknown_prompt':
+      return new HttpProblem(
+        'not_found',
+        `${SELECT}. This ${role} prompt is there no more; choose another one.`,
+        { field },
+      );
+    case 'unknown_version':
+      return new HttpProblem(
+        'not_found',
+        `${SELECT}. This ${role} prompt has no such version; choose another one.`,
+        { field: `${role}_prompt_version` },
+      );
+    case 'wrong_type':
+      return new HttpProblem('invalid_request', `${SELECT}. The one chosen here is no ${role} prompt.`, {
+        field,
+      });
+    case 'empty_prompt':
+      return new HttpProblem(
+        'invalid_request',
+        `With these values nothing is left of the ${role} prompt. Fill in one of its fields, then test it again.`,
+        { field: 'context_data' },
+      );
+  }
 }

@@ -2,19 +2,21 @@ import { limits, publishedSceneContent } from '@fabula/contract';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { asksAge, isOfAge, spendAgeOnce, takeAge, takeAgeOnce } from '../http/ageCookie.ts';
-import { categoryHead } from '../http/categoryHead.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { isAdultPath } from '../http/isAdultPath.ts';
-import { isMarkedSignedIn } from '../http/isMarkedSignedIn.ts';
-import type { PageHead } from '../http/PageHead.ts';
+import {
+  asksAge,
+  isMarkedSignedIn,
+  isOfAge,
+  spendAgeOnce,
+  takeAge,
+  takeAgeOnce,
+  visitor,
+} from '../http/cookies.ts';
+import { categoryHead, isAdultPath, type Page, type PageHead, sendPage, workHead } from '../http/pageHead.ts';
 import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
 import { sceneArticle } from '../http/sceneArticle.ts';
-import { type Page, sendPage } from '../http/sendPage.ts';
 import { ageGate, withdrawnPage } from '../http/storyPage.ts';
-import { visitor } from '../http/visitor.ts';
-import { workHead } from '../http/workHead.ts';
 import type { WorksService } from '../services/works/works.ts';
 
 /** Answers a call for a list as it would be answered to a visitor. */

@@ -1,15 +1,12 @@
 import { publishedStoryContent } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { isOfAge, takeAge } from '../http/ageCookie.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { isAdultPath } from '../http/isAdultPath.ts';
+import { isOfAge, takeAge, visitor } from '../http/cookies.ts';
+import { isAdultPath, sendPage, workHead } from '../http/pageHead.ts';
+import { HttpProblem } from '../http/problems.ts';
 import type { Site } from '../http/readSite.ts';
-import { sendPage } from '../http/sendPage.ts';
-import { sendPicture } from '../http/sendPicture.ts';
+import { sendPicture } from '../http/sendDocument.ts';
 import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
-import { visitor } from '../http/visitor.ts';
-import { workHead } from '../http/workHead.ts';
 import type { NextStory, StoryCards } from '../services/works/discovery.ts';
 import type { WorksService } from '../services/works/works.ts';
 

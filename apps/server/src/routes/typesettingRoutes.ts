@@ -8,11 +8,11 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { answerDocument } from '../http/answerDocument.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { limitRate, type RateLimits } from '../http/limitRate.ts';
+import { limitRate, type RateLimits } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { answerDocument } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
-import { visitor } from '../http/visitor.ts';
 import type { Asker, TypesettingService } from '../services/works/typesetting.ts';
 
 export interface TypesettingRoutesConfig {

@@ -1,15 +1,14 @@
 import { OPERATION_HEADER, voiceRequest } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { limitRate, type RateLimits } from '../http/limitRate.ts';
-import { requireAccount } from '../http/requireAccount.ts';
+import { limitRate, type RateLimits, requireAccount } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
-import { visitor } from '../http/visitor.ts';
 import type { VoiceService } from '../services/generation/voice.ts';
-import { operationProblem } from './operationProblem.ts';
-import { proposedId, readCaller } from './readCaller.ts';
-import { refusalProblem } from './refusalProblem.ts';
+import { operationProblem } from './answerOperation.ts';
+import { proposedId, readCaller } from './readRequest.ts';
+import { refusalProblem } from './refusals.ts';
 
 export interface VoiceRoutesConfig {
   /** Undefined without a voice model. */

@@ -1,0 +1,123 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Account } from '../identity/Account.ts';
+import type { Identity, TokenRefusal } from '../identity/Identity.ts';
+import type { RateLimiter } from '../limits/RateLimiter.ts';
+import type { AppEnv } from './AppEnv.ts';
+import { HttpProblem } from './problems.ts';
+
+/** Ours have 350 characters, and Clerk's fit into a cookie. */
+const MAX_TOKEN_CHARACTERS = 8_192;
+
+/**
+ * Finds out who calls, by the bearer token. A call without one is a visitor's; one whose token is refused is turned
+ * away (401) whatever it asks for: whoever sends a token believes that they are signed in.
+ */
+export function identify(identity: Identity) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('account', undefined);
+    c.set('sessionId', null);
+    const header = c.req.header('Authorization');
+    if (header !== undefined) {
+      const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
+      if (token === undefined || token.length > MAX_TOKEN_CHARACTERS) throw refused('invalid');
+      const found = await identity.authenticate(token);
+      if ('refusal' in found) throw refused(found.refusal);
+      c.set('account', found.account);
+      c.set('sessionId', found.sessionId);
+    }
+    await next();
+  });
+}
+
+function refused(why: TokenRefusal): HttpProblem {
+  switch (why) {
+    case 'invalid':
+      return new HttpProblem(
+        'unauthenticated',
+        'This sign-in token is none that this server knows. Sign in again.',
+      );
+    case 'expired':
+      return new HttpProblem('unauthenticated', 'Your sign-in has run out. Sign in again.');
+    case 'signed_out':
+      return new HttpProblem('unauthenticated', 'You have been signed out here. Sign in again.');
+  }
+}
+
+export type SignedInEnv = AppEnv & { Variables: { account: Account } };
+
+/** Turns away who is not signed in: 401. Handlers behind it have `c.var.account` for sure. */
+export const requireAccount = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.account === undefined) {
+    throw new HttpProblem('unauthenticated', 'Sign in to do this, then try again.');
+  }
+  await next();
+});
+
+/** Turns away who is not signed in (401) and who is no admin (403, D-ADMIN). */
+export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.account === undefined) {
+    throw new HttpProblem('unauthenticated', 'Sign in to do this, then try again.');
+  }
+  if (!c.var.account.isAdmin) {
+    throw new HttpProblem('forbidden', 'Only admins of this server can do this.');
+  }
+  await next();
+});
+
+/**
+ * Lets in whoever has the token; where there is none, whoever asks from this machine and past every proxy. To everybody
+ * else there is nothing here. Needs `clientAddress`.
+ */
+export function allowMetrics(token: string | undefined) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isAllowed =
+      token === undefined
+        ? c.var.isLocal && c.var.isDirect
+        : isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`);
+    if (!isAllowed) throw new HttpProblem('not_found', 'There is nothing to GET at /metrics.');
+    await next();
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+export interface RateLimits {
+  perVisitor: RateLimiter;
+  /** Several people may share an address, and whoever drops their cookie keeps it. */
+  perAddress: RateLimiter;
+}
+
+/** Turns away who calls too often: 429 with Retry-After. Needs `visitor` and `clientAddress` before it. */
+export function limitRate({ perVisitor, perAddress }: RateLimits) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const wait = (await perVisitor.take(c.var.visitorId)) ?? (await perAddress.take(c.var.address));
+    if (wait !== undefined) throw tooOften(c, wait);
+    await next();
+  });
+}
+
+/** The same for what only accounts do. Needs `requireAccount` before it. */
+export function limitAccountRate(limiter: RateLimiter) {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    const wait = await limiter.take(c.var.account.id);
+    if (wait !== undefined) throw tooOften(c, wait);
+    await next();
+  });
+}
+
+function tooOften(c: Context, seconds: number): HttpProblem {
+  c.header('Cache-Control', 'no-store');
+  return new HttpProblem(
+    'rate_limited',
+    `You are asking faster than this server answers. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
+    { retryAfter: seconds },
+  );
+}

@@ -1,0 +1,239 @@
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+import type { AppEnv } from './AppEnv.ts';
+import type { Site } from './readSite.ts';
+import { type PageStatus, sendDocument } from './sendDocument.ts';
+
+/** What the head of a page says of it, to search engines and to whoever is sent a link. */
+export interface PageHead {
+  /** The whole title. */
+  title: string;
+  description: string;
+  keywords?: string;
+  /** The path that it is known by, however it was reached; undefined where there is nothing. */
+  canonical?: string | undefined;
+  isIndexed: boolean;
+  /** It is rated, has no picture, and leads to no feed. */
+  isAdult: boolean;
+  /** Of its own, 1200 × 630, with what it shows; the product’s when left out. */
+  picture?: { path: string; alt: string };
+  /** Of a work by somebody. Times are ISO 8601. */
+  article?: { author: string; publishedAt: string; modifiedAt: string };
+}
+
+/** Adult mode is on whenever the path contains nsfw, in any case (R13). */
+export function isAdultPath(path: string): boolean {
+  return /nsfw/i.test(path);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What XML 1.0 has no way to say, and no reader would see. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
+const UNSAYABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+/** Any text as text of HTML or XML, between tags or in a quoted attribute. */
+export function escapeMarkup(text: string): string {
+  return text.replace(UNSAYABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** In the built site; 1200 × 630. */
+const SOCIAL_CARD = { path: '/social-card.png', alt: 'Fabula: write beautifully with AI' };
+
+/**
+ * The tags of a head (L4). Each is marked: the page in the browser takes them away when another page is shown. `origin`
+ * has no slash at its end.
+ */
+export function headTags(head: PageHead, origin: string): string {
+  const {
+    title,
+    description,
+    keywords,
+    canonical,
+    isIndexed,
+    isAdult,
+    article,
+    picture = SOCIAL_CARD,
+  } = head;
+  const address = canonical === undefined ? undefined : origin + canonical;
+  const card = isAdult ? undefined : origin + picture.path;
+  return [
+    `<title data-served>${escapeMarkup(title)}</title>`,
+    named('description', description),
+    named('keywords', keywords),
+    named('robots', isIndexed ? 'index, follow' : 'noindex, follow'),
+    named('rating', isAdult ? 'mature' : undefined),
+    named('author', article?.author),
+    linked('canonical', address),
+    isAdult ? '' : linked('alternate', `${origin}/feed.xml`, 'application/rss+xml', 'New stories on Fabula'),
+    property('og:site_name', 'Fabula'),
+    property('og:type', article ? 'article' : 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', card),
+    property('og:image:width', card && '1200'),
+    property('og:image:height', card && '630'),
+    property('og:image:alt', card && picture.alt),
+    property('article:published_time', article?.publishedAt),
+    property('article:modified_time', article?.modifiedAt),
+    named('twitter:card', card ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', card),
+  ]
+    .filter((tag) => tag !== '')
+    .join('\n    ');
+}
+
+const named = (name: string, content: string | undefined) => meta('name', name, content);
+const property = (name: string, content: string | undefined) => meta('property', name, content);
+
+function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {
+  return content === undefined
+    ? ''
+    : `<meta data-served ${kind}="${name}" content="${escapeMarkup(content)}">`;
+}
+
+function linked(rel: string, href: string | undefined, type?: string, title?: string): string {
+  if (href === undefined) return '';
+  const kind = type && title ? ` type="${type}" title="${title}"` : '';
+  return `<link data-served rel="${rel}"${kind} href="${escapeMarkup(href)}">`;
+}
+
+export interface PublishedWork {
+  kind: 'story' | 'scene';
+  id: string;
+  title: string;
+  author: string;
+  premise: string;
+  genre: string;
+  excerpt: string;
+  isNsfw: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  revision: number;
+}
+
+/** What the head of a published work says. Of an adult one it says nothing that is the work's own (D-MATURE). */
+export function workHead(work: PublishedWork): PageHead {
+  const { kind, id, title, author, premise, genre, excerpt, createdAt, updatedAt } = work;
+  const canonical = `/${kind}/${id}`;
+  // What is not plainly safe is adult, and so is whatever an address says it is.
+  if (work.isNsfw !== false || isAdultPath(id)) {
+    return {
+      title: `An adult ${kind} · Fabula`,
+      description: `This ${kind} contains adult content. You must be 18 or older to read it.`,
+      canonical,
+      isIndexed: false,
+      isAdult: true,
+    };
+  }
+  return {
+    title: `${title} · Fabula`,
+    description: excerpt.trim() || premise.trim() || `A ${kind} by ${author}.`,
+    keywords: [genre.trim(), kind, kind === 'scene' ? 'screenplay' : 'read stories']
+      .filter(Boolean)
+      .join(', '),
+    canonical,
+    isIndexed: true,
+    isAdult: false,
+    ...(kind === 'story' && {
+      picture: {
+        path: `/story/${id}/card.png?v=${work.revision}`,
+        alt: `${title}, by ${author}`,
+      },
+    }),
+    article: { author, publishedAt: createdAt, modifiedAt: updatedAt },
+  };
+}
+
+/** Where the stories of a genre are listed (R9); adult ones apart from the others. */
+export function categoryPath(genre: string, isAdult = false): string {
+  return `/categories/${encodeURIComponent(genre.trim().toLowerCase())}${isAdult ? '/nsfw' : ''}`;
+}
+
+/** What the head of a genre's page says. `genre` is as a story has it; of an adult one nothing is said (D-MATURE). */
+export function categoryHead(genre: string, isAdult: boolean): PageHead {
+  const canonical = categoryPath(genre, isAdult);
+  if (isAdult) {
+    return {
+      title: 'Adult stories of a genre · Fabula',
+      description: 'Stories for adult readers, of one genre. For readers of 18 or older.',
+      canonical,
+      isIndexed: false,
+      isAdult,
+    };
+  }
+  const name = genre.trim();
+  return {
+    title: `${name}: stories to read · Fabula`,
+    description: `Stories of the genre ${name}, newest first, by people who wrote them with AI.`,
+    keywords: `${name}, ${name} stories, read stories`,
+    canonical,
+    isIndexed: true,
+    isAdult,
+  };
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/**
+ * The origin that absolute addresses begin with: the configured one, else the one that was asked, where that names
+ * this machine by its own address. Whatever else a caller puts into `Host` goes nowhere. Needs `clientAddress`.
+ */
+export function publicOrigin(c: Context<AppEnv>, configured: string | undefined): string {
+  if (configured !== undefined) return configured;
+  const scheme = c.var.isSecure ? 'https' : 'http';
+  const { host, hostname } = new URL(c.req.url);
+  const socket = c.env?.incoming?.socket;
+  const own = socket?.localAddress?.replace(/^::ffff:/, '');
+  if (isOwn(hostname.replace(/^\[|\]$/g, ''), own) || own === undefined) return `${scheme}://${host}`;
+  return `${scheme}://${isIP(own) === 6 ? `[${own}]` : own}:${socket?.localPort}`;
+}
+
+function isOwn(name: string, own: string | undefined): boolean {
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  const family = isIP(name);
+  return family !== 0 && (name === own || LOOPBACK.check(name, family === 6 ? 'ipv6' : 'ipv4'));
+}
+
+export interface Page {
+  head: PageHead;
+  status?: PageStatus;
+  /** What else the page is made of, and a short text that changes with it. */
+  content?: { tag: string; html: () => string; styles?: () => string };
+  /** Which document of the site it is; the one of all pages but stories when left out. */
+  document?: 'site' | 'reading';
+}
+
+/** Answers a page of the built site with its own head, and with what can be read in it without scripts. */
+export function sendPage(
+  c: Context<AppEnv>,
+  { site, publicUrl }: { site: Site; publicUrl: string | undefined },
+  { head, status = 200, content, document = 'site' }: Page,
+): Promise<Response> {
+  const tags = headTags(head, publicOrigin(c, publicUrl));
+  return sendDocument(c, {
+    type: 'text/html',
+    status,
+    isPrivate: true,
+    tag: [site.version, tags, content?.tag].join('\n'),
+    body: () =>
+      site.fill(document, {
+        head: tags,
+        content: content?.html() ?? '',
+        styles: content?.styles?.() ?? '',
+        isAdult: head.isAdult,
+      }),
+  });
+}

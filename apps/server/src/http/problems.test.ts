@@ -1,0 +1,51 @@
+import { errorTypes } from '@fabula/contract';
+import { HTTPException } from 'hono/http-exception';
+import { describe, expect, it } from 'vitest';
+import { MailFailure } from '../mail/MailFailure.ts';
+import { WriterFailure } from '../writers/WriterFailure.ts';
+import { describeProblem, HttpProblem } from './problems.ts';
+
+describe('describeProblem (D-ERRORS)', () => {
+  it('has a status for every type of the contract', () => {
+    const statuses = errorTypes.map((type) => describeProblem(new HttpProblem(type, 'No.'), 'id').status);
+    expect(statuses).toEqual([
+      400, 401, 402, 402, 403, 403, 403, 404, 409, 410, 410, 413, 422, 429, 500, 503, 507, 503, 502, 502, 502,
+      502, 422,
+    ]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    7,
+    {},
+    new Error('secret'),
+    new HTTPException(503, { message: 'secret' }),
+  ])('makes %j internal, and says nothing of it', (thrown) => {
+    const { status, body, isUnexpected } = describeProblem(thrown, 'the-number');
+    expect([status, isUnexpected]).toEqual([500, true]);
+    expect(body.error).toContain('the-number');
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('names the field, and the seconds to wait', () => {
+    const problem = new HttpProblem('rate_limited', 'Wait.', { field: 'a.b', retryAfter: 2.2 });
+    expect(describeProblem(problem, 'id')).toMatchObject({
+      body: { error: 'Wait.', type: 'rate_limited', field: 'a.b' },
+      headers: { 'Retry-After': '3' },
+    });
+    expect(describeProblem(new WriterFailure('rate_limited', 'Wait.'), 'id').headers).toHaveProperty(
+      'Retry-After',
+    );
+  });
+
+  it('knows the failures of the ports', () => {
+    expect(describeProblem(new WriterFailure('refused', 'No.'), 'id').body).toEqual({
+      error: 'No.',
+      type: 'refused',
+    });
+    expect(describeProblem(new MailFailure('No.'), 'id').status).toBe(502);
+    expect(describeProblem(new HTTPException(400), 'id').body.type).toBe('invalid_request');
+  });
+});

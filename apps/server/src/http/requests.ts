@@ -1,0 +1,136 @@
+import { BlockList, isIP } from 'node:net';
+import { OPERATION_HEADER } from '@fabula/contract';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Log } from '../logging/Log.ts';
+import type { Metrics } from '../metrics/Metrics.ts';
+import type { AppEnv } from './AppEnv.ts';
+
+/**
+ * Knows where a request came from: the socket's other end. Only when that is a trusted proxy is `X-Forwarded-For`
+ * believed, from the right, up to the first address that is no proxy of ours: everything left of it is hearsay; and
+ * `X-Forwarded-Proto`, which says whether it came by https. `trustedProxies`: addresses and subnets such as `10.0.0.0/8`.
+ */
+export function clientAddress(trustedProxies: readonly string[]) {
+  const trusted = blockList(trustedProxies);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const socket = c.env?.incoming?.socket?.remoteAddress;
+    const remote = plain(socket ?? '');
+    const isProxied = remote !== undefined && isTrusted(remote, trusted);
+    c.set('address', findAddress(remote, c.req.header('X-Forwarded-For'), trusted));
+    c.set('isSecure', new URL(c.req.url).protocol === 'https:' || (isProxied && isForwardedHttps(c)));
+    c.set('isDirect', !isProxied && !FORWARDED.some((name) => c.req.header(name) !== undefined));
+    c.set('isLocal', remote !== undefined && isTrusted(remote, LOOPBACK));
+    await next();
+  });
+}
+
+function isForwardedHttps(c: Context): boolean {
+  return c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
+}
+
+function findAddress(remote: string | undefined, forwarded: string | undefined, trusted: BlockList): string {
+  let address = remote;
+  if (address === undefined) return 'unknown';
+  const hops = (forwarded ?? '').split(',').toReversed();
+  for (const hop of hops) {
+    if (!isTrusted(address, trusted)) break;
+    const next = plain(hop.trim());
+    if (next === undefined) break;
+    address = next;
+  }
+  return household(address);
+}
+
+/** An address without port, zone and brackets, IPv4 as IPv4; undefined when it is none. */
+function plain(text: string): string | undefined {
+  const bare =
+    /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text.replace(/%.*$/, '');
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
+  return isIP(mapped) === 0 ? undefined : mapped;
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** One line to the internet has a whole /64 of IPv6: its first half tells who it is. */
+function household(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const last = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
+  const full = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last];
+  return `${full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+const LOOPBACK = blockList(['127.0.0.0/8', '::1']);
+const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Via'];
+
+interface RequestWatch {
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Asked every few seconds by machines. */
+const WATCHERS = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Writes one line for each request when its answer has left, and counts it; the line and the answer share a number. The route's pattern stands for the path:
+ * paths and queries may hold what nobody should read. Needs `requestId`.
+ */
+export function watchRequests({ log, metrics }: RequestWatch) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    c.header('X-Request-Id', c.var.requestId);
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routePath(c);
+    const operationId = c.res.headers.get(OPERATION_HEADER) ?? undefined;
+    const accountId = c.var.account?.id;
+    whenSent(c, (isCutOff) => {
+      const ms = performance.now() - startedAt;
+      metrics.requestEnded({ method, route, status, seconds: ms / 1000 });
+      log[levelOf(route, status)]('request', {
+        requestId: c.var.requestId,
+        method,
+        route,
+        status,
+        ms: Math.round(ms),
+        ...(accountId !== undefined && { accountId }),
+        ...(operationId !== undefined && { operationId }),
+        ...(isCutOff && { isCutOff }),
+      });
+    });
+  });
+}
+
+function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn';
+  return WATCHERS.has(route) ? 'debug' : 'info';
+}
+
+/** Without a socket, as in a test that calls the app, the answer is sent when it is made. */
+function whenSent(c: Context<AppEnv>, tell: (isCutOff: boolean) => void): void {
+  const outgoing = c.env?.outgoing;
+  if (outgoing === undefined) tell(false);
+  else if (outgoing.closed) tell(true);
+  else outgoing.once('close', () => tell(!outgoing.writableFinished));
+}

@@ -1,0 +1,280 @@
+import type { PaymentsStatus } from '@fabula/contract';
+import { type Env, isOwnMachine, isOwnModel } from './env.ts';
+import type { AccountStore } from './identity/AccountStore.ts';
+import { argonPasswords } from './identity/argonPasswords.ts';
+import { clerkIdentity } from './identity/clerkIdentity.ts';
+import { documentAccounts } from './identity/documentAccounts.ts';
+import type { Identity } from './identity/Identity.ts';
+import { clerkHost } from './identity/identitySettings.ts';
+import { joseTokens } from './identity/joseTokens.ts';
+import { localIdentity } from './identity/localIdentity.ts';
+import type { PasswordHasher } from './identity/PasswordHasher.ts';
+import type { Log } from './logging/Log.ts';
+import type { Mailer } from './mail/Mailer.ts';
+import type { Payments } from './payments/Payments.ts';
+import { testPayments } from './payments/testPayments.ts';
+import { type AccountMails, accountMails } from './services/accounts/accountMails.ts';
+import { type AccountService, accountDeletions, accountService } from './services/accounts/accounts.ts';
+import { type SignInService, signInService } from './services/accounts/signIn.ts';
+import { type FirstAdmin, firstAdmin } from './services/admin/firstAdmin.ts';
+import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/money/allowance.ts';
+import { type Charges, charges as openCharges } from './services/money/charges.ts';
+import { type ClaimedAddresses, claimedAddresses } from './services/money/claimedAddresses.ts';
+import { type Credits, credits as openCredits } from './services/money/credits.ts';
+import { paymentReturns } from './services/money/paymentReturns.ts';
+import { type TopUps, topUps } from './services/money/topUps.ts';
+import { wallet as openWallet, type Wallet } from './services/money/wallet.ts';
+import { type WalletOrders, walletOrders } from './services/money/walletOrders.ts';
+import { type GuessGuard, guessGuard } from './services/safety/limits.ts';
+import type { Storage } from './storage/Storage.ts';
+
+export interface IdentityParts {
+  identity: Identity;
+  accountStore: AccountStore;
+  /** Undefined when Clerk signs people in. */
+  signIn: SignInService | undefined;
+  /** Undefined where accounts are sent no mail: Clerk signs people in, or SMTP_URL or PUBLIC_URL is not set. */
+  accountMails: AccountMails | undefined;
+  accounts: AccountService;
+  firstAdmin: FirstAdmin;
+  /** What the start has to say about who is an admin. */
+  startNotes: readonly string[];
+  claims: ClaimedAddresses;
+}
+
+interface OpenIdentityConfig {
+  env: Env;
+  storage: Storage;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+  mailer: Mailer;
+  /** Whether a generation costs the server money. */
+  costsMoney: boolean;
+  /** Hashes instead of argon2id. */
+  passwords?: PasswordHasher | undefined;
+}
+
+const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
+
+/** Who signs people in, as the configuration names it (D-AUTH); and goes on with deletions that were not finished. */
+export async function openIdentity(
+  config: OpenIdentityConfig,
+): Promise<IdentityParts & { stopDeletions(): void }> {
+  const { env, storage, now, report } = config;
+  const key = env.CLERK_PUBLISHABLE_KEY;
+  const adminEmails = env.ADMIN_EMAILS;
+  const isLocal = key === undefined;
+  const isFirstAdmin = isLocal && isOwnMachine(env);
+  const store = documentAccounts({ storage, adminEmails, isLocal, isFirstAdmin });
+  const guard = guessGuard({ counters: storage.counters, tries: env.SIGN_IN_TRIES, now });
+  const admins = firstAdmin({ storage, accounts: store, guard, adminEmails, isFirstAdmin, now });
+  const { identity, signIn, mails } =
+    key === undefined
+      ? openLocal(config, store, guard)
+      : { identity: await openClerk(config, store, key), signIn: undefined, mails: undefined };
+  const claims = claimedAddresses({
+    storage,
+    needsProof: mails !== undefined && config.costsMoney,
+    now,
+  });
+  const deletions = accountDeletions({ storage, accounts: store, identity, claims, now, report });
+  const resume = () => {
+    void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
+    void claims.sweep().catch((error: unknown) => report('erasing hashes of addresses', error));
+  };
+  resume();
+  const timer = setInterval(resume, RETRY_DELETIONS_MS).unref();
+  return {
+    identity,
+    accountStore: store,
+    signIn,
+    accountMails: mails,
+    accounts: accountService({ storage, now, identity, signIn, deletions }),
+    claims,
+    firstAdmin: admins,
+    startNotes: isLocal ? [...mailNotes(config), ...(await admins.notes())] : [],
+    stopDeletions: () => clearInterval(timer),
+  };
+}
+
+function openLocal(
+  { env, storage, now, passwords = argonPasswords(), mailer, report }: OpenIdentityConfig,
+  accounts: AccountStore,
+  guard: GuessGuard,
+) {
+  const tokens = joseTokens(storage.documents('secrets'), now);
+  const publicUrl = mailer.status.kind === 'real' ? env.PUBLIC_URL : undefined;
+  const mails =
+    publicUrl === undefined
+      ? undefined
+      : accountMails({ accounts, passwords, mailer, guard, publicUrl, now, report });
+  return {
+    identity: localIdentity({ accounts, tokens, sendsMail: mails !== undefined, now }),
+    signIn: signInService({ accounts, passwords, tokens, guard, mails, now, report }),
+    mails,
+  };
+}
+
+function mailNotes({ env, mailer }: OpenIdentityConfig): string[] {
+  if (mailer.status.kind !== 'real' || env.PUBLIC_URL !== undefined) return [];
+  return [
+    'No mails to accounts: their links lead to PUBLIC_URL, which is not set. Set it, so that addresses are proved and forgotten passwords reset.',
+  ];
+}
+
+async function openClerk(
+  config: OpenIdentityConfig,
+  accounts: AccountStore,
+  publishableKey: string,
+): Promise<Identity> {
+  const { env, now, report } = config;
+  const { clerkBackend } = await import('./identity/clerkBackend.ts');
+  const clerk = clerkBackend({
+    secretKey: env.CLERK_SECRET_KEY,
+    jwtKey: env.CLERK_JWT_KEY,
+    authorizedParties: env.CLERK_AUTHORIZED_PARTIES ?? [],
+    apiUrl: env.CLERK_API_URL,
+  });
+  const issuer = `https://${clerkHost(publishableKey)}`;
+  return clerkIdentity({
+    accounts,
+    clerk,
+    publishableKey,
+    issuer,
+    audience: env.CLERK_AUDIENCE,
+    now,
+    report,
+  });
+}
+
+interface OpenMoneyConfig {
+  env: Env;
+  storage: Storage;
+  /** Visitors and the whole day have limits only where a generation costs the server something. */
+  isRealModel: boolean;
+  /** Whether payments are test payments. */
+  isTestMoney: boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+}
+
+export interface MoneyParts {
+  allowance: Allowance;
+  credits: Credits;
+  wallet: Wallet;
+  walletOrders: WalletOrders;
+}
+
+/** In credits. */
+const DEFAULT_FREE_CEILING = 10_000;
+/** With a sign of life that counts for 30 s, what a dead process held is free within 60 s of the restart. */
+const SWEEP_MS = 20_000;
+
+/** Credits, wallets and what generations cost; and gives back what earlier processes held when they died (D-LEDGER). */
+export async function openMoney(
+  config: OpenMoneyConfig,
+): Promise<MoneyParts & { charges: Charges; stopSweeping(): void }> {
+  const { env, storage, isRealModel, isTestMoney, now, report } = config;
+  const { ledger, counters, instances } = storage;
+  const allowance = openAllowance({
+    counters,
+    guestDaily: isRealModel ? env.GUEST_DAILY_GENERATIONS : undefined,
+    dailyCredits: isRealModel ? env.DAILY_COST_CEILING : undefined,
+    free: isRealModel && !isOwnModel(env) ? freeBudget(env) : undefined,
+    now,
+  });
+  const orders = walletOrders(storage);
+  const wallet = openWallet({ ledger, orders, now });
+  const charges = openCharges({ ledger, instances, allowance, orders, now, report });
+  let told: string | undefined;
+  const sweep = async () => {
+    try {
+      await charges.sweep();
+      told = undefined;
+    } catch (error) {
+      // A ledger that is out of order stays so for a while: once is enough.
+      if (told !== String(error)) report('giving back credits', error);
+      told = String(error);
+    }
+  };
+  await sweep();
+  const timer = setInterval(sweep, SWEEP_MS).unref();
+  return {
+    allowance,
+    charges,
+    stopSweeping: () => clearInterval(timer),
+    walletOrders: orders,
+    credits: openCredits({
+      ledger,
+      orders,
+      wallet,
+      costs: env.CREDIT_COSTS,
+      price: env.CREDIT_PRICE_USD,
+      isTestMoney,
+      now,
+    }),
+    wallet,
+  };
+}
+
+/** What is free leaves half of a ceiling for all to what was bought, unless the operator says otherwise. */
+function freeBudget(env: Env): FreeBudget {
+  const { DAILY_FREE_CEILING, DAILY_COST_CEILING, DAILY_FREE_SHARE, CREDIT_COSTS } = env;
+  const dailyCredits =
+    DAILY_FREE_CEILING ??
+    Math.min(DEFAULT_FREE_CEILING, Math.floor((DAILY_COST_CEILING ?? Number.POSITIVE_INFINITY) / 2));
+  return {
+    dailyCredits,
+    networkShare: DAILY_FREE_SHARE,
+    costliest: Math.max(...Object.values(CREDIT_COSTS)),
+  };
+}
+
+interface OpenPaymentsConfig {
+  env: Env;
+  storage: Storage;
+  wallet: Wallet;
+  walletOrders: WalletOrders;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface PaymentParts {
+  topUps: TopUps;
+  paymentsStatus: PaymentsStatus;
+}
+
+/** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
+export async function openPayments(config: OpenPaymentsConfig): Promise<PaymentParts> {
+  const { env, storage, wallet, walletOrders, log, now } = config;
+  const payments = await choosePayments(env, storage);
+  const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false, isFirstAdmin: false });
+  return {
+    topUps: topUps({
+      payments,
+      wallet,
+      returns: paymentReturns({ storage, now }),
+      frozen: async (accountId) => (await walletOrders.frozen(accountId))?.reason,
+      isAccount: async (id) => (await accounts.find(id))?.record.deletedAt === null,
+      notify: (message, fields) => log.warn(message, fields),
+    }),
+    paymentsStatus: payments.status,
+  };
+}
+
+async function choosePayments(env: Env, storage: Storage): Promise<Payments> {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    return testPayments({ kept: storage.documents('test_payments') });
+  }
+  const { stripePayments } = await import('./payments/stripePayments.ts');
+  return stripePayments({
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
+  });
+}

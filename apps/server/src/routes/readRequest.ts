@@ -1,0 +1,91 @@
+import { OPERATION_HEADER, RERUN_HEADER, WORK_HEADER, workLabel } from '@fabula/contract';
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Caller } from '../services/generation/Operation.ts';
+import type { HistoryQuery } from '../services/money/ledger.ts';
+
+/**
+ * Who starts an operation, and for what. The header of a re-run says something for an admin alone (D-ADMIN). Needs
+ * `visitor` and `clientAddress`.
+ */
+export function readCaller(c: Pick<Context<AppEnv>, 'req' | 'var'>): Caller {
+  const { account, visitorId, address } = c.var;
+  return {
+    owner: account?.id ?? visitorId,
+    accountId: account?.id,
+    address,
+    work: readWork(c),
+    isRerun: account?.isAdmin === true && c.req.header(RERUN_HEADER) === 'true',
+  };
+}
+
+/** The work that a generation is for. Throws an `HttpProblem` for a name that is none. */
+function readWork(c: Pick<Context, 'req'>): string | undefined {
+  const given = c.req.header(WORK_HEADER);
+  if (given === undefined) return undefined;
+  const work = workLabel.safeParse(given);
+  if (work.success) return work.data;
+  throw new HttpProblem(
+    'invalid_request',
+    `${WORK_HEADER} must be "story:" or "scene:" and a key of letters, digits, "_" or "-", 100 characters in all; or leave it out.`,
+    { field: WORK_HEADER },
+  );
+}
+
+const OPERATION_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The id that a caller proposes for an operation. Throws an `HttpProblem` for one that is none. */
+export function proposedId(c: Context): string | undefined {
+  const proposed = c.req.header(OPERATION_HEADER);
+  if (proposed === undefined || OPERATION_ID.test(proposed)) return proposed;
+  throw new HttpProblem(
+    'invalid_request',
+    `${OPERATION_HEADER} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`,
+    { field: OPERATION_HEADER },
+  );
+}
+
+/** Who asks, by every name that may own an operation: the account when signed in, then this browser. Needs `visitor`. */
+export function identitiesOf(c: Context<AppEnv>): readonly [string, ...string[]] {
+  const { account, visitorId } = c.var;
+  return account === undefined ? [visitorId] : [account.id, visitorId];
+}
+
+const USUAL = 50;
+const MOST = 200;
+
+/** `limit` and `before` of a call that answers a history. Throws an `HttpProblem` that names the one that is wrong. */
+export function readHistoryQuery(c: Context): HistoryQuery {
+  return {
+    limit: wholeNumber(c, 'limit', MOST) ?? USUAL,
+    before: wholeNumber(c, 'before', Number.MAX_SAFE_INTEGER),
+  };
+}
+
+function wholeNumber(c: Context, name: string, most: number): number | undefined {
+  const text = c.req.query(name);
+  if (text === undefined) return undefined;
+  const number = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= most) return number;
+  throw new HttpProblem(
+    'invalid_request',
+    name === 'limit'
+      ? `limit must be a whole number from 1 to ${most}.`
+      : `${name} must be the id of an entry: the last one of the page before.`,
+    { field: name },
+  );
+}
+
+const HEADER = 'Idempotency-Key';
+
+/** What makes it safe to send a request again: the same key does it once. Undefined when there is none. */
+export function readIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header(HEADER);
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new HttpProblem(
+    'invalid_request',
+    `${HEADER} must be 1 to 200 letters, digits or signs without spaces; or leave it out.`,
+    { field: HEADER },
+  );
+}

@@ -1,0 +1,127 @@
+import { type FeedbackAnswer, feedbackRequest, reportRequest } from '@fabula/contract';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { limitRate, type RateLimits } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { sendPage, workHead } from '../http/pageHead.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { readBody } from '../http/readBody.ts';
+import type { Site } from '../http/readSite.ts';
+import {
+  nothingToReportPage,
+  type ReportedWork,
+  type ReportForm,
+  reportedPage,
+  reportPage,
+  reportPath,
+} from '../http/reportPage.ts';
+import type { PageStatus } from '../http/sendDocument.ts';
+import { judge, validate } from '../http/validate.ts';
+import type { FeedbackService, WorkReports } from '../services/safety/reports.ts';
+import type { WorksService } from '../services/works/works.ts';
+import { takeReport } from './moderationRoutes.ts';
+
+interface ReportPageParts {
+  site: Site | undefined;
+  works: Pick<WorksService, 'read'>;
+  workReports: WorkReports;
+  publicUrl: string | undefined;
+}
+
+interface Shown {
+  status: PageStatus;
+  html: string;
+  isAdult?: boolean;
+}
+
+const empty: ReportForm = { reason: '', note: '', email: '', problem: '' };
+
+/** `/report`: a form for whoever reads without scripts (D-MODERATE, B7). */
+export function reportPageRoutes(parts: ReportPageParts): Hono<AppEnv> {
+  const { site, works, publicUrl } = parts;
+  const routes = new Hono<AppEnv>();
+  if (site === undefined) return routes;
+
+  const send = (c: Context<AppEnv>, { status, html, isAdult = false }: Shown) =>
+    sendPage(
+      c,
+      { site, publicUrl },
+      {
+        head: {
+          title: 'Report a work · Fabula',
+          description: 'Tell the people who run this site what is wrong with a published work.',
+          isIndexed: false,
+          isAdult,
+        },
+        status,
+        content: { tag: html, html: () => html },
+        document: 'reading',
+      },
+    );
+
+  async function showForm(
+    c: Context<AppEnv>,
+    name: ReportedWork | undefined,
+    form: ReportForm,
+    status: PageStatus,
+  ) {
+    const work = name && (await works.read({ ...name, shelf: 'published' }, undefined));
+    if (name === undefined || work === undefined || work === 'withdrawn')
+      return send(c, { status: 404, html: nothingToReportPage() });
+    return send(c, { status, html: reportPage(name, form), isAdult: workHead(work).isAdult });
+  }
+
+  routes.get('/report', (c) => {
+    const name = nameIn(c.req.query());
+    return name && c.req.query('sent') === '1'
+      ? send(c, { status: 200, html: reportedPage(name) })
+      : showForm(c, name, empty, 200);
+  });
+
+  routes.post('/report', async (c) => {
+    const sent = Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)));
+    const name = nameIn(sent);
+    const { reason = '', note = '', email = '' } = sent;
+    if (name === undefined) return showForm(c, name, empty, 404);
+    // Another site could have each of its readers report what it wants.
+    if (c.req.header('Sec-Fetch-Site') === 'cross-site')
+      return showForm(
+        c,
+        name,
+        { ...empty, problem: 'Another site sent this. Report it here yourself.' },
+        422,
+      );
+    if (reason === '')
+      return showForm(c, name, { reason, note, email, problem: 'Choose what is wrong first.' }, 422);
+    try {
+      const report = { ...name, reason, note, ...(email.trim() !== '' && { email }) };
+      await takeReport(c, judge(reportRequest, report), parts);
+    } catch (thrown) {
+      const isOften = thrown instanceof HttpProblem && thrown.type === 'rate_limited';
+      if (!isOften && !(thrown instanceof HttpProblem && thrown.details.field !== undefined)) throw thrown;
+      if (isOften) c.header('Retry-After', String(thrown.details.retryAfter));
+      return showForm(c, name, { reason, note, email, problem: thrown.message }, isOften ? 429 : 422);
+    }
+    return c.redirect(reportPath(name, true), 303);
+  });
+  return routes;
+}
+
+function nameIn({ kind, id }: Record<string, string>): ReportedWork | undefined {
+  return (kind === 'story' || kind === 'scene') && id ? { kind, id } : undefined;
+}
+
+interface FeedbackRoutesConfig {
+  feedback: FeedbackService;
+  rates: RateLimits;
+}
+
+/** `POST api/v1/feedback`: answers 202 once the message is safe. */
+export function feedbackRoutes({ feedback, rates }: FeedbackRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/', visitor, limitRate(rates), async (c) => {
+    await feedback.send(await validate(c, feedbackRequest));
+    return c.json({ accepted: true } satisfies FeedbackAnswer, 202);
+  });
+  return routes;
+}

@@ -1,0 +1,112 @@
+import type { SceneElement } from '@fabula/contract';
+import type { Storage } from '../../storage/Storage.ts';
+import type { WorkDraft } from '../../storage/Works.ts';
+import { samplesOwner } from '../safety/moderation.ts';
+import { cleanWorkId, excerptOf } from './works.ts';
+
+export interface SamplesConfig {
+  storage: Storage;
+  /** The last of a kind stands first in the lists. */
+  samples: Samples;
+  /** Whether a fresh store gets them; if not, those that were made are taken away. */
+  areWanted: boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(reference: string, error: unknown): void;
+}
+
+interface SampleWords {
+  title: string;
+  premise: string;
+  genre: string;
+}
+
+interface Samples {
+  readonly stories: readonly (SampleWords & { paragraphs: string[] })[];
+  readonly scenes: readonly (SampleWords & { elements: SceneElement[] })[];
+}
+
+interface SamplesMark {
+  state: 'made' | 'removed';
+}
+
+const COLLECTION = 'samples';
+const ID = 'samples';
+
+/**
+ * Puts a few published works into a store that is fresh, so that the first visitor finds something to read. Once: a
+ * sample that was taken away does not come back. Several instances that start together make one of each. A server that
+ * cannot do it goes on without.
+ */
+export async function sampleWorks({
+  storage,
+  samples,
+  areWanted,
+  now,
+  report,
+}: SamplesConfig): Promise<void> {
+  try {
+    const marks = storage.documents<SamplesMark>(COLLECTION);
+    const mark = await marks.get(ID);
+    if (areWanted && mark === undefined) {
+      if (await isFresh(storage)) await make(storage, samples, now());
+      await marks.create(ID, { state: 'made' });
+    } else if (!areWanted && mark?.value.state === 'made') {
+      await removeAll(storage);
+      await marks.update(ID, { state: 'removed' }, mark.revision);
+    }
+  } catch (error) {
+    report('sample works', error);
+  }
+}
+
+/** Nobody has been here; a start that was cut off may have made some of the samples. */
+async function isFresh(storage: Storage): Promise<boolean> {
+  if ((await storage.collections()).length > 0) return false;
+  for await (const { ownerId } of storage.works.all()) if (ownerId !== samplesOwner) return false;
+  return true;
+}
+
+async function make({ works }: Storage, samples: Samples, time: number): Promise<void> {
+  const drafts = sampleDrafts(samples, time);
+  for (const draft of drafts) {
+    const { kind, shelf, ownerId, baseId: id } = draft;
+    if ((await works.find({ kind, shelf, ownerId, id })) === undefined) await works.save(draft);
+  }
+}
+
+async function removeAll({ works }: Storage): Promise<void> {
+  for await (const { kind, shelf, id, ownerId } of works.all(samplesOwner))
+    await works.delete({ kind, shelf, id, ownerId });
+}
+
+function sampleDrafts(samples: Samples, time: number): WorkDraft[] {
+  const stories = samples.stories.map(({ paragraphs, ...words }) => ({
+    ...words,
+    kind: 'story' as const,
+    content: { paragraphs, storyProgress: 100 },
+    excerpt: excerptOf(paragraphs),
+  }));
+  const scenes = samples.scenes.map(({ elements, ...words }) => ({
+    ...words,
+    kind: 'scene' as const,
+    content: { elements, sceneProgress: 100 },
+    excerpt: excerptOf(elements.map((one) => ('description' in one ? (one.description ?? '') : ''))),
+  }));
+  const works = [...stories, ...scenes];
+  return works.map((work, index) => {
+    const baseId = cleanWorkId(work.title) ?? work.kind;
+    return {
+      ...work,
+      shelf: 'published',
+      ownerId: samplesOwner,
+      baseId,
+      // One name for ever: instances that make it at once save the same work.
+      key: baseId,
+      author: 'Fabula (sample)',
+      isNsfw: false,
+      // The order of lists is the order of these.
+      now: new Date(time - (works.length - index) * 1000).toISOString(),
+    };
+  });
+}
