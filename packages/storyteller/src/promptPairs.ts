@@ -25,7 +25,7 @@ const TAG = /<([a-z_]{1,40})>([^<]*)<\/\1>/g;
 const HEADING = /^(?:#{1,6}\s*)?\**([\p{L} ]{2,30}?)\**\s*(?::\**\s*(.*))?$/u;
 
 /** The material of a filled prompt by its name: what stands in tags, and what stands under or beside a heading. Empty material is none. */
-export function promptMaterial(text: string): Map<string, string> {
+function promptMaterial(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const keep = (name: string, value: string) => {
     if (value.trim() !== '' && !found.has(name)) found.set(name, value.trim());

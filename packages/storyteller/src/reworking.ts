@@ -30,7 +30,7 @@ export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string
 }
 
 /** Paragraphs between two others: the same people, nothing that undoes the next one, and an end that leads to it. */
-export function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
+function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
   const { previous_paragraphs: told, premise, next_paragraph: next } = brief.context;
   const text = told.slice(-4).join('\n') || premise;
   const chooser = new Chooser(`${seed}|insert|${text}`);
@@ -71,7 +71,7 @@ const timed =
   /^(?:The next|Next|That (?:night|evening|morning|afternoon|day)|In the (?:morning|evening|night)|At (?:dawn|noon|midnight|dusk|night)|By |On (?:the|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|Later|Hours|Days|Weeks|Months|Years|After|Before|When|It (?:took|was (?:morning|evening|night|dark)))/;
 
 /** The given paragraphs, as many as they were, each revised as the instruction asks. */
-export function improveParagraphs(brief: StoryBrief, seed: string): Telling {
+function improveParagraphs(brief: StoryBrief, seed: string): Telling {
   const chooser = new Chooser(`${seed}|improve|${brief.given.join('|')}`);
   let last: RevisedText | undefined;
   const beyond = new Set<string>();
@@ -84,7 +84,7 @@ export function improveParagraphs(brief: StoryBrief, seed: string): Telling {
 }
 
 /** Another draft of the same paragraphs: the same people do the same things, told with other words and turns. */
-export function redraftParagraphs(brief: StoryBrief, seed: string): Telling {
+function redraftParagraphs(brief: StoryBrief, seed: string): Telling {
   const chooser = new Chooser(`${seed}|draft|${brief.given.join('|')}`);
   let last: RevisedText | undefined;
   const beyond = new Set<string>();
@@ -113,7 +113,7 @@ function turn({ revision, manuscript, aim, fitter, chooser }: Revising): void {
 }
 
 /** The paragraph with all that it says, and between its sentences what was seen, done, thought and said. */
-export function expandParagraph(brief: StoryBrief, seed: string): Telling {
+function expandParagraph(brief: StoryBrief, seed: string): Telling {
   const text = brief.given[0] ?? '';
   const chooser = new Chooser(`${seed}|expand|${text}`);
   const manuscript = readManuscript(brief, text, seed);
@@ -160,7 +160,7 @@ function expanded(revising: Revising, brief: StoryBrief): string[] {
 }
 
 /** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
-export function expandText(
+function expandText(
   { manuscript, fitter, aim, chooser }: Omit<Revising, 'revision'>,
   count: number,
 ): string[][] {

@@ -42,7 +42,7 @@ export interface ScenePlan {
 const action = (text: string): StockElement => ({ type: 'action', text });
 
 /** Elements in the order of a screenplay: where we are, who wants what, a turn, and out. */
-export function planScene(
+function planScene(
   { before, count, wish, isAdult }: ScenePlan,
   filler: SceneFiller,
   chooser: Chooser,
@@ -125,7 +125,7 @@ function nextExchange(
 }
 
 /** Turns stock elements into those of one scene: its people by their cue names, its place, the present tense. */
-export class SceneFiller {
+class SceneFiller {
   readonly #world: StoryWorld;
   readonly #props: Props;
   readonly #told: string;

@@ -2,9 +2,9 @@ import { mix } from './Palette.ts';
 import { type Point, rect, round } from './Point.ts';
 import { HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
 
-export const inkOf = (stage: Stage, width = 1.6) => ({ color: stage.palette.ink, width, opacity: 0.85 });
+const inkOf = (stage: Stage, width = 1.6) => ({ color: stage.palette.ink, width, opacity: 0.85 });
 
-export function wall(stage: Stage, points: readonly Point[], fill: string, hatch = 0.35): string {
+function wall(stage: Stage, points: readonly Point[], fill: string, hatch = 0.35): string {
   const { pen, palette } = stage;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -18,7 +18,7 @@ export function wall(stage: Stage, points: readonly Point[], fill: string, hatch
 }
 
 /** A lit or dark window. */
-export function pane(stage: Stage, x: number, y: number, width: number, height: number): string {
+function pane(stage: Stage, x: number, y: number, width: number, height: number): string {
   const { palette, scene } = stage;
   const isLit =
     palette.isDark || scene.hour === 'dusk' || scene.weather === 'storm' || scene.weather === 'fog';

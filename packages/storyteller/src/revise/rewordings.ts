@@ -55,7 +55,7 @@ function withArticle(article: string, text: string): string {
 }
 
 /** Finds the pattern where it is not a part of a longer word. */
-export function wholeWords(pattern: string): RegExp {
+function wholeWords(pattern: string): RegExp {
   return new RegExp(`(\\ban? )?(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, 'iu');
 }
 
@@ -70,7 +70,7 @@ function compile(pattern: string): RegExp {
 }
 
 /** The narration with the first place that a substitution fits rewritten, or undefined where it fits nowhere. */
-export function substitute(narration: string, [pattern, replacement]: Substitution): string | undefined {
+function substitute(narration: string, [pattern, replacement]: Substitution): string | undefined {
   const match = compile(pattern).exec(narration);
   if (!match) return undefined;
   const [whole, article = ''] = match;
@@ -89,7 +89,7 @@ export function substitute(narration: string, [pattern, replacement]: Substituti
 }
 
 /** Rewrites outside quotation marks alone: what people say stays theirs. */
-export function inNarration(
+function inNarration(
   sentence: string,
   change: (narration: string) => string | undefined,
 ): string | undefined {

@@ -6,7 +6,7 @@ const plainSubject =
   /^(He|She|They|We|I) ((?!was\b|were\b|am\b|is\b|are\b|'|had\b|did\b|could\b|would\b)\p{Ll}+ [^,;:"?!]+)\.$/u;
 
 /** Two short sentences about the same person as one: 'She rose. She went out.' gives 'She rose and went out.' */
-export function joinTwo(first: string, second: string): string | undefined {
+function joinTwo(first: string, second: string): string | undefined {
   const one = plainSubject.exec(first);
   const two = plainSubject.exec(second);
   if (!one || !two || one[1] !== two[1]) return undefined;
