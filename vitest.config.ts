@@ -57,6 +57,23 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+const inBrowser = (name: string, folder: string, isolate: boolean) => ({
+  resolve: { conditions: sourceConditions },
+  environments: sourceEnvironments,
+  optimizeDeps,
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    name,
+    isolate,
+    include: [`${folder}/*/src/**/*.browser.test.ts?(x)`],
+    // The first test of a page fetches all that the page is made of, from a cold cache.
+    ...patience,
+    retry: triesAgain,
+    expect: { poll: { timeout: 5_000 } },
+    browser: browser(),
+  },
+});
+
 export default defineConfig({
   environments: sourceEnvironments,
   test: {
@@ -95,21 +112,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        resolve: { conditions: sourceConditions },
-        environments: sourceEnvironments,
-        optimizeDeps,
-        plugins: [react(), vanillaExtractPlugin()],
-        test: {
-          name: 'browser',
-          include: ['{packages,apps}/*/src/**/*.browser.test.ts?(x)'],
-          // The first test of a page fetches all that the page is made of, from a cold cache.
-          ...patience,
-          retry: triesAgain,
-          expect: { poll: { timeout: 5_000 } },
-          browser: browser(),
-        },
-      },
+      inBrowser('browser', 'apps', true),
+      // Modules are loaded once and not once a file: half of the time. So no file may leave anything behind.
+      inBrowser('browser kits', 'packages', false),
       {
         resolve: { conditions: sourceConditions },
         environments: sourceEnvironments,

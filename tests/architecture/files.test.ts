@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFileNames } from './checks/checkFileNames.ts';
+import { checkLengths } from './checks/checkLengths.ts';
 import { checkWords } from './checks/checkWords.ts';
 import { readRepository } from './readRepository.ts';
 
@@ -24,6 +25,24 @@ describe('the name of a file or folder says what it holds', () => {
 
   it('lets a package entry and a topic pass', () => {
     expect(names('packages/ui-kit/src/index.ts', 'packages/editor-kit/src/model/picks.ts')).toEqual([]);
+  });
+});
+
+describe('a file holds a topic, of 400 lines at most unless it says why', () => {
+  const file = (path: string, lines: number) => ({ path, text: 'a\n'.repeat(lines) });
+
+  it('holds', () => {
+    expect(checkLengths(repository.files)).toEqual([]);
+  });
+
+  it('catches a longer one, and an exception that is none', () => {
+    expect(checkLengths([file('apps/site/src/a.ts', 401)], {})).toHaveLength(1);
+    expect(checkLengths([file('apps/site/src/a.ts', 400)], { 'apps/site/src/a.ts': 'Why.' })).toHaveLength(1);
+  });
+
+  it('lets tests, stories and what says why pass', () => {
+    const files = ['a.ts', 'a.test.ts', 'a.stories.tsx'].map((name) => file(`apps/site/src/${name}`, 401));
+    expect(checkLengths(files, { 'apps/site/src/a.ts': 'Why.' })).toEqual([]);
   });
 });
 
