@@ -5,7 +5,7 @@ const isCounted = (path: string) =>
   /^(packages|apps)\/[^/]+\/src\/.+\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path);
 
 /** Files that may be longer, and why. */
-export const longFiles: Readonly<Record<string, string>> = {
+const longFiles: Readonly<Record<string, string>> = {
   'packages/writing/src/marks.ts': 'Reading marks and writing them again is one grammar.',
 };
 
