@@ -7,8 +7,6 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
 
 const entries = { first: 'src/landing/renderFirstPage.tsx', render: 'src/served/renderPage.tsx' };
-/** Fetched beside every page with a header. */
-const header = ['src/header/ThemeButton.tsx', 'src/header/ModeSwitch.tsx'];
 /** In which the first page is written, as far as one sees it at once. */
 const typefaces = [
   'literata-latin-opsz-normal',
@@ -19,7 +17,7 @@ const typefaces = [
 /** The pages that the server renders, and the chunks that bring their styles. */
 const served = Object.fromEntries(
   ['StoriesPage', 'ScenesPage', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map(
-    (name) => [name, [`src/routes/${name}.tsx`, ...header]],
+    (name) => [name, [`src/routes/${name}.tsx`]],
   ),
 );
 

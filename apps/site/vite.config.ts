@@ -13,14 +13,18 @@ const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
 /** What both documents stand on, and nothing that one of them can do without: it is all that stories are read with at first. */
 const ground =
-  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|mayBeSignedIn)|failures\/record\w+|api\/authorization|isAdultPath|storage\/localStorageOrNull|theme\/useTheme)\.ts|\/site\/src\/site\.css\.ts|\/ui-kit\/src\/tokens\/themes\.css\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|mayBeSignedIn)|failures\/record\w+|api\/authorization|isAdultPath|storage\/localStorageOrNull|theme\/useTheme)\.ts|\/site\/src\/(inSite|siteRule|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/@fontsource/;
 
-/** What every page of the site stands on. Named by its parts: whoever took a kit's entry would take all of it. */
-const foundation =
-  /\/node_modules\/(react-router|react-router-dom)\/|\/ui-kit\/src\/(components\/(Proposed|Skeleton|VisuallyHidden)|icons\/icons)\b|\/account-kit\/src\/model\/profileTabs\b/;
+/** What asks the server and reads its answers. */
+const calls =
+  /\/node_modules\/zod\/|\/packages\/contract\/|\/site\/src\/(api\/(callJson|callText|serverStatus)|library\/(fetchEntries|LibraryFailure)|account\/nextPage)\b/;
 
-/** Buttons, and what knows of keys, touch and focus for them: every page has some, and can be read before they are there. */
-const controls = /\/ui-kit\/src\/components\/(Button|IconButton)\b/;
+/** What the editor opens over the page, fetched together once the page is idle. */
+const dialogs =
+  /\/editor-kit\/src\/(components\/(VersionHistory|PublishDialog|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|model\/formats)|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
+
+/** Several pages have it. */
+const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 });
 
 export default defineConfig({
   plugins: [
@@ -52,21 +56,31 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'read.html'].map((page) => resolve(import.meta.dirname, page)),
       checks: { moduleLevelDirective: false },
-      // The first page weighs a tenth more in thirty small files than in two.
+      // What several pages share is a file by its topic: a page is its own file and a few of these. What one page or one
+      // feature has alone stays with it.
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'ground', test: ground, priority: 3 },
-            { name: 'foundation', test: foundation, priority: 2 },
-            { name: 'controls', test: controls, priority: 1 },
+            shared('ground', ground),
+            shared('reading', /\/site\/src\/reading\//),
             {
-              name: 'site',
-              test: /\/apps\/site\/src\/(?!reading\/)/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
+              ...shared('first', /\/site\/src\/(?!reading\/)|\/packages\/|\/node_modules\//),
+              tags: ['$initial' as const],
             },
-          ],
+            shared('calls', calls),
+            { name: 'dialogs', test: dialogs },
+            shared('editor', /\/editor-kit\/src\/(components|react)\//),
+            shared('scene', /\/scene-kit\/src\/(components|react)\//),
+            shared(
+              'works',
+              /\/(editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zundo|zustand)\//,
+            ),
+            shared('account', /\/account-kit\/|\/site\/src\/(account|payments|signing)\//),
+            shared('tools', /\/site\/src\/tools\/(?!useAdminship)/),
+            shared('site', /\/site\/src\//),
+            shared('ui', /\/packages\/|\/node_modules\//),
+          ].map((group, index, all) => ({ ...group, priority: all.length - index })),
         },
       },
     },

@@ -4,13 +4,9 @@ import './scenes/servedScene.css.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { SiteAccountProvider } from './account/WithAccount.tsx';
+import { loadAccount } from './account/loadAccount.ts';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { dropServedHead, yieldServedTitle } from './head/dropServedHead.ts';
-import { ModeSwitch } from './header/SiteHeader.tsx';
-import { storyVariants } from './header/storyVariants.ts';
-import { ThemeButton } from './header/ThemeControl.tsx';
-import { isAdultPath } from './isAdultPath.ts';
 import { Pages } from './routes/Pages.tsx';
 import { routes } from './routes.tsx';
 import { serve } from './served/served.ts';
@@ -56,9 +52,7 @@ async function arrived(): Promise<void> {
         resolve();
       });
     }),
-    ...(isAdultPath(arrivedAt) ? [] : [ThemeButton.preload()]),
-    ...(storyVariants(arrivedAt) ? [ModeSwitch.preload()] : []),
-    ...(mayBeSignedIn() ? [SiteAccountProvider.preload()] : []),
+    ...(mayBeSignedIn() ? [loadAccount()] : []),
   ]).catch(() => undefined);
 }
 

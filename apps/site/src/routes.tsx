@@ -1,29 +1,29 @@
 import type { RouteObject } from 'react-router-dom';
+import { loadAccount } from './account/loadAccount.ts';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
+import { loadEditorPage } from './header/editorAhead.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
-import { loadAdultLandingPage } from './routes/loadAdultLandingPage.ts';
-import { loadCategoryPage } from './routes/loadCategoryPage.ts';
-import { loadCheckoutPage } from './routes/loadCheckoutPage.ts';
-import { loadEditorPage } from './routes/loadEditorPage.ts';
-import { loadGenresPage } from './routes/loadGenresPage.ts';
-import { loadLoginPage } from './routes/loadLoginPage.ts';
-import { loadParagraphViewPage } from './routes/loadParagraphViewPage.ts';
-import { loadPipelineDemoPage } from './routes/loadPipelineDemoPage.ts';
-import { loadPremisesPage } from './routes/loadPremisesPage.ts';
-import { loadRegisterPage } from './routes/loadRegisterPage.ts';
-import { loadSceneGeneratorPage } from './routes/loadSceneGeneratorPage.ts';
-import { loadScenePage } from './routes/loadScenePage.ts';
-import { loadScenesPage } from './routes/loadScenesPage.ts';
-import { loadSceneWordDemoPage } from './routes/loadSceneWordDemoPage.ts';
-import { loadStoriesPage } from './routes/loadStoriesPage.ts';
-import { loadTool } from './routes/loadTool.ts';
-import { loadToStory } from './routes/loadToStory.ts';
-import { loadVoicePage } from './routes/loadVoicePage.ts';
-import { loadWordDemoPage } from './routes/loadWordDemoPage.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
 import { ToProfile } from './routes/ToProfile.tsx';
+
+const loadStoriesPage = async () => ({ Component: (await import('./routes/StoriesPage.tsx')).StoriesPage });
+const loadScenesPage = async () => ({ Component: (await import('./routes/ScenesPage.tsx')).ScenesPage });
+const loadPremisesPage = async () => ({
+  Component: (await import('./routes/PremisesPage.tsx')).PremisesPage,
+});
+const loadGenresPage = async () => ({ Component: (await import('./routes/GenresPage.tsx')).GenresPage });
+const loadCategoryPage = async () => ({
+  Component: (await import('./routes/CategoryPage.tsx')).CategoryPage,
+});
+const loadSceneGeneratorPage = async () => {
+  const [{ SceneGeneratorPage }] = await Promise.all([
+    import('./routes/SceneGeneratorPage.tsx'),
+    loadAccount(),
+  ]);
+  return { Component: SceneGeneratorPage };
+};
 
 /** Every page of the site. */
 export const routes: RouteObject[] = [
@@ -34,7 +34,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
     children: [
       { index: true, Component: LandingPage },
-      { path: 'nsfw', lazy: loadAdultLandingPage },
+      {
+        path: 'nsfw',
+        lazy: async () => ({ Component: (await import('./routes/AdultLandingPage.tsx')).AdultLandingPage }),
+      },
       // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
       { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
       { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
@@ -42,33 +45,100 @@ export const routes: RouteObject[] = [
       { path: 'ai-scene-generator/:slug?', lazy: loadSceneGeneratorPage },
       { path: 'scenes/nsfw', lazy: loadScenesPage },
       { path: 'scenes', lazy: loadScenesPage },
-      { path: 'scene/:id', lazy: loadScenePage },
+      {
+        path: 'scene/:id',
+        lazy: async () => ({ Component: (await import('./routes/ScenePage.tsx')).ScenePage }),
+      },
       { path: 'stories/nsfw', lazy: loadStoriesPage },
       { path: 'stories', lazy: loadStoriesPage },
-      { path: 'story/:id', lazy: loadToStory },
+      {
+        path: 'story/:id',
+        lazy: async () => ({ Component: (await import('./routes/ToStory.tsx')).ToStory }),
+      },
       { path: 'premises/nsfw', lazy: loadPremisesPage },
       { path: 'premises', lazy: loadPremisesPage },
       { path: 'genres/nsfw', lazy: loadGenresPage },
       { path: 'genres', lazy: loadGenresPage },
       { path: 'categories/:genre/nsfw', lazy: loadCategoryPage },
       { path: 'categories/:genre', lazy: loadCategoryPage },
-      { path: 'checkout', lazy: loadCheckoutPage },
-      { path: 'login', lazy: loadLoginPage },
-      { path: 'register', lazy: loadRegisterPage },
+      {
+        path: 'checkout',
+        lazy: async () => {
+          const [{ CheckoutPage }] = await Promise.all([import('./routes/CheckoutPage.tsx'), loadAccount()]);
+          return { Component: CheckoutPage };
+        },
+      },
+      {
+        path: 'login',
+        lazy: async () => ({ Component: (await import('./signing/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        path: 'register',
+        lazy: async () => ({ Component: (await import('./signing/RegisterPage.tsx')).RegisterPage }),
+      },
       { path: 'credits', element: <ToProfile tab="credits" /> },
       { path: 'profile', element: <ToProfile tab="profile" /> },
       { path: 'wallet', element: <ToProfile tab="wallet" /> },
-      { path: 'scene-word-demo', lazy: loadSceneWordDemoPage },
-      { path: 'pipeline-demo', lazy: loadPipelineDemoPage },
-      { path: 'paragraph-view', lazy: loadParagraphViewPage },
-      { path: 'word-demo', lazy: loadWordDemoPage },
-      { path: 'prompts', lazy: loadTool('prompts') },
-      { path: 'prompts/test', lazy: loadTool('prompt_tests') },
-      { path: 'testapi', lazy: loadTool('api_calls') },
-      { path: 'usage', lazy: loadTool('usage') },
-      { path: 'moderation', lazy: loadTool('moderation') },
-      { path: 'wallets', lazy: loadTool('wallets') },
-      { path: 'voice/test', lazy: loadVoicePage },
+      {
+        path: 'scene-word-demo',
+        lazy: async () => ({ Component: (await import('./routes/SceneWordDemoPage.tsx')).SceneWordDemoPage }),
+      },
+      {
+        path: 'pipeline-demo',
+        lazy: async () => {
+          const [{ PipelineDemoPage }] = await Promise.all([
+            import('./demos/PipelineDemoPage.tsx'),
+            loadAccount(),
+          ]);
+          return { Component: PipelineDemoPage };
+        },
+      },
+      {
+        path: 'paragraph-view',
+        lazy: async () => {
+          const [{ ParagraphViewPage }] = await Promise.all([
+            import('./demos/ParagraphViewPage.tsx'),
+            loadAccount(),
+          ]);
+          return { Component: ParagraphViewPage };
+        },
+      },
+      {
+        path: 'word-demo',
+        lazy: async () => ({ Component: (await import('./demos/WordDemoPage.tsx')).WordDemoPage }),
+      },
+      {
+        path: 'prompts',
+        lazy: async () => ({ Component: (await import('./tools/prompts/PromptsPage.tsx')).PromptsPage }),
+      },
+      {
+        path: 'prompts/test',
+        lazy: async () => ({
+          Component: (await import('./tools/promptTests/PromptTestsPage.tsx')).PromptTestsPage,
+        }),
+      },
+      {
+        path: 'testapi',
+        lazy: async () => ({ Component: (await import('./tools/apiCalls/ApiCallsPage.tsx')).ApiCallsPage }),
+      },
+      {
+        path: 'usage',
+        lazy: async () => ({ Component: (await import('./tools/usage/UsagePage.tsx')).UsagePage }),
+      },
+      {
+        path: 'moderation',
+        lazy: async () => ({
+          Component: (await import('./tools/moderation/ModerationPage.tsx')).ModerationPage,
+        }),
+      },
+      {
+        path: 'wallets',
+        lazy: async () => ({ Component: (await import('./tools/wallets/WalletsPage.tsx')).WalletsPage }),
+      },
+      {
+        path: 'voice/test',
+        lazy: async () => ({ Component: (await import('./voice/VoicePage.tsx')).VoicePage }),
+      },
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -103,7 +103,6 @@ export type {
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
-export { loadEditorStore } from './store/loadEditorStore.ts';
 export type { PublishingSlice } from './store/publishingSlice.ts';
 export type { Reconnecting, ReconnectTiming } from './store/reconnect.ts';
 export type { ResetSlice } from './store/resetSlice.ts';

@@ -1,8 +1,8 @@
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
+export { loadStoryEditor } from './components/LazyDialog/editorDialogs.ts';
 export { StoryPicture } from './components/ParagraphImages/StoryPicture.tsx';
-export { loadStoryEditor } from './components/StoryEditor/loadStoryEditor.ts';
 export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
 export type { PanelProps } from './components/StoryEditor/usePanel.ts';
 export {

@@ -2,12 +2,14 @@ import { type AccountComponents, AccountProvider, useAccount } from '@fabula/acc
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { serverStatus } from '../api/serverStatus.ts';
+import { AccountTools } from '../header/AccountTools.tsx';
 import { PaymentNote } from '../payments/PaymentNote.tsx';
 import { WalletCardForm } from '../payments/WalletCardForm.tsx';
 import { session } from '../session/session.ts';
 import { toasts } from '../stories/toasts.ts';
 import { createSiteAccount, type SignsIn } from './createSiteAccount.ts';
 import { interrupt, leaveFor } from './leaveFor.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 import { ReturnFromBank } from './ReturnFromBank.tsx';
 import { ReturnFromProfile } from './ReturnFromProfile.tsx';
 import { workPath } from './workPath.ts';
@@ -18,8 +20,14 @@ const ProfileDialog = lazy(() =>
 
 const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 
+export interface SiteAccountProviderProps {
+  /** The header's place for what whoever is signed in sees; null until the header is there. */
+  room: Element | null;
+  children: ReactNode;
+}
+
 /** What is known of whoever is signed in, for the page and its header, and their profile above it. */
-export function SiteAccountProvider({ children }: { children: ReactNode }) {
+export function SiteAccountProvider({ room, children }: SiteAccountProviderProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { signsIn, isTestMoney, sendsMail } = useServerParts();
@@ -47,6 +55,8 @@ export function SiteAccountProvider({ children }: { children: ReactNode }) {
         },
       }}
     >
+      {room && <AccountTools room={room} />}
+      <ProfileLink />
       {children}
       <Profile />
       <ReturnFromBank />

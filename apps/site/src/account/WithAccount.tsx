@@ -1,22 +1,21 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { preloadable } from '../preloadable.tsx';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Opening } from '../routes/Opening.tsx';
 import { session } from '../session/session.ts';
-import { loadAccount } from './loadAccount.ts';
+import { loadAccount, loadedAccount } from './loadAccount.ts';
+import type { SiteAccountProviderProps } from './SiteAccountProvider.tsx';
 
-export const SiteAccountProvider = preloadable<{ children: ReactNode }>(loadAccount);
+const LazyProvider = lazy(loadAccount);
 
-export interface WithAccountProps {
+export interface WithAccountProps extends SiteAccountProviderProps {
   /** Whether what is shown works without an account: then nothing of it is loaded for a visitor. */
   isOptional: boolean;
-  children: ReactNode;
 }
 
 /**
  * Puts the account around a page, once it is needed. It then stays: what it is put around begins anew, and so would
  * lose its state again each time.
  */
-export function WithAccount({ isOptional, children }: WithAccountProps) {
+export function WithAccount({ isOptional, children, ...props }: WithAccountProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
   const isNeeded = !isOptional || state !== 'signed_out';
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
@@ -24,7 +23,13 @@ export function WithAccount({ isOptional, children }: WithAccountProps) {
   if (!isNeeded && !wasNeeded) return children;
   return (
     <Suspense fallback={<Opening />}>
-      <SiteAccountProvider>{children}</SiteAccountProvider>
+      <Account {...props}>{children}</Account>
     </Suspense>
   );
+}
+
+/** What it began with it stays: another component in its place would lose its state. */
+function Account(props: SiteAccountProviderProps & { children: ReactNode }) {
+  const [Shown] = useState(() => loadedAccount() ?? LazyProvider);
+  return <Shown {...props} />;
 }

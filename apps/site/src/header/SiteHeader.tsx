@@ -1,11 +1,10 @@
 import type { Session } from '@fabula/account-kit/core';
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { preloadable } from '../preloadable.tsx';
-import { loadEditorPage } from '../routes/loadEditorPage.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
+import { editorAhead } from './editorAhead.ts';
 import { LoginLink } from './LoginLink.tsx';
-import type { ModeSwitchProps } from './ModeSwitch.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
 import {
   badge,
   bar,
@@ -21,11 +20,6 @@ import {
 import { SiteMark } from './SiteMark.tsx';
 import { storyVariants } from './storyVariants.ts';
 import { ThemeControl } from './ThemeControl.tsx';
-
-/** Only story pages have it: it comes with them. */
-export const ModeSwitch = preloadable<ModeSwitchProps>(() =>
-  import('./ModeSwitch.tsx').then((module) => ({ default: module.ModeSwitch })),
-);
 
 export interface SiteHeaderProps {
   isAdult: boolean;
@@ -60,8 +54,7 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
           <NavLink
             to={isAdult ? '/ai-story-generator/nsfw' : '/ai-story-generator'}
             className={navLink}
-            onPointerEnter={() => void loadEditorPage()}
-            onFocus={() => void loadEditorPage()}
+            {...editorAhead}
           >
             Write
           </NavLink>
@@ -69,12 +62,10 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
         <span className={tools}>
           {variants && (
             <span className={modeRoom}>
-              <Suspense>
-                <ModeSwitch
-                  isAdult={isAdult}
-                  onChange={(toAdult) => navigate(toAdult ? variants.adult : variants.safe)}
-                />
-              </Suspense>
+              <ModeSwitch
+                isAdult={isAdult}
+                onChange={(toAdult) => navigate(toAdult ? variants.adult : variants.safe)}
+              />
             </span>
           )}
           {!isAdult && <ThemeControl theme={theme} onThemeChange={onThemeChange} />}

@@ -1,24 +1,21 @@
-import { MoonIcon, SunIcon } from '@fabula/ui-kit';
-import { Suspense } from 'react';
-import { preloadable } from '../preloadable.tsx';
-import type { ThemeButtonProps } from './ThemeButton.tsx';
-import { room } from './ThemeControl.css.ts';
+import { IconButton, MoonIcon, SunIcon } from '@fabula/ui-kit';
+import type { ChosenTheme } from '../theme/useTheme.ts';
 
-/** What makes a button of the icon is fetched when the page is there; without it the theme stays. */
-export const ThemeButton = preloadable<ThemeButtonProps>(() =>
-  import('./ThemeButton.tsx').then(
-    (module) => ({ default: module.ThemeButton }),
-    () => ({ default: () => null }),
-  ),
-);
+export interface ThemeControlProps {
+  theme: ChosenTheme;
+  onThemeChange: (theme: ChosenTheme) => void;
+}
 
-/** The choice of theme in the header. */
-export function ThemeControl(props: ThemeButtonProps) {
+/** The choice of theme in the header: goes from paper to lamp, and back. */
+export function ThemeControl({ theme, onThemeChange }: ThemeControlProps) {
+  const other = theme === 'paper' ? 'lamp' : 'paper';
   return (
-    <span className={room}>
-      <Suspense fallback={props.theme === 'paper' ? <MoonIcon /> : <SunIcon />}>
-        <ThemeButton {...props} />
-      </Suspense>
-    </span>
+    <IconButton
+      label={other === 'lamp' ? 'Light the lamp (dark theme)' : 'Back to paper (light theme)'}
+      tooltipPlacement="bottom end"
+      onPress={() => onThemeChange(other)}
+    >
+      {other === 'lamp' ? <MoonIcon /> : <SunIcon />}
+    </IconButton>
   );
 }

@@ -1,18 +1,9 @@
-import { Proposed } from '@fabula/ui-kit';
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { DemoActionsProps } from './DemoActions.tsx';
-import { actions, chapter, page, paragraph, prose, running } from './DemoSheet.css.ts';
+import { Button, CheckIcon, Proposed } from '@fabula/ui-kit';
+import { useEffect, useRef } from 'react';
+import { actions, chapter, closing, page, paragraph, prose, running } from './DemoSheet.css.ts';
 import { demonstration } from './demonstration.ts';
-import { useDemonstration } from './useDemonstration.ts';
+import { type Demonstration, useDemonstration } from './useDemonstration.ts';
 import { WrittenText } from './WrittenText.tsx';
-
-/** Buttons come when the page is there; one that cannot get them still reads. */
-const DemoActions = lazy<ComponentType<DemoActionsProps>>(() =>
-  import('./DemoActions.tsx').then(
-    (module) => ({ default: module.DemoActions }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** A page on which the visitor tries the one idea: pencil is proposed, Accept turns it to ink. */
 export function DemoSheet() {
@@ -44,11 +35,52 @@ export function DemoSheet() {
           })}
         </div>
         <div className={actions}>
-          <Suspense>
-            <DemoActions proposal={proposal} accept={accept} reject={reject} startOver={startOver} />
-          </Suspense>
+          <DemoActions proposal={proposal} accept={accept} reject={reject} startOver={startOver} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** What the visitor can do with the proposal. */
+function DemoActions({
+  proposal,
+  accept,
+  reject,
+  startOver,
+}: Pick<Demonstration, 'proposal' | 'accept' | 'reject' | 'startOver'>) {
+  const acceptButton = useRef<HTMLButtonElement>(null);
+  const overButton = useRef<HTMLButtonElement>(null);
+  const isOver = proposal === null;
+
+  useEffect(() => {
+    if (isOver) overButton.current?.focus({ preventScroll: true });
+  }, [isOver]);
+
+  if (!isOver)
+    return (
+      <>
+        <Button ref={acceptButton} icon={<CheckIcon />} onPress={accept}>
+          Accept
+        </Button>
+        <Button variant="quiet" onPress={reject}>
+          Reject
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className={closing}>That is all there is to learn.</p>
+      <Button
+        ref={overButton}
+        variant="quiet"
+        onPress={() => {
+          startOver();
+          requestAnimationFrame(() => acceptButton.current?.focus({ preventScroll: true }));
+        }}
+      >
+        Start over
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
+import { editorAhead } from '../header/editorAhead.ts';
 import { DemoSheet } from './DemoSheet.tsx';
-import { editorAhead } from './editorAhead.ts';
 import {
   aside,
   desk,
@@ -20,7 +20,7 @@ import {
   tagline,
   together,
 } from './LandingPage.css.ts';
-import { LatestStoriesLater } from './LatestStoriesLater.tsx';
+import { LatestStories } from './LatestStories.tsx';
 import { Services } from './Services.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { TypedSubtitle } from './TypedSubtitle.tsx';
@@ -76,7 +76,7 @@ export function LandingPage() {
         </div>
       </div>
       <Services />
-      <LatestStoriesLater />
+      <LatestStories />
       <section aria-label="What is true about Fabula" className={facts}>
         {truths.map(({ title, text }) => (
           <div key={title} className={fact}>

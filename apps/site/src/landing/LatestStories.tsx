@@ -1,38 +1,51 @@
-import { type StoryEntry, storyEntry } from '@fabula/contract';
+import type { StoryEntry } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { fetchEntries } from '../library/fetchEntries.ts';
+import { editorAhead } from '../header/editorAhead.ts';
 import { card, opening } from '../library/LibraryCard.css.ts';
 import { WorkCover } from '../library/WorkCover.tsx';
 import { listingWords } from '../listing/listingWords.ts';
-import { editorAhead } from './editorAhead.ts';
-import { beginning, blank, blankTitle, length, row, top } from './LatestStories.css.ts';
-import { shelf } from './LatestStoriesLater.css.ts';
+import { beginning, blank, blankTitle, length, row, shelf, top } from './LatestStories.css.ts';
 import { heading } from './Services.css.ts';
 
-const entries = z.array(storyEntry);
-const count = 3;
+/** They are asked for as soon as their place is 400 px below the screen, or anywhere above it: one may jump to the end. */
+const ahead = '1000000px 0px 400px 0px';
 
 /** The newest stories that people have published, by their covers, and room for one more. Nothing where there are none, or none to be had. */
 export function LatestStories() {
   const [stories, setStories] = useState<readonly StoryEntry[] | null>(null);
 
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+
   useEffect(() => {
-    let isGone = false;
-    fetchEntries('/api/v1/stories/published', {}, entries).then(
-      (page) => isGone || setStories(page.entries.slice(0, count)),
-      () => isGone || setStories([]),
+    if (place.current === null) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: ahead },
     );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isGone = false;
+    import('./fetchLatestStories.ts')
+      .then(({ fetchLatestStories }) => fetchLatestStories())
+      .then(
+        (latest) => isGone || setStories(latest),
+        () => isGone || setStories([]),
+      );
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [isNear]);
 
   if (stories?.length === 0) return null;
   return (
-    <section aria-labelledby="latest" className={shelf} aria-busy={stories === null || undefined}>
+    <section ref={place} aria-labelledby="latest" className={shelf} aria-busy={stories === null || undefined}>
       <div className={top}>
         <h2 id="latest" className={heading}>
           From the library

@@ -1,23 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { PauseButtonProps } from './PauseButton.tsx';
-import { room } from './PauseControl.css.ts';
+import { IconButton, PauseIcon, PlayIcon } from '@fabula/ui-kit';
 import { useReducedMotion } from './useReducedMotion.ts';
 
-const PauseButton = lazy<ComponentType<PauseButtonProps>>(() =>
-  import('./PauseButton.tsx').then(
-    (module) => ({ default: module.PauseButton }),
-    () => ({ default: () => null }),
-  ),
-);
+export interface PauseControlProps {
+  /** What changes by itself: 'the changing lines'. */
+  what: string;
+  isPaused: boolean;
+  onPausedChange: (isPaused: boolean) => void;
+}
 
-/** The same button, fetched after the page is there; nothing where nothing moves. */
-export function PauseControl(props: PauseButtonProps) {
+/** Stops what changes by itself, and lets it go on. Nothing where nothing moves. */
+export function PauseControl({ what, isPaused, onPausedChange }: PauseControlProps) {
   if (useReducedMotion()) return null;
   return (
-    <span className={room}>
-      <Suspense>
-        <PauseButton {...props} />
-      </Suspense>
-    </span>
+    <IconButton
+      size="small"
+      label={isPaused ? `Go on with ${what}` : `Pause ${what}`}
+      onPress={() => onPausedChange(!isPaused)}
+    >
+      {isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+    </IconButton>
   );
 }

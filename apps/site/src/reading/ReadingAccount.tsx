@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SiteAccountProvider } from '../account/SiteAccountProvider.tsx';
-import { AccountTools } from '../header/AccountTools.tsx';
 import { SiteToasts } from '../routes/SiteToasts.tsx';
 
 export interface ReadingAccountProps {
@@ -14,8 +13,7 @@ export function ReadingAccount({ room }: ReadingAccountProps) {
   return (
     <BrowserRouter>
       <ThisDocument>
-        <SiteAccountProvider>
-          <AccountTools room={room} />
+        <SiteAccountProvider room={room}>
           <SiteToasts />
         </SiteAccountProvider>
       </ThisDocument>

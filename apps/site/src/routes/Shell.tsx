@@ -7,12 +7,8 @@ import { asksAge, hasAnsweredAge } from '../session/ageAnswer.ts';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { AgeGate } from './AgeGate.tsx';
-import { ProfileLink } from './ProfileLink.tsx';
 import { main, skip } from './Shell.css.ts';
 
-const AccountTools = lazy(() =>
-  import('../header/AccountTools.tsx').then((module) => ({ default: module.AccountTools })),
-);
 const SiteToasts = lazy(() => import('./SiteToasts.tsx').then((module) => ({ default: module.SiteToasts })));
 
 /** What every page has: header, theme and the place for its content. The first page brings a visitor nothing of accounts. */
@@ -48,13 +44,7 @@ export function Shell() {
         accountRef={setAccountRoom}
       />
       <main ref={place} id="content" tabIndex={-1} className={main}>
-        <WithAccount isOptional={isForAnybody && !search.includes('openProfile')}>
-          {state === 'signed_in' && accountRoom && (
-            <Suspense>
-              <AccountTools room={accountRoom} />
-            </Suspense>
-          )}
-          <ProfileLink />
+        <WithAccount isOptional={isForAnybody && !search.includes('openProfile')} room={accountRoom}>
           {mustAsk ? <AgeGate what="section" onConfirm={goOn} /> : <Outlet />}
         </WithAccount>
       </main>

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
-import { ModeSwitch, SiteHeader } from '../header/SiteHeader.tsx';
-import { ThemeButton } from '../header/ThemeControl.tsx';
+import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { listCalls } from '../library/listCalls.ts';
 import { AdultLandingPage } from '../routes/AdultLandingPage.tsx';
@@ -25,8 +24,6 @@ export interface PageToRender extends Served {
 
 /** The styles that a page brings beside those of the document, by its name here; known to builds alone. */
 declare const PAGE_STYLES: Readonly<Record<string, string>> | undefined;
-
-await Promise.all([ModeSwitch.preload(), ThemeButton.preload()]);
 
 interface ServedKind {
   path: string;

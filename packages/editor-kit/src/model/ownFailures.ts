@@ -27,11 +27,6 @@ export const ownFailures = {
     message: 'The writer sent something that cannot be read.',
     detail: 'What came before it is kept. Try again.',
   },
-  notLoaded: {
-    code: 'unreachable',
-    message: 'What writes could not be loaded.',
-    detail: 'Nothing was asked for. Check your connection, then try again.',
-  },
   tooLate: {
     code: 'unreachable',
     message: 'No answer came.',

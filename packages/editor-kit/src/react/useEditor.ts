@@ -8,7 +8,6 @@ import type { EditorStrings } from './strings/EditorStrings.ts';
 import type { PageStrings } from './strings/pageStrings.ts';
 
 export type { EditorPanel } from '../store/EditorState.ts';
-export { loadEditorStore } from '../store/loadEditorStore.ts';
 
 /** What the provider above holds; throws where there is none. */
 export function useEditorProvider(): EditorProviderValue {

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Story } from '../model/Story.ts';
-import type { Writing } from './createWriting.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import type { ReconnectTiming } from './reconnect.ts';
@@ -27,8 +26,6 @@ export interface EditorContext {
   /** The one way to change the story. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
   readonly reconnectTiming: ReconnectTiming;
-  /** What writes drafts and judges them: at once where it has come, else when it comes. */
-  readonly writing: (use: (writing: Writing) => void, onFailed?: () => void) => void;
   /** Whether new stories here are adult ones. */
   readonly placeMode: () => boolean;
   /** Puts a new story in this one's place: neither its work nor its history stays. */

@@ -238,7 +238,7 @@ export interface HistorySlice {
   /** Takes back one act, and nothing that came after it, as one undo step. Typing over what it did stays. */
   undoAct(act: Act): void;
   /** Whether there still is something of it to take back. */
-  hasAct(act: Act): Promise<boolean>;
+  hasAct(act: Act): boolean;
 }
 
 /** The story before something was done and after it. */

@@ -6,9 +6,6 @@ import { WritingError } from '../model/WritingFailure.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
-import { loadEditorStore } from './loadEditorStore.ts';
-
-await loadEditorStore();
 
 const paragraphs = ['One.', 'Two.', 'Three.', 'Four.'].map((text, index) => ({ id: `p${index}`, text }));
 

@@ -1,8 +1,6 @@
-import { ownFailures } from '../model/ownFailures.ts';
 import type { Suggestions } from '../model/Suggestions.ts';
-import { assistancePart } from './assistancePart.ts';
+import type { Assistance } from './createAssistance.ts';
 import type { EditorContext } from './EditorContext.ts';
-import { inStore } from './inStore.ts';
 
 /** Suggestions for what comes next (E9), and what this session has asked for and spent. */
 export interface AssistingSlice {
@@ -24,37 +22,24 @@ export interface AssistingSlice {
   editChosen(): void;
 }
 
-export function assistingSlice(context: EditorContext): AssistingSlice {
-  const { get, set, adapter } = context;
-  const use = inStore(assistancePart, context);
-  let hasAsked = false;
-
+export function assistingSlice(
+  { get, set, adapter }: Pick<EditorContext, 'get' | 'set' | 'adapter'>,
+  assistance: Assistance,
+): AssistingSlice {
   return {
     suggestions: { state: 'none' },
     chosen: null,
     instructionHistory: [],
     creditsSpent: null,
-    loadSuggestions: () =>
-      new Promise((resolve) => {
-        if (!adapter().assistant) return resolve();
-        get().keepTyped();
-        const asked: Suggestions = { state: 'asked' };
-        hasAsked = true;
-        set({ suggestions: asked });
-        const isWanted = () => get().suggestions === asked;
-        use(
-          (part) => resolve(isWanted() ? part.suggest() : undefined),
-          () => {
-            if (isWanted()) set({ suggestions: { state: 'failed', failure: ownFailures.notLoaded } });
-            resolve();
-          },
-        );
-      }),
+    async loadSuggestions() {
+      if (!adapter().assistant) return;
+      get().keepTyped();
+      set({ suggestions: { state: 'asked' } });
+      await assistance.suggest();
+    },
     dropSuggestions() {
       if (get().suggestions.state !== 'none') set({ suggestions: { state: 'none' } });
-      // A story that begins anew has put them away already.
-      if (hasAsked) use((part) => part.callOffSuggestions());
-      hasAsked = false;
+      assistance.callOffSuggestions();
     },
     chooseSuggestion: (text) => set({ instruction: text, chosen: text }),
     editChosen: () => set({ chosen: null }),

@@ -11,12 +11,12 @@ import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
 import { accountSlice } from './accountSlice.ts';
 import { assistingSlice } from './assistingSlice.ts';
-import { createStarter, type Starter } from './createStarter.ts';
+import { createAssistance } from './createAssistance.ts';
+import { createWriting, type Writing } from './createWriting.ts';
 import type { EditorContext, HistoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
-import { inStore } from './inStore.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
 import { publishingSlice } from './publishingSlice.ts';
 import { type ReconnectTiming, usualReconnectTiming } from './reconnect.ts';
@@ -28,7 +28,6 @@ import { storySlice } from './storySlice.ts';
 import { versionsSlice, watchWriting } from './versionsSlice.ts';
 import { watchAssisting } from './watchAssisting.ts';
 import { workSlice } from './workSlice.ts';
-import { writingPart } from './writingPart.ts';
 import { writingSlice } from './writingSlice.ts';
 
 /** What a store needs from outside. `StoryEditorProvider` brings all of it. */
@@ -71,8 +70,7 @@ export function createEditorStore({
   const initialRecord = parseRecord(givenRecord);
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no story that can be read.', givenRecord);
-  let starter: Starter;
-  let withWriting: EditorContext['writing'];
+  let writing: Writing;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   let lastEdit: { field: string; at: number } | undefined;
@@ -131,10 +129,9 @@ export function createEditorStore({
           beginStory,
           emit,
           reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
-          writing: (work, onFailed) => withWriting(work, onFailed),
         };
-        withWriting = inStore(writingPart, context);
-        starter = createStarter(context);
+        writing = createWriting(context);
+        const assistance = createAssistance(context);
         const step = (move: 'undo' | 'redo') => () => {
           get().keepTyped();
           const { key, tokenUsage } = get().story;
@@ -144,11 +141,9 @@ export function createEditorStore({
           const missing = outside.slice(outsideIn.get(get().story) ?? 0);
           changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
           if (missing.length > 0)
-            withWriting(({ merge }) =>
-              changeStory(
-                (story) => missing.reduce((now, { base, theirs }) => merge(base, now, theirs), story),
-                'silent',
-              ),
+            changeStory(
+              (story) => missing.reduce((now, { base, theirs }) => writing.merge(base, now, theirs), story),
+              'silent',
             );
         };
         const preferences = soundPreferences(adapter().preferences?.load() ?? {});
@@ -166,22 +161,16 @@ export function createEditorStore({
           canRedo: false,
           undo: step('undo'),
           redo: step('redo'),
-          undoAct: (act) => withWriting((part) => part.undoAct(act)),
-          hasAct: (act) =>
-            new Promise((resolve) =>
-              withWriting(
-                (part) => resolve(part.hasAct(act)),
-                () => resolve(true),
-              ),
-            ),
-          ...storySlice(context),
-          ...workSlice(context),
-          ...sectionsSlice(context),
+          undoAct: writing.undoAct,
+          hasAct: writing.hasAct,
+          ...storySlice(context, writing),
+          ...workSlice(context, writing),
+          ...sectionsSlice(context, assistance),
           ...imagesSlice(context),
           ...resetSlice(context),
-          ...writingSlice(context, starter),
-          ...assistingSlice(context),
-          ...reviewSlice(context),
+          ...writingSlice(context, writing),
+          ...assistingSlice(context, assistance),
+          ...reviewSlice(context, writing.review),
           ...savingSlice(context),
           ...accountSlice(context),
           ...versionsSlice(context),
@@ -214,13 +203,12 @@ export function createEditorStore({
   watchAssisting(store);
   store.subscribe(({ unmerged }) => {
     // What is typed comes into the story after the field is left.
-    if (unmerged.length > 0) queueMicrotask(() => withWriting((part) => part.openUnmerged()));
+    if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);
   });
-  if (initialRecord?.review) void writingPart.load();
 
   return Object.assign(store, {
     autosave: () => {
-      if (unfinished) starter.takeUp(unfinished.runId, unfinished.intent);
+      if (unfinished) writing.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
       const stops = [autosave, watchWriting].map((watch) => watch(store.subscribe, store.getState));
       return () => {

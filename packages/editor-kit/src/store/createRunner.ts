@@ -4,9 +4,10 @@ import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
+import { newId } from '../model/newId.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
-import { isRunning } from '../model/Run.ts';
+import { draftOf, isRunning } from '../model/Run.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
 import { addTokens, noTokens, subtractTokens, type TokenUsage } from '../model/TokenUsage.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';
@@ -27,9 +28,8 @@ const cancelTries = 8;
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {
-  /** Asks for the run that waits under this id; for none that is not waited for any more. */
-  start(runId: string, intent: Intent): void;
-  /** The same for a run that another page, or this one before a reload, had asked for. */
+  start(intent: Intent): void;
+  /** Takes up a run that another page, or this one before a reload, had begun. */
   takeUp(runId: string, intent: Intent): void;
   cancel(): void;
 }
@@ -206,9 +206,18 @@ export function createRunner(
     tracked = trackRun({ adapter, emit }, request, id);
   };
 
+  const wait = (id: string, intent: Intent) => {
+    const draft = draftOf(get().run);
+    set({
+      run: { state: 'waiting', id, intent, draft, reasoning: '', isCancelling: false },
+      misfit: null,
+    });
+  };
+
   return {
-    start(id, intent) {
-      if (!isCurrent(id)) return;
+    start(intent) {
+      const id = newId();
+      wait(id, intent);
       const { story, preferences } = get();
       const built = buildRequest(story, intent, asking(preferences));
       const { request } = built;
@@ -221,7 +230,8 @@ export function createRunner(
     },
     takeUp(runId, intent) {
       const { resume, isIdempotent } = adapter().writer;
-      if ((!resume && !isIdempotent) || !isCurrent(runId)) return;
+      if (!resume && !isIdempotent) return;
+      wait(runId, intent);
       const { story, preferences } = get();
       if (asked?.runId !== runId) {
         memory = undefined;

@@ -10,19 +10,21 @@ import { type ReviewActions, reviewActions } from './reviewActions.ts';
 /** What a store does with generations and their drafts, and with words all over the story. */
 export interface Writing
   extends Runner,
-    ReviewActions,
     MergeActions,
     Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
-    Pick<WorkSlice, 'replaceMatches'> {}
+    Pick<WorkSlice, 'replaceMatches'> {
+  readonly review: ReviewActions;
+}
 
 export function createWriting(context: EditorContext): Writing {
   const reconnector = createReconnector(context);
+  const compare = compareEdit(context);
   return {
     ...createRunner(context, reconnector),
-    ...reviewActions(context, reconnector),
-    ...mergeActions(context, compareEdit(context)),
+    ...mergeActions(context, compare),
+    review: reviewActions(context, reconnector),
     tryNow: reconnector.tryNow,
-    compareEdit: compareEdit(context),
+    compareEdit: compare,
     replaceMatches(matches, replacement) {
       context.get().keepTyped();
       if (matches.length > 0)

@@ -5,9 +5,6 @@ import { newRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
-import { loadEditorStore } from './loadEditorStore.ts';
-
-await loadEditorStore();
 
 const story: Story = {
   ...newStory(true),

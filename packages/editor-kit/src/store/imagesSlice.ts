@@ -3,27 +3,21 @@ import { newTry, type PictureWork } from '../model/PictureWork.ts';
 import type { StoryImage } from '../model/Story.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
-import { inStore } from './inStore.ts';
+import { pictureActions } from './pictureActions.ts';
 import { pictureList } from './pictureList.ts';
-import { picturesPart } from './picturesPart.ts';
 
-/** Pictures as a store has them from the start; the part that brings them is fetched for the first. */
+/** Pictures in the story, and those on their way into it. */
 export function imagesSlice(context: EditorContext): ImagesSlice {
   const { get, set, adapter, changeStory } = context;
-  const { find, put, remove } = pictureList(context);
-  const use = inStore(picturesPart, context);
+  const { put } = pictureList(context);
+  const actions = pictureActions(context);
 
   const begin = (paragraphId: string, source: PictureWork['source']) => {
     if (!adapter().images) return;
     const id = newId();
     const picture: PictureWork = { id, paragraphId, source, state: 'working', image: null, ...newTry };
     put(picture);
-    use(
-      (part) => find(id) && part.work(picture),
-      () => {
-        if (find(id)) put({ ...picture, state: 'failed', problem: 'other' });
-      },
-    );
+    actions.work(picture);
   };
 
   return {
@@ -44,13 +38,9 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
     },
     addPicture: (paragraphId, file) => begin(paragraphId, { from: 'file', file }),
     drawPicture: (paragraphId, prompt) => begin(paragraphId, { from: 'prompt', prompt }),
-    retryPicture: (id) => use((part) => part.retryPicture(id)),
-    acceptPicture: (id) => use((part) => part.acceptPicture(id)),
-    dropPicture: (id) =>
-      use(
-        (part) => part.dropPicture(id),
-        () => remove(id),
-      ),
+    retryPicture: actions.retryPicture,
+    acceptPicture: actions.acceptPicture,
+    dropPicture: actions.dropPicture,
     addImage(image: Omit<StoryImage, 'id'>) {
       // The paragraph may be gone by now, and its picture with it.
       if (!get().story.paragraphs.some(({ id }) => id === image.paragraphId)) return;

@@ -1,6 +1,6 @@
 import { newStory, type Story } from '../model/Story.ts';
+import { isSample, pickPremise } from '../model/samplePremises.ts';
 import type { EditorContext } from './EditorContext.ts';
-import { premisesPart } from './premisesPart.ts';
 
 /** Beginning anew (E25). What was there is kept first. */
 export interface ResetSlice {
@@ -17,10 +17,9 @@ export interface ResetSlice {
 
 export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: EditorContext): ResetSlice {
   const begin = async (isNsfw: boolean) => {
-    const premises = await premisesPart.load();
     get().keepTyped();
     const old = get().story;
-    const isDrawn = old.premise.trim() === '' || premises?.isSample(old) === true;
+    const isDrawn = old.premise.trim() === '' || isSample(old);
     const isKept = isDrawn && isUntouched(old) && get().run.state === 'idle';
     if (!isKept) {
       await get().save();
@@ -30,7 +29,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
     const blank = newStory(isNsfw);
     // One that nobody wrote in gives its place in the list of stories to the next.
     const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-    beginStory({ ...blank, key, ...premises?.pickPremise(isNsfw, old.premise) });
+    beginStory({ ...blank, key, ...pickPremise(isNsfw, old.premise) });
     emit({ type: 'story.reset', story: get().story });
     return true;
   };
@@ -51,11 +50,9 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
       return isDone;
     },
     shufflePremise() {
-      premisesPart.use(({ pickPremise }) => {
-        const { paragraphs, isNsfw, premise } = get().story;
-        if (paragraphs.length > 0) return;
-        changeStory((now) => ({ ...now, ...pickPremise(isNsfw, premise) }), 'step');
-      });
+      const { paragraphs, isNsfw, premise } = get().story;
+      if (paragraphs.length > 0) return;
+      changeStory((now) => ({ ...now, ...pickPremise(isNsfw, premise) }), 'step');
     },
   };
 }

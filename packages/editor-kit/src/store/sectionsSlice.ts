@@ -1,4 +1,3 @@
-import { ownFailures } from '../model/ownFailures.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import {
   addBreak,
@@ -8,39 +7,31 @@ import {
   removeBreak,
   unfoldSection,
 } from '../model/sections.ts';
-import { assistancePart } from './assistancePart.ts';
+import type { Assistance } from './createAssistance.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { SectionsSlice } from './EditorState.ts';
-import { inStore } from './inStore.ts';
 import { setSummary } from './setSummary.ts';
 
 /** Collapsing changes what is seen and not what is written: undo leaves it alone. */
-export function sectionsSlice(context: EditorContext): Omit<SectionsSlice, 'summaries'> {
+export function sectionsSlice(
+  context: EditorContext,
+  assistance: Assistance,
+): Omit<SectionsSlice, 'summaries'> {
   const { get, adapter, changeStory } = context;
-  const use = inStore(assistancePart, context);
   const setWork = (breakId: string, work: SummaryWork | null) => setSummary(context, breakId, work);
 
   const summarise = (breakId: string) => {
     get().keepTyped();
     if (!adapter().assistant || breakPlace(get().story, breakId) === null) return;
-    const asked: SummaryWork = { state: 'asked' };
-    setWork(breakId, asked);
-    const isWanted = () => get().summaries[breakId] === asked;
-    use(
-      (part) => {
-        if (isWanted()) void part.summarise(breakId);
-      },
-      () => {
-        if (isWanted()) setWork(breakId, { state: 'failed', failure: ownFailures.notLoaded });
-      },
-    );
+    setWork(breakId, { state: 'asked' });
+    void assistance.summarise(breakId);
   };
 
   const drop = (breakId: string) => {
     const work = get().summaries[breakId];
     if (!work) return;
     setWork(breakId, null);
-    if (work.state === 'asked') use((part) => part.callOffSummary(breakId));
+    if (work.state === 'asked') assistance.callOffSummary(breakId);
   };
 
   /** One who was at work in a section that is closed is not in the text any more. */

@@ -8,8 +8,12 @@ import {
 import { togglePick } from '../model/picks.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { StorySlice } from './EditorState.ts';
+import type { MergeActions } from './mergeActions.ts';
 
-export function storySlice({ get, set, changeStory, writing }: EditorContext): Omit<StorySlice, 'story'> {
+export function storySlice(
+  { get, set, changeStory }: EditorContext,
+  writing: MergeActions,
+): Omit<StorySlice, 'story'> {
   /** Whether words are typed there that are not in the story yet: they are not to be overwritten. */
   const isTypedIn = (id: string) => {
     const { work, story } = get();
@@ -47,7 +51,7 @@ export function storySlice({ get, set, changeStory, writing }: EditorContext): O
     },
     removeSentence: (id, sentence) => changeStory((story) => removeSentence(story, id, sentence), 'step'),
     moveParagraph: (id, by) => changeStory((story) => moveParagraph(story, id, by), 'step'),
-    mergeStory: (next, base = get().story) => writing((part) => part.mergeStory(next, base)),
+    mergeStory: (next, base = get().story) => writing.mergeStory(next, base),
     unmerged: [],
     replaceStory: (next) => changeStory(({ key, tokenUsage }) => ({ ...next, key, tokenUsage }), 'step'),
   };

@@ -2,6 +2,7 @@ import { insertParagraphs } from '../model/editParagraphs.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import { isTyping, type Work, withWork } from '../model/Work.ts';
+import type { Writing } from './createWriting.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { WorkSlice } from './EditorState.ts';
 
@@ -9,7 +10,10 @@ import type { WorkSlice } from './EditorState.ts';
  * Where one is at work. What is typed in a paragraph stands beside the story until it is kept, so that a key costs the
  * same in a story of any length; it is saved as if it had been kept, and becomes one undo step.
  */
-export function workSlice({ get, set, changeStory, writing }: EditorContext): WorkSlice {
+export function workSlice(
+  { get, set, changeStory }: EditorContext,
+  writing: Pick<Writing, 'compareEdit' | 'replaceMatches'>,
+): WorkSlice {
   const textOf = (id: string | null) => get().story.paragraphs.find((one) => one.id === id)?.text ?? '';
 
   const turnTo = (id: string | null) =>
@@ -55,13 +59,8 @@ export function workSlice({ get, set, changeStory, writing }: EditorContext): Wo
         keepTyped();
         return work?.mode !== 'edit' || isFree;
       }
-      // Until the comparison can be opened, what is typed stays where it is.
-      writing((part) => {
-        const { work: typed } = get();
-        if (typed?.mode !== 'edit' || typed.id === null) return;
-        turnTo(typed.id);
-        part.compareEdit(typed.id, typed.text);
-      });
+      turnTo(work.id);
+      writing.compareEdit(work.id, work.text);
       return true;
     },
     pasteParagraphs(texts, at) {
@@ -81,7 +80,7 @@ export function workSlice({ get, set, changeStory, writing }: EditorContext): Wo
         turnTo(lastAdded(story, after) ?? work.id);
       }
     },
-    replaceMatches: (matches, replacement) => writing((part) => part.replaceMatches(matches, replacement)),
+    replaceMatches: writing.replaceMatches,
     setWish: (id, wish) => set({ wishes: { ...get().wishes, [id]: wish } }),
     setFocusMode: (isFocusMode) => set({ isFocusMode }),
     openPanel: (panel) => set({ panel }),

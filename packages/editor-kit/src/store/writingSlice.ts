@@ -1,14 +1,14 @@
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { IntentKind, Place } from '../model/Intent.ts';
 import { isRunning } from '../model/Run.ts';
-import type { Starter } from './createStarter.ts';
+import type { Writing } from './createWriting.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { WritingSlice } from './EditorState.ts';
 
 /** What the writer asks for. One generation runs at a time; asking again while one runs changes nothing. */
 export function writingSlice(
-  { get, set, writing }: EditorContext,
-  starter: Starter,
+  { get, set }: EditorContext,
+  writing: Writing,
 ): Omit<WritingSlice, 'run' | 'reconnecting' | 'instruction' | 'leftOut'> {
   const textAt = (place: Place) =>
     place.at === 'paragraph'
@@ -26,7 +26,7 @@ export function writingSlice(
     const { run } = get();
     const before = textAt(place);
     if (isRunning(run) || (place.at === 'paragraph' && before === null)) return;
-    starter.start({ kind, place, instruction, advance, leftOut, before });
+    writing.start({ kind, place, instruction, advance, leftOut, before });
   };
 
   return {
@@ -55,20 +55,20 @@ export function writingSlice(
     improve(id, instruction) {
       if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);
     },
-    compareEdit: (id, text) => writing((part) => part.compareEdit(id, text)),
+    compareEdit: writing.compareEdit,
     retry() {
       const { run, instruction } = get();
       if (run.state !== 'failed' && run.state !== 'cancelled') return;
       const { intent, lostId } = run;
-      if (lostId !== undefined) return starter.takeUp(lostId, intent);
-      starter.start({
+      if (lostId !== undefined) return writing.takeUp(lostId, intent);
+      writing.start({
         ...intent,
         instruction: instruction || intent.instruction,
         before: textAt(intent.place) ?? intent.before,
       });
     },
-    tryNow: () => writing((part) => part.tryNow()),
-    cancel: starter.cancel,
+    tryNow: writing.tryNow,
+    cancel: writing.cancel,
     dismissFailure() {
       const { run } = get();
       if (run.state !== 'failed' && run.state !== 'cancelled') return;

@@ -193,10 +193,6 @@ export const germanWritingStrings = {
       message: 'Die KI hat etwas geschickt, das sich nicht lesen lässt.',
       detail: 'Was davor kam, bleibt. Versuch es noch einmal.',
     },
-    notLoaded: {
-      message: 'Was schreibt, konnte nicht geladen werden.',
-      detail: 'Es wurde nichts angefragt. Prüfe deine Verbindung und versuch es dann noch einmal.',
-    },
     tooLate: {
       message: 'Es kam keine Antwort.',
       detail: 'In 30\u00a0Sekunden kam keine Antwort. Versuch es gleich noch einmal.',

@@ -1,5 +1,5 @@
 import type { PromptTestResult } from '@fabula/contract';
-import { TextComparison } from '../TextComparison.tsx';
+import { ComparedText } from '../ComparedText.tsx';
 import { variantNames } from './PromptTest.ts';
 import { difference, note, partTitle } from './PromptTestsPage.css.ts';
 
@@ -16,7 +16,7 @@ export function TestDifference({ first, second }: TestDifferenceProps) {
     <section className={difference} aria-label="Difference">
       <h2 className={partTitle}>Difference</h2>
       <p className={note}>{comparedWords(first, second)}</p>
-      <TextComparison
+      <ComparedText
         before={first.generated_text}
         after={second.generated_text}
         beforeLabel={nameA}

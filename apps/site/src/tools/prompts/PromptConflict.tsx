@@ -1,6 +1,6 @@
 import { type Prompt, unquoteContent } from '@fabula/contract';
 import { Banner, Button, Disclosure } from '@fabula/ui-kit';
-import { TextComparison } from '../TextComparison.tsx';
+import { ComparedText } from '../ComparedText.tsx';
 import { notice } from './PromptEditor.css.ts';
 import type { PromptDraft } from './promptDrafts.ts';
 
@@ -32,7 +32,7 @@ export function PromptConflict({ theirs, draft, onKeepMine, onTakeTheirs }: Prom
       Theirs is version {theirs.version}. Your text is still here, and nothing of it is saved. Theirs stays
       among the versions, whatever you do.
       <Disclosure title="From theirs to yours">
-        <TextComparison
+        <ComparedText
           before={unquoteContent(theirs.content)}
           after={draft.content}
           beforeLabel="Theirs"

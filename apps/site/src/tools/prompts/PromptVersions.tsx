@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isCallFailure } from '../../api/callText.ts';
 import { formatWhen } from '../../stories/formatWhen.ts';
 import { toasts } from '../../stories/toasts.ts';
-import { TextComparison } from '../TextComparison.tsx';
+import { ComparedText } from '../ComparedText.tsx';
 import { hint, scrolled, versionRow, versionRows } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';
 
@@ -137,7 +137,7 @@ export function PromptVersions({ prompt, content, isChanged, onRestored }: Promp
             )}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
             <section className={scrolled} tabIndex={0} aria-label="Comparison">
-              <TextComparison
+              <ComparedText
                 before={unquoteContent(chosen.content)}
                 after={content}
                 beforeLabel={`Version ${chosen.version}`}

@@ -3,8 +3,8 @@
 import { Button } from '@fabula/ui-kit';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
-import { useOpening } from '../Later/useOpening.ts';
-import { ContextDialogLater } from './ContextDialogLater.tsx';
+import { useOpening } from '../StoryEditor/useOpening.ts';
+import { ContextDialog } from './ContextDialog.tsx';
 import { leftOutNote, unfitNote } from './ContextSheet.css.ts';
 import { IncludeAll } from './IncludeAll.tsx';
 import type { AskedContext } from './partsOf.ts';
@@ -29,7 +29,7 @@ export function ContextButton(props: ContextButtonProps) {
       <Button variant="quiet" size="small" cost={strings.aboutTokens(tokens)} {...trigger}>
         {strings.seen}
       </Button>
-      {opened && <ContextDialogLater {...opened} {...props} />}
+      {opened && <ContextDialog {...opened} {...props} />}
       {unfit > 0 && <span className={unfitNote}>{strings.unfit(unfit)}</span>}
       {leftOut > 0 && (
         <span className={leftOutNote} role="status">

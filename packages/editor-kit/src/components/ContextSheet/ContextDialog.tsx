@@ -3,7 +3,7 @@
 import { Button, Dialog } from '@fabula/ui-kit';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../Later/useOpening.ts';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import type { ContextButtonProps } from './ContextButton.tsx';
 import { total as totalClass } from './ContextSheet.css.ts';
 import { ContextSheet } from './ContextSheet.tsx';

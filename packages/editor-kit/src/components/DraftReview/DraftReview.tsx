@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { ConnectionLost } from '../NextStep/Generating.tsx';
 import { row } from '../NextStep/NextStep.css.ts';
-import { ReasoningPanelLater } from '../ReasoningPanel/ReasoningPanelLater.tsx';
-import { ReviewLater } from './ReviewLater.tsx';
+import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
+import { Review } from './Review.tsx';
 
 /** Drafts in pencil: the first grows while it is written, then they wait for Accept or Reject. */
 export function DraftReview() {
@@ -17,14 +16,10 @@ export function DraftReview() {
     ({ preferences, run, reasoningLog }) =>
       preferences.showReasoning && (isRunning(run) ? run.reasoning.trim() !== '' : reasoningLog.length > 0),
   );
-  useEffect(() => {
-    // Long before the first words come.
-    if (isBusy) void ReviewLater.load();
-  }, [isBusy]);
   return (
     <>
-      {hasReasoning && <ReasoningPanelLater />}
-      {hasDraft && <ReviewLater />}
+      {hasReasoning && <ReasoningPanel />}
+      {hasDraft && <Review />}
       {isLost && !isBusy && (
         <div className={row}>
           <ConnectionLost />

@@ -12,7 +12,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/findStrings.ts';
-import { loadEditorStore, useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { focusParagraph } from '../StoryText/paragraphElements.ts';
@@ -59,15 +59,11 @@ export function FindPanel({ offset }: FindPanelProps) {
     // What was put in is not looked at again.
     go(index + findMatches([{ id: '', text: replacement }], query, options).length);
   };
-  const replaceEvery = () => {
-    // What replaces has come before the act is done, so that the story is known as it is afterwards.
-    void loadEditorStore().then(() =>
-      doWithUndo(() => replaceAll(matches, replacement), {
-        title: strings.replaced(matches.length),
-        undo: strings.undoReplace,
-      }),
-    );
-  };
+  const replaceEvery = () =>
+    doWithUndo(() => replaceAll(matches, replacement), {
+      title: strings.replaced(matches.length),
+      undo: strings.undoReplace,
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && event.target === input.current) go(index + (event.shiftKey ? -1 : 1));

@@ -1,14 +1,12 @@
 'use client';
 
 import { useEditor } from '../../react/useEditor.ts';
-import { ImproveDialogLater } from './ImproveDialogLater.tsx';
+import { ImproveDialog } from './ImproveDialog.tsx';
 
 /** Improve Content for a paragraph of the story, wherever it was asked for. */
 export function ParagraphImprovement() {
   const id = useEditor((state) => state.improvedId);
   const ask = useEditor((state) => state.askImprovement);
   if (id === null) return null;
-  return (
-    <ImproveDialogLater key={id} paragraphId={id} isOpen onOpenChange={(isOpen) => !isOpen && ask(null)} />
-  );
+  return <ImproveDialog key={id} paragraphId={id} isOpen onOpenChange={(isOpen) => !isOpen && ask(null)} />;
 }

@@ -2,7 +2,7 @@
 
 import { Dialog } from '@fabula/ui-kit';
 import { useEditorStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../Later/useOpening.ts';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import { MemoryPanel } from './MemoryPanel.tsx';
 
 export interface MemoryDialogProps extends Opened {}

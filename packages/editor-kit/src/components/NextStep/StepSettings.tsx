@@ -2,7 +2,7 @@
 
 import { Button, IconButton, SettingsIcon } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { NextContextLater } from '../ContextSheet/NextContextLater.tsx';
+import { NextContext } from '../ContextSheet/NextContext.tsx';
 import { beside } from './NextStep.css.ts';
 
 /** What one may look into before the step is taken: what the AI will see, and how it is asked. */
@@ -14,7 +14,7 @@ export function StepSettings({ kind }: { kind: 'new' | 'continue' }) {
   const open = () => openPanel('settings');
   return (
     <div className={beside}>
-      <NextContextLater kind={kind} />
+      <NextContext kind={kind} />
       {isShown ? (
         <Button
           size="small"

@@ -1,19 +1,18 @@
 'use client';
 
-import { createToastQueue } from '@fabula/ui-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createToastQueue, ToastRegion } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { useEditorStrings } from '../../react/useEditor.ts';
 import { NoticesContext } from './NoticesContext.ts';
-import { ToastsLater } from './ToastsLater.tsx';
 
 /** Gives what is below it a place for short messages. */
 export function Notices({ children }: { children: ReactNode }) {
+  const strings = useEditorStrings();
   const [queue] = useState(createToastQueue);
-  const [hasSpoken, setSpoken] = useState(false);
-  useEffect(() => queue.source.subscribe(() => setSpoken(true)), [queue]);
   return (
     <NoticesContext.Provider value={queue}>
       {children}
-      {hasSpoken && <ToastsLater queue={queue} />}
+      <ToastRegion queue={queue} aria-label={strings.notices} closeLabel={strings.dismiss} />
     </NoticesContext.Provider>
   );
 }

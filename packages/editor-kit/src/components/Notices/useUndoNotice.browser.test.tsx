@@ -7,13 +7,11 @@ import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { loadStoryEditor } from '../StoryEditor/loadStoryEditor.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  await loadStoryEditor();
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);

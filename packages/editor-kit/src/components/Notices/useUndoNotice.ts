@@ -28,7 +28,7 @@ export function useUndoNotice(): (act: () => void, notice: UndoNotice) => void {
       const stop = store.subscribe((state, previous) => {
         if (state.story === previous.story) return;
         if (state.story.key !== before.key) notices.close(key);
-        else void state.hasAct(done).then((isThere) => !isThere && notices.close(key));
+        else if (!state.hasAct(done)) notices.close(key);
       });
       const key = notices.add(
         { title, action: { label: undo, onPress: () => store.getState().undoAct(done) } },

@@ -1,19 +1,48 @@
 'use client';
 
-import { MoreIcon } from '@fabula/ui-kit';
-import { useEditorStrings } from '../../react/useEditor.ts';
-import { MenuButton } from '../MenuButton/MenuButton.tsx';
-import { ParagraphMenuItemsLater } from './ParagraphMenuItemsLater.tsx';
+import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon, PencilIcon } from '@fabula/ui-kit';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
+import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
+import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
 
 /** The rest of what can be done with a paragraph. */
 export function ParagraphMenu({ id }: { id: string }) {
+  const strings = usePartStrings(menuStrings);
+  const { move } = useParagraphActions();
+  const workOn = useEditor((state) => state.workOn);
   return (
-    <MenuButton
-      size="small"
-      label={useEditorStrings().moreTools}
-      menu={(opened) => <ParagraphMenuItemsLater {...opened} id={id} />}
-    >
-      <MoreIcon />
-    </MenuButton>
+    <MenuTrigger>
+      <IconButton size="small" label={strings.moreTools}>
+        <MoreIcon />
+      </IconButton>
+      <Menu aria-label={strings.moreTools}>
+        <MenuItem
+          icon={<PencilIcon />}
+          shortcut={shortcutLabel('Enter', strings.keys)}
+          onAction={() => workOn(id, 'edit')}
+        >
+          {strings.edit}
+        </MenuItem>
+        <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
+          {strings.markSentences}
+        </MenuItem>
+        <MenuItem shortcut="N" onAction={() => workOn(id, 'write')}>
+          {strings.writeAfter}
+        </MenuItem>
+        <ImproveMenuItem id={id} />
+        <BreakMenuItem id={id} />
+        <PictureMenuItem id={id} />
+        <MenuItem shortcut={shortcutLabel('Alt ↑', strings.keys)} onAction={() => move(id, -1)}>
+          {strings.moveUp}
+        </MenuItem>
+        <MenuItem shortcut={shortcutLabel('Alt ↓', strings.keys)} onAction={() => move(id, 1)}>
+          {strings.moveDown}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
   );
 }

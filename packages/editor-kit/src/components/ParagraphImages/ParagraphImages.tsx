@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
 import { InkPicture } from './InkPicture.tsx';
 import { pictures } from './ParagraphImages.css.ts';
-import { PictureOnItsWayLater } from './PictureOnItsWayLater.tsx';
+import { PictureOnItsWay } from './PictureOnItsWay.tsx';
 
 export interface ParagraphImagesProps {
   /** The paragraph that they stand after. */
@@ -30,7 +30,7 @@ export function ParagraphImages({ paragraphId }: ParagraphImagesProps) {
         <InkPicture key={image.id} image={image} />
       ))}
       {coming.map((picture) => (
-        <PictureOnItsWayLater key={picture.id} picture={picture} />
+        <PictureOnItsWay key={picture.id} picture={picture} />
       ))}
     </div>
   );

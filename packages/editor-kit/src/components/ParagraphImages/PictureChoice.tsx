@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
-import { PictureDialogLater } from './PictureDialogLater.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 
 /** The dialog that a picture comes from, once one was wanted. */
 export function PictureChoice() {
@@ -11,7 +11,7 @@ export function PictureChoice() {
   const isOpen = useEditor(({ pictureFor }) => pictureFor !== null);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return canAddPictures && wasOpen ? <PictureDialogLater /> : null;
+  return canAddPictures && wasOpen ? <PictureDialog /> : null;
 }
 
 /** Whoever was sent to sign in while wishing for a picture is back in the dialog afterwards. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { draftOf } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { BlankPageIcon } from './BlankPageIcon.tsx';
-import { ResetDialogLater } from './ResetDialogLater.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
 
 /** Begins a new story. Where there is text, it asks first. */
 export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipPlacement'>) {
@@ -24,7 +24,7 @@ export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipP
       <IconButton {...props} label={strings.reset} onPress={press}>
         <BlankPageIcon />
       </IconButton>
-      {isAsking !== null && <ResetDialogLater isOpen={isAsking} onOpenChange={setAsking} />}
+      {isAsking !== null && <ResetDialog isOpen={isAsking} onOpenChange={setAsking} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { WritingError } from '../../model/WritingFailure.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { loadStoryEditor } from '../StoryEditor/loadStoryEditor.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;
@@ -25,7 +24,6 @@ let answer: () => void;
 beforeEach(async () => {
   await page.viewport(1280, 800);
   document.documentElement.dataset.fabulaMotion = 'reduced';
-  await loadStoryEditor();
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });

@@ -10,7 +10,7 @@ import { focusParagraph } from '../StoryText/paragraphElements.ts';
 import { chevron, closed, ending, length, row, summary, told } from './SectionEnding.css.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SummaryField } from './SummaryField.tsx';
-import { SummaryPencilLater } from './SummaryPencilLater.tsx';
+import { SummaryPencil } from './SummaryPencil.tsx';
 
 export interface SectionEndingProps {
   /** The last paragraph of the section. */
@@ -120,5 +120,5 @@ function OpenSection({ breakId, text }: { breakId: string; text: string }) {
 
 function Pencil({ breakId }: { breakId: string }) {
   const work = useEditor(({ summaries }) => summaries[breakId]);
-  return work ? <SummaryPencilLater breakId={breakId} work={work} /> : null;
+  return work ? <SummaryPencil breakId={breakId} work={work} /> : null;
 }

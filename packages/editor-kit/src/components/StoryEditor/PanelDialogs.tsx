@@ -1,15 +1,32 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
-import { PanelDialog } from './PanelDialog.tsx';
+import { ImportDialog, PublishDialog, VersionHistory } from '../LazyDialog/editorDialogs.ts';
+import { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
+import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
 
-const panels = ['settings', 'shortcuts', 'versions', 'publish', 'import'] as const;
+const panels = {
+  settings: SettingsDialog,
+  shortcuts: ShortcutSheet,
+  versions: VersionHistory,
+  publish: PublishDialog,
+  import: ImportDialog,
+};
 
 /** The dialogs that the toolbar and the keys open. */
 export function PanelDialogs() {
   useInterruptedPublishing();
-  return panels.map((panel) => <PanelDialog key={panel} panel={panel} />);
+  return Object.keys(panels).map((panel) => <PanelDialog key={panel} panel={panel as keyof typeof panels} />);
+}
+
+/** One that was open once stays, so that it can close in its own way. */
+function PanelDialog({ panel }: { panel: keyof typeof panels }) {
+  const isOpen = useEditor((state) => state.panel === panel);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const Panel = panels[panel];
+  return wasOpen ? <Panel /> : null;
 }
 
 /** Whoever was sent to sign in while publishing is back in the dialog afterwards. */

@@ -24,8 +24,7 @@ describe('StoryEditor on a server', () => {
     );
     expect(html).toContain('The lamp at Skarrow Head');
     expect(html).toContain('She did not sleep.');
-    // What one does with a draft comes with the page's own code.
-    expect(html).not.toContain('Accept');
+    expect(html).toContain('Accept');
   });
 
   it('throws outside its provider, whole or compact, and says what is missing (E33)', () => {

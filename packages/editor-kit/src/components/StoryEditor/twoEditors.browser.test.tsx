@@ -9,7 +9,6 @@ import { memoryEditor } from '../../testing/memoryEditor.ts';
 import { reviewOf } from '../../testing/reviewOf.ts';
 import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
-import { loadStoryEditor } from './loadStoryEditor.ts';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;
@@ -17,7 +16,6 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => root.unmount());
 
 it('two editors of one story on a page have DOM ids, and keys, of their own', async () => {
-  await loadStoryEditor();
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);

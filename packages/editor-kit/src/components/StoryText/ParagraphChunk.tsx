@@ -4,13 +4,13 @@ import { Fragment, memo } from 'react';
 import type { Breaks, Paragraph, Picks } from '../../model/Story.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
-import { WishLineLater } from '../ParagraphBar/WishLineLater.tsx';
+import { WishLine } from '../ParagraphBar/WishLine.tsx';
 import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { InkParagraph } from './InkParagraph.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
-import { SentenceMarksLater } from './SentenceMarksLater.tsx';
+import { SentenceMarks } from './SentenceMarks.tsx';
 import { chunk as chunkClass } from './StoryText.css.ts';
 
 interface ParagraphChunkProps {
@@ -70,7 +70,7 @@ export const ParagraphChunk = memo(function ParagraphChunk({
                 {ownMode === 'edit' ? (
                   <ParagraphEditor id={id} mode="edit" />
                 ) : ownMode === 'mark' ? (
-                  <SentenceMarksLater id={id} text={text} />
+                  <SentenceMarks id={id} text={text} />
                 ) : (
                   <InkParagraph
                     id={id}
@@ -88,7 +88,7 @@ export const ParagraphChunk = memo(function ParagraphChunk({
                 )}
                 {ownMode === 'write' && <ParagraphEditor id={null} mode="write" />}
                 {(ownMode === 'rewrite' || ownMode === 'insert' || ownMode === 'expand') && (
-                  <WishLineLater key={ownMode} id={id} mode={ownMode} />
+                  <WishLine key={ownMode} id={id} mode={ownMode} />
                 )}
               </>
             )}

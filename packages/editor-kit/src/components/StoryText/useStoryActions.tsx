@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useNotices } from '../Notices/NoticesContext.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
-import { DeleteQuestionLater } from './DeleteQuestionLater.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { ParagraphActions } from './ParagraphActionsContext.ts';
 import { findParagraph, focusParagraph, neighbourOf, paragraphIdOf } from './paragraphElements.ts';
 
@@ -63,7 +63,7 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
   };
 
   const question = wasAsked && (
-    <DeleteQuestionLater
+    <DeleteQuestion
       isOpen={askedId !== null}
       onOpenChange={(isOpen) => !isOpen && setAskedId(null)}
       onConfirm={() => askedId !== null && remove(askedId)}

@@ -6,7 +6,7 @@ import type { Story } from '../../model/Story.ts';
 import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { editorTexts } from '../../react/strings/editorTexts.ts';
-import { ExportFormDialogLater } from './ExportFormDialogLater.tsx';
+import { ExportFormDialog } from '../LazyDialog/editorDialogs.ts';
 
 /** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
 export interface StoryExportDialogProps {
@@ -31,5 +31,5 @@ export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps)
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen ? <ExportFormDialogLater {...props} texts={texts} /> : null;
+  return wasOpen ? <ExportFormDialog {...props} texts={texts} /> : null;
 }

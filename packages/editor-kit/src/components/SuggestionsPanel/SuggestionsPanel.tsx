@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { suggestionCount } from '../../model/Suggestions.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { SuggestionsCameLater } from './SuggestionsCameLater.tsx';
+import { SuggestionsCame } from './SuggestionsCame.tsx';
 import { panel, row } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsPanelProps {
@@ -61,7 +61,7 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
       </div>
       {isAsked && <Skeleton lines={suggestionCount} label={strings.loadingSuggestions} />}
       {state !== 'none' && (
-        <SuggestionsCameLater suggestions={suggestions} askedFrom={loadButton} onChoose={onChoose} />
+        <SuggestionsCame suggestions={suggestions} askedFrom={loadButton} onChoose={onChoose} />
       )}
     </section>
   );

@@ -8,7 +8,6 @@ import { suggestionStrings } from '../../react/strings/suggestionStrings.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { loadStoryEditor } from '../StoryEditor/loadStoryEditor.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;
@@ -21,7 +20,6 @@ const neverAnswered = (_: unknown, { signal }: { signal: AbortSignal }) => {
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  await loadStoryEditor();
   asked = [];
   const element = document.createElement('div');
   document.body.replaceChildren(element);

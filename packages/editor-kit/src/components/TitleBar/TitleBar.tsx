@@ -2,9 +2,9 @@
 
 import { Button, TextArea } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useOpening } from '../Later/useOpening.ts';
+import { useOpening } from '../StoryEditor/useOpening.ts';
 import { titleBar, title as titleClass, tokens } from './TitleBar.css.ts';
-import { UsagePopoverLater } from './UsagePopoverLater.tsx';
+import { UsagePopover } from './UsagePopover.tsx';
 
 /** The story's title, and what its generations have used. */
 export function TitleBar() {
@@ -31,7 +31,7 @@ export function TitleBar() {
           <Button variant="quiet" size="small" className={tokens} {...trigger}>
             {strings.tokens(used.total_tokens)}
           </Button>
-          {opened && <UsagePopoverLater {...opened} />}
+          {opened && <UsagePopover {...opened} />}
         </>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { Popover } from '@fabula/ui-kit';
 import { countStrings } from '../../react/strings/countStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../Later/useOpening.ts';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import { usage, usageNumber, usageTerm } from './TitleBar.css.ts';
 
 export interface UsagePopoverProps extends Opened {}

@@ -1,10 +1,10 @@
 'use client';
 
-import { MoreIcon } from '@fabula/ui-kit';
-import { useEditorStrings } from '../../react/useEditor.ts';
-import { MenuButton } from '../MenuButton/MenuButton.tsx';
-import { PanelDialog } from '../StoryEditor/PanelDialog.tsx';
-import { TextMenuItemsLater } from './TextMenuItemsLater.tsx';
+import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
+import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { WordCountsDialog } from '../WordCounts/WordCountsDialog.tsx';
 
 export interface TextMenuProps {
   /** Gives what is selected in the text. */
@@ -13,12 +13,39 @@ export interface TextMenuProps {
 
 /** What one does with the text as a whole and not all the time: search it, count it, see nothing but it, publish it. */
 export function TextMenu({ selected }: TextMenuProps) {
+  const strings = usePartStrings(menuStrings);
+  const openPanel = useEditor((state) => state.openPanel);
+  const isFocusMode = useEditor((state) => state.isFocusMode);
+  const setFocusMode = useEditor((state) => state.setFocusMode);
+  const { canKeepVersions, canPublish } = useEditorProvider();
   return (
     <>
-      <MenuButton label={useEditorStrings().textTools} menu={(opened) => <TextMenuItemsLater {...opened} />}>
-        <MoreIcon />
-      </MenuButton>
-      <PanelDialog panel="counts" selected={selected} />
+      <MenuTrigger>
+        <IconButton label={strings.textTools}>
+          <MoreIcon />
+        </IconButton>
+        <Menu aria-label={strings.textTools} placement="bottom end">
+          <MenuItem shortcut={shortcutLabel('Mod Shift F', strings.keys)} onAction={() => openPanel('find')}>
+            {strings.findReplace}
+          </MenuItem>
+          <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
+          <MenuItem
+            shortcut={shortcutLabel('Mod .', strings.keys)}
+            onAction={() => setFocusMode(!isFocusMode)}
+          >
+            {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
+          </MenuItem>
+          {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
+          {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
+          <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
+          <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
+          <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
+          <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
+            {strings.shortcuts}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <WordCountsDialog selected={selected} />
     </>
   );
 }

@@ -2,9 +2,9 @@
 
 import { Button } from '@fabula/ui-kit';
 import { useEditorStrings } from '../../react/useEditor.ts';
-import { useOpening } from '../Later/useOpening.ts';
+import { useOpening } from '../StoryEditor/useOpening.ts';
 import { useSelectedText } from '../WordCounts/useSelectedText.ts';
-import { WordCountsPopoverLater } from '../WordCounts/WordCountsPopoverLater.tsx';
+import { WordCountsPopover } from '../WordCounts/WordCountsPopover.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { words } from './Toolbar.css.ts';
 import { useStoryWords } from './useStoryWords.ts';
@@ -21,7 +21,7 @@ export function TextTools() {
         <Button variant="quiet" size="small" {...trigger}>
           {count === null ? strings.wordCounts : strings.words(count)}
         </Button>
-        {opened && <WordCountsPopoverLater {...opened} selected={selected} />}
+        {opened && <WordCountsPopover {...opened} selected={selected} />}
       </span>
       <TextMenu selected={selected} />
     </>

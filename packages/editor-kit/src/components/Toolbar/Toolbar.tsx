@@ -10,10 +10,10 @@ import {
 } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useOpening } from '../Later/useOpening.ts';
-import { MemoryDialogLater } from '../MemoryPanel/MemoryDialogLater.tsx';
+import { MemoryDialog } from '../MemoryPanel/MemoryDialog.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { useOpening } from '../StoryEditor/useOpening.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { TextTools } from './TextTools.tsx';
@@ -68,7 +68,7 @@ export function Toolbar({ start, offset = '0px' }: ToolbarProps) {
         <IconButton label={strings.memory} {...memory.trigger}>
           <BookmarkIcon />
         </IconButton>
-        {memory.opened && <MemoryDialogLater {...memory.opened} />}
+        {memory.opened && <MemoryDialog {...memory.opened} />}
       </span>
     </ToolRow>
   );

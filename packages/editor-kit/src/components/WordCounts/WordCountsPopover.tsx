@@ -2,7 +2,7 @@
 
 import { Popover } from '@fabula/ui-kit';
 import { useEditorStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../Later/useOpening.ts';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import { WordCounts } from './WordCounts.tsx';
 
 export interface WordCountsPopoverProps extends Opened {

@@ -4,6 +4,7 @@ import { createLosses, type Losses } from './createLosses.ts';
 import { decodeText } from './decodeText.ts';
 import type { ReadParts } from './ReadParts.ts';
 import { readJson } from './readJson.ts';
+import { readMarkdown } from './readMarkdown.ts';
 import { readPlainText } from './readPlainText.ts';
 import type { ImportedStory, ImportProblem, ReadableFormat } from './StoryFormat.ts';
 
@@ -45,7 +46,7 @@ export async function importStory(
   const losses = createLosses();
   if (decoded.isGuessed) losses.add('encoding');
   const read =
-    format === 'json' ? fromJson(decoded.text, losses) : await fromText(decoded.text, format, isNsfw, losses);
+    format === 'json' ? fromJson(decoded.text, losses) : fromText(decoded.text, format, isNsfw, losses);
   if (read.problem !== null) return read;
   if (read.story.paragraphs.length > mostParagraphs) return refused('too_long');
   return read;
@@ -62,23 +63,12 @@ function fromJson(text: string, losses: Losses): ImportedStory {
   return { story: read.story, author: read.author, lost: losses.list(), problem: null };
 }
 
-async function fromText(
-  text: string,
-  format: 'markdown' | 'text',
-  isNsfw: boolean,
-  losses: Losses,
-): Promise<ImportedStory> {
-  const parts = format === 'text' ? readPlainText(text) : await readMarkdown(text.replace(/\r\n?/g, '\n'));
+function fromText(text: string, format: 'markdown' | 'text', isNsfw: boolean, losses: Losses): ImportedStory {
+  const parts = format === 'text' ? readPlainText(text) : readMarkdown(text.replace(/\r\n?/g, '\n'));
   if (!parts.paragraphs.some((one) => typeof one === 'string') && parts.premise.trim() === '')
     return refused('empty');
   const lost = [...losses.list(), ...parts.losses.list()];
   return { story: storyOf(parts, isNsfw), author: parts.author, lost, problem: null };
-}
-
-/** The reader of Markdown comes only for who needs it. */
-async function readMarkdown(text: string): Promise<ReadParts> {
-  const reader = await import('./readMarkdown.ts');
-  return reader.readMarkdown(text);
 }
 
 function storyOf(parts: ReadParts, isNsfw: boolean): Story {

@@ -78,7 +78,6 @@ export const pageStrings = {
     cutOff: words(ownFailures.cutOff),
     unreachable: words(ownFailures.unreachable),
     unreadable: words(ownFailures.unreadable),
-    notLoaded: words(ownFailures.notLoaded),
     tooLate: words(ownFailures.tooLate),
     cancelled: words(ownFailures.cancelled),
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),

@@ -1,0 +1,12 @@
+import { type StoryEntry, storyEntry } from '@fabula/contract';
+import * as z from 'zod/mini';
+import { fetchEntries } from '../library/fetchEntries.ts';
+
+const entries = z.array(storyEntry);
+const count = 3;
+
+/** The newest published stories, three at most. Rejects where they cannot be had. */
+export async function fetchLatestStories(): Promise<readonly StoryEntry[]> {
+  const page = await fetchEntries('/api/v1/stories/published', {}, entries);
+  return page.entries.slice(0, count);
+}

@@ -1,4 +1,0 @@
-export async function loadRegisterPage() {
-  const { RegisterPage } = await import('../signing/RegisterPage.tsx');
-  return { Component: RegisterPage };
-}
