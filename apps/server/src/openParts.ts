@@ -313,7 +313,7 @@ export type Rates = Record<'generations' | 'feedback' | 'images' | 'payments' | 
 };
 
 /** Several people may share an address. */
-export const VISITORS_AN_ADDRESS = 5;
+const VISITORS_AN_ADDRESS = 5;
 const MESSAGES_PER_MINUTE = 5;
 const IMAGES_PER_MINUTE = 60;
 const DOCUMENTS_PER_MINUTE = 20;

@@ -52,7 +52,7 @@ function etagOf(tag: string): string {
 }
 
 /** Whether the caller has it already, as If-None-Match says. */
-export function isKnown(etag: string, known: string | undefined): boolean {
+function isKnown(etag: string, known: string | undefined): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (known ?? '').split(',').some((tag) => bare(tag) === bare(etag));
 }

@@ -157,7 +157,7 @@ const PAGE = 200;
  * Everything that an account owns, as the pieces of one JSON document (`accountExport` in the contract): never more
  * than one work or one image of it is in memory.
  */
-export async function* accountExport(
+async function* accountExport(
   { storage, now }: AccountExportConfig,
   account: Account,
 ): AsyncGenerator<string, void, undefined> {

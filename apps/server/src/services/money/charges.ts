@@ -228,7 +228,7 @@ type Settlement = 'capture' | 'release';
 
 const holdKey = (holdId: string): string => `hold:${holdId}`;
 
-export function holdEntry({ id, accountId, credits, given, memo }: Hold, at: string): NewLedgerEntry {
+function holdEntry({ id, accountId, credits, given, memo }: Hold, at: string): NewLedgerEntry {
   return {
     key: holdKey(id),
     kind: 'hold',
