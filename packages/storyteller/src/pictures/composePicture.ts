@@ -1,5 +1,6 @@
-import { drawBridge, drawCastle, drawChurch, drawHouse, drawLamp, drawLighthouse } from './buildings.ts';
+import { drawBridge, drawCastle, drawChurch, drawHouse } from './buildings.ts';
 import { drawSky, drawWeather } from './drawSky.ts';
+import { drawLamp, drawLighthouse } from './lights.ts';
 import { drawBirds, drawCouple, drawPerson, drawTree } from './livingThings.ts';
 import { choosePalette } from './Palette.ts';
 import type { Pen } from './Pen.ts';
