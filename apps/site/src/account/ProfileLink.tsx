@@ -29,7 +29,8 @@ export function ProfileLink() {
   }, [isOdd, isVisitors]);
 
   if (tab === undefined || signedIn !== 'signed_in') return null;
-  return <OpenProfile tab={tab} onOpen={clear} />;
+  // Who comes back from a bank has the address changed by that, too, in the same moment: it is followed until it is clear.
+  return <OpenProfile key={search} tab={tab} onOpen={clear} />;
 }
 
 /** Opens the profile as soon as it is there. */
