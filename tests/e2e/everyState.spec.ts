@@ -162,31 +162,46 @@ async function otherDesks({ page, editor, look, turnTo }: Visit): Promise<void> 
   await look('not saved');
 }
 
+const base = '/ai-story-generator';
+
 for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('axe finds nothing in any state of the editor, in any theme', async ({ editor, page }) => {
+    const visitOf = (page: Page, editor: EditorPage): Visit => ({
+      page,
+      editor,
+      async look(what) {
+        expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
+      },
+      async openMenu(trigger, item) {
+        await page.getByRole('button', { name: trigger, exact: true }).first().click();
+        await page.getByRole('menuitem', { name: item }).click();
+      },
+      turnTo: (index) => editor.story.nth(index).focus(),
+    });
+    test.beforeEach(async ({ editor }) => {
       test.setTimeout(300_000);
-      const visit: Visit = {
-        page,
-        editor,
-        async look(what) {
-          expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
-        },
-        async openMenu(trigger, item) {
-          await page.getByRole('button', { name: trigger, exact: true }).first().click();
-          await page.getByRole('menuitem', { name: item }).click();
-        },
-        turnTo: (index) => editor.story.nth(index).focus(),
-      };
-      const base = '/ai-story-generator';
       await editor.open(`${base}?new=true`);
+    });
+
+    test('axe finds nothing in any state of writing, in any theme', async ({ editor, page }) => {
+      const visit = visitOf(page, editor);
       await beforeTheStory(visit);
       await reviewing(visit);
       await onParagraphs(visit);
       await editor.settle();
       await panels(visit);
+    });
+
+    test('axe finds nothing in any state of a story with sections and pictures, in any theme', async ({
+      editor,
+      page,
+    }) => {
+      const visit = visitOf(page, editor);
+      await editor.generateFrom('A keeper hears the fog horn answer her.');
+      await editor.accept.click();
+      await editor.settle();
       await sectionsAndPictures(visit);
       // A story opens with its sections closed, and this section may hold all of it.
       const section = page.getByRole('button', { name: /^Open the section/ });
