@@ -74,7 +74,7 @@ export default defineConfig({
             shared('scene', /\/scene-kit\/src\/(components|react)\//),
             shared(
               'works',
-              /\/(editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zundo|zustand)\//,
+              /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zundo|zustand)\//,
             ),
             shared('account', /\/account-kit\/|\/site\/src\/(account|payments|signing)\//),
             shared('tools', /\/site\/src\/tools\/(?!useAdminship)/),

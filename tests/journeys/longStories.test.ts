@@ -7,9 +7,9 @@ import type { ContextWindow } from '../../packages/editor-kit/src/model/ContextW
 import { reasonsOf, sentGroups, tokensOf } from '../../packages/editor-kit/src/model/contextGroups.ts';
 import { contextFor } from '../../packages/editor-kit/src/model/contextParts.ts';
 import type { Intent, IntentKind, Place } from '../../packages/editor-kit/src/model/Intent.ts';
-import { newId } from '../../packages/editor-kit/src/model/newId.ts';
 import { defaultPreferences } from '../../packages/editor-kit/src/model/Preferences.ts';
 import { newStory, type Story } from '../../packages/editor-kit/src/model/Story.ts';
+import { newId } from '../../packages/work-kit/src/model/newId.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
 import { rounds } from '../support/rounds.ts';

@@ -1,3 +1,4 @@
+export { newId } from '@fabula/work-kit/core';
 export type { AccountAdapter, AccountOutcome } from './adapter/AccountAdapter.ts';
 export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
@@ -27,7 +28,6 @@ export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
 export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export type { Unmerged } from './model/mergeStories.ts';
-export { newId } from './model/newId.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export {

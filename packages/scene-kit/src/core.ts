@@ -1,3 +1,4 @@
+export { newId } from '@fabula/work-kit/core';
 export type { SceneAccountAdapter } from './adapter/SceneAccountAdapter.ts';
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
 export type { SceneExportAdapter } from './adapter/SceneExportAdapter.ts';
@@ -44,7 +45,6 @@ export {
   type SceneParts,
   type WrittenScene,
 } from './model/formats/SceneParts.ts';
-export { newId } from './model/newId.ts';
 export type { Proposal, ProposedElement } from './model/Proposal.ts';
 export { paper, partColumns, textArea } from './model/pagination/pageGeometry.ts';
 export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';

@@ -24,36 +24,41 @@ function kitRooms(kit: string): Room[] {
   const adapter = new RegExp(`^${src}/adapter/`);
   const store = new RegExp(`^${src}/store/`);
   const zustand = /^(zustand|zundo)(\/|$)/;
+  // What the two kits of works share with each other, and with nobody else.
+  const work = ['editor-kit', 'scene-kit'].includes(kit) ? [/^@fabula\/work-kit(\/core|\/testing)?$/] : [];
+  const workCore = work.length > 0 ? [/^@fabula\/work-kit\/core$/] : [];
   return [
     // Pure and without I/O: what the model would otherwise write itself.
     room('model', [
       writing,
+      ...workCore,
       /^(nanoid|diff|node-diff3|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/,
     ]),
-    room('adapter', [model]),
-    room('store', [model, adapter, zustand, writing]),
-    room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/]),
+    room('adapter', [model, ...workCore]),
+    room('store', [model, adapter, zustand, writing, ...workCore]),
+    room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/, ...work]),
     // Languages: dictionaries, typed by the default one.
-    room('strings', [model, new RegExp(`^${src}/react/`)]),
+    room('strings', [model, new RegExp(`^${src}/react/`), ...workCore]),
     room('components', [
       model,
       new RegExp(`^${src}/(react|strings)/`),
       /^@fabula\/ui-kit(\/tokens)?$/,
+      ...work,
       writing,
       /^react-aria-components(\/|$)/,
       react,
       styling,
     ]),
-    room('testing', [model, adapter, store, writing]),
+    room('testing', [model, adapter, store, writing, ...work]),
     {
       name: `${kit}/core.ts`,
       files: new RegExp(`^${src}/core\\.ts$`),
-      mayImport: [model, adapter, store],
+      mayImport: [model, adapter, store, ...workCore],
     },
     {
       name: kit,
       files: new RegExp(`^${src}/`),
-      mayImport: [new RegExp(`^${src}/`), /^@fabula\/ui-kit/, react],
+      mayImport: [new RegExp(`^${src}/`), /^@fabula\/ui-kit/, ...work, react],
     },
   ];
 }
@@ -88,7 +93,7 @@ const rooms: readonly Room[] = [
       /^@fontsource/,
     ],
   },
-  ...['editor-kit', 'scene-kit', 'account-kit'].flatMap(kitRooms),
+  ...['work-kit', 'editor-kit', 'scene-kit', 'account-kit'].flatMap(kitRooms),
   {
     name: 'server/routes',
     files: within('routes/'),
@@ -139,7 +144,7 @@ const rooms: readonly Room[] = [
     files: /^apps\/site\/src\//,
     mayImport: [
       /^apps\/site\/src\//,
-      /^@fabula\/(ui-kit|editor-kit|scene-kit|account-kit|contract|writing)(\/|$)/,
+      /^@fabula\/(ui-kit|work-kit|editor-kit|scene-kit|account-kit|contract|writing)(\/|$)/,
       anyPackage,
     ],
   },

@@ -1,7 +1,7 @@
 import type { WriterEvent } from '../../../packages/editor-kit/src/adapter/WriterAdapter.ts';
-import { newId } from '../../../packages/editor-kit/src/model/newId.ts';
 import { WritingError } from '../../../packages/editor-kit/src/model/WritingFailure.ts';
 import type { WritingKind } from '../../../packages/editor-kit/src/model/WritingRequest.ts';
+import { newId } from '../../../packages/work-kit/src/model/newId.ts';
 import { breaks, type Sabotage, streams, turns } from './Sabotage.ts';
 
 const kinds: readonly WritingKind[] = ['new', 'continue', 'insert', 'expand', 'rewrite', 'draft', 'improve'];

@@ -1,4 +1,4 @@
-import { newId } from './newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import type { GenerationMode, Paragraph, SectionBreak, Story } from './Story.ts';
 import { sectionsOf } from './sections.ts';
 import { noTokens, type TokenUsage } from './TokenUsage.ts';

@@ -1,4 +1,4 @@
-import { newId } from './newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
 /** How a story goes on: as far as the writer likes, mostly in dialogue, or towards 100 %. */

@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import { newId } from './newId.ts';
 import { remapPicks } from './remapPicks.ts';
 import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
 

@@ -1,7 +1,7 @@
+import { newId } from '@fabula/work-kit/core';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Draft, newDraft } from './Draft.ts';
 import type { Intent, IntentKind, Place } from './Intent.ts';
-import { newId } from './newId.ts';
 import { parsePicks, parseStory, parseTokens } from './parseStory.ts';
 import { entriesOf, fieldsOf, listOf, numberOf, oneOf, textOf, textsOf } from './parsing.ts';
 import type { SpentReport } from './SpentReport.ts';

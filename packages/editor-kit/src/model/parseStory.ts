@@ -1,4 +1,4 @@
-import { newId } from './newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import {
   entriesOf,
   type Fields,

@@ -1,4 +1,4 @@
-import { newId } from './newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import type { Breaks, Paragraph, SectionBreak, Story } from './Story.ts';
 
 /** A run of paragraphs up to a section break; the last section has none. */

@@ -1,9 +1,9 @@
+import { inTurn } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { readableMessage } from '../model/readableMessage.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { EditorContext } from './EditorContext.ts';
-import { inTurn } from './inTurn.ts';
 import { recordOf } from './savingSlice.ts';
 
 type Account = NonNullable<ParsedAdapter['account']>;

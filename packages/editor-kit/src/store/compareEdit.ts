@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import { newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
-import { newId } from '../model/newId.ts';
 import { isRunning } from '../model/Run.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import type { EditorContext } from './EditorContext.ts';

@@ -1,10 +1,10 @@
+import { newId } from '@fabula/work-kit/core';
 import { alignChanges } from '../model/alignChanges.ts';
 import { buildRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
-import { newId } from '../model/newId.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
 import { draftOf, isRunning } from '../model/Run.ts';

@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import { type Draft, draftNumber, mixedDraft } from '../model/Draft.ts';
-import { newId } from '../model/newId.ts';
 import { draftOf, type ReviewingState } from '../model/Run.ts';
 import { noTokens } from '../model/TokenUsage.ts';
 import type { DraftWriter } from './createDraftWriter.ts';

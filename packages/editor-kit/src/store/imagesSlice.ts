@@ -1,4 +1,4 @@
-import { newId } from '../model/newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import { newTry, type PictureWork } from '../model/PictureWork.ts';
 import type { StoryImage } from '../model/Story.ts';
 import type { EditorContext } from './EditorContext.ts';

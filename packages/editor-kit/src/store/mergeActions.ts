@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import { newDraft } from '../model/Draft.ts';
 import { mergeStories } from '../model/mergeStories.ts';
-import { newId } from '../model/newId.ts';
 import type { Story } from '../model/Story.ts';
 import { isTyping, type Work } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';

@@ -1,3 +1,4 @@
+import { inTurn } from '@fabula/work-kit/core';
 import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import {
@@ -10,7 +11,6 @@ import { proposedSummaries } from '../model/SummaryWork.ts';
 import { withWork } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { EditorState, SavingSlice } from './EditorState.ts';
-import { inTurn } from './inTurn.ts';
 
 /** How long 'saved' shows, in milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;

@@ -1,4 +1,4 @@
-import { newId } from '../model/newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import { ownFailures } from '../model/ownFailures.ts';
 import type { SpentReport } from '../model/SpentReport.ts';
 import type { WritingFailure } from '../model/WritingFailure.ts';

@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import type { VersionsAdapter } from '../adapter/VersionsAdapter.ts';
 import { countStoryWords } from '../model/countWords.ts';
-import { newId } from '../model/newId.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryVersion, VersionReason } from '../model/StoryVersion.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from './newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import { newScene, type Scene, sceneId, type TokenUsage } from './Scene.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 

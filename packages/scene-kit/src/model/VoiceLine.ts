@@ -1,4 +1,4 @@
-import { newId } from './newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import { fieldsOf, listOf, oneOf, textOf } from './parsing.ts';
 
 /** The six voices that a line can be spoken with (accounts.md §2). */

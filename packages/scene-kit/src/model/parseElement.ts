@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import { elementTexts, isBlank } from './elementText.ts';
-import { newId } from './newId.ts';
 import { fieldsOf, numberOf, oneOf, textOf } from './parsing.ts';
 import {
   elementTypes,

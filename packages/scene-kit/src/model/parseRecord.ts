@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import { whileOpen } from './judgeProposal.ts';
-import { newId } from './newId.ts';
 import type { Proposal, ProposedElement } from './Proposal.ts';
 import { parseElement, parseElements } from './parseElement.ts';
 import { fieldsOf, listOf, numberOf, oneOf, textOf } from './parsing.ts';

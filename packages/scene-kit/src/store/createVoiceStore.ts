@@ -1,7 +1,7 @@
+import { newId } from '@fabula/work-kit/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { attempt } from '../adapter/parsedAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
-import { newId } from '../model/newId.ts';
 import { toVoiceFailure, VoiceError } from '../model/VoiceFailure.ts';
 import { parseLines, plainManner, type VoiceLine } from '../model/VoiceLine.ts';
 import { createAudioPlayback } from './createAudioPlayback.ts';

@@ -1,3 +1,4 @@
+import { inTurn } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { readableMessage } from '../model/readableMessage.ts';
 import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
@@ -156,24 +157,5 @@ export function sceneSavingSlice({ get, set, adapter, emit, change }: SceneConte
     leave,
     saveToAccount,
     leaveToAccount,
-  };
-}
-
-/** Runs `act` one at a time; what is asked for meanwhile is one more run after it, for all who asked. */
-function inTurn(act: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isStale = false;
-  const drain = async () => {
-    do {
-      isStale = false;
-      await act();
-    } while (isStale);
-  };
-  return () => {
-    isStale = true;
-    running ??= drain().finally(() => {
-      running = undefined;
-    });
-    return running;
   };
 }

@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import { blankElement, convertElement } from '../model/convertElement.ts';
 import { whileOpen } from '../model/judgeProposal.ts';
-import { newId } from '../model/newId.ts';
 import { parseElement, parseElements } from '../model/parseElement.ts';
 import { textOf } from '../model/parsing.ts';
 import { newScene, type Scene } from '../model/Scene.ts';

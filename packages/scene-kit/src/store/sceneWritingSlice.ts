@@ -1,8 +1,8 @@
+import { newId } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
 import { proposeElements } from '../model/judgeProposal.ts';
 import { mostElements } from '../model/mostElements.ts';
-import { newId } from '../model/newId.ts';
 import { ownFailures } from '../model/ownFailures.ts';
 import type { Scene } from '../model/Scene.ts';
 import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';

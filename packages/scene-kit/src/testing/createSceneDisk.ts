@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import type { SceneSaveOutcome, ScenesAdapter } from '../adapter/ScenesAdapter.ts';
-import { newId } from '../model/newId.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 
 /** Records as a disk keeps them: as text, each with the number of its last change. */

@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
-import { newId } from '../model/newId.ts';
 import type { Scene } from '../model/Scene.ts';
 import { SceneError, type SceneFailureCode } from '../model/SceneFailure.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../model/newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import type { Paragraph } from '../../model/Story.ts';
 
 /** Paragraphs that share one `content-visibility` box: so few boxes that the browser need not visit thousands. */

@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import type { WriterEvent } from '../../adapter/WriterAdapter.ts';
-import { newId } from '../../model/newId.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../../model/paragraphStream.ts';
 import type { SentenceChange } from '../../model/sentenceChanges.ts';
 

@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import { newDraft } from '../../model/Draft.ts';
-import { newId } from '../../model/newId.ts';
 import type { Story } from '../../model/Story.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
 import { reviewOf } from '../reviewOf.ts';

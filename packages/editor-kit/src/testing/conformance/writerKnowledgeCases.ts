@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import type { AssistanceKind } from '../../adapter/WriterAdapter.ts';
-import { newId } from '../../model/newId.ts';
 import { isWritingError } from '../../model/WritingFailure.ts';
 import type { WritingKind } from '../../model/WritingRequest.ts';
 import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';

@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import type { ImagesAdapter, PictureWish } from '../../adapter/ImagesAdapter.ts';
-import { newId } from '../../model/newId.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 
 /** Pictures that are never kept: a file as a `data:` URL, and one drawing for every prompt. */

@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import type { PublishAdapter } from '../../adapter/PublishAdapter.ts';
-import { newId } from '../../model/newId.ts';
 import {
   type Publication,
   type PublishForm,

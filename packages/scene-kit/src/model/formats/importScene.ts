@@ -1,4 +1,4 @@
-import { newId } from '../newId.ts';
+import { newId } from '@fabula/work-kit/core';
 import type { SceneElement } from '../SceneElement.ts';
 import { readFountain } from './readFountain.ts';
 import { readPlainText } from './readPlainText.ts';

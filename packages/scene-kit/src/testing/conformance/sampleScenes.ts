@@ -1,5 +1,5 @@
+import { newId } from '@fabula/work-kit/core';
 import type { SceneRequest } from '../../adapter/SceneWriterAdapter.ts';
-import { newId } from '../../model/newId.ts';
 import type { Scene } from '../../model/Scene.ts';
 import { newScene } from '../../model/Scene.ts';
 import type { SceneElement, SceneElementContent } from '../../model/SceneElement.ts';

@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import type { SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
 import { isBlank } from '../../model/elementText.ts';
-import { newId } from '../../model/newId.ts';
 import { newScene } from '../../model/Scene.ts';
 import { elementTypes, settings } from '../../model/SceneElement.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';

@@ -1,6 +1,6 @@
+import { newId } from '@fabula/work-kit/core';
 import type { AudioCacheAdapter, SpeakRequest } from '../../adapter/VoiceAdapter.ts';
 import { audioTrouble } from '../../model/audioTrouble.ts';
-import { newId } from '../../model/newId.ts';
 import { plainManner, type VoiceLine } from '../../model/VoiceLine.ts';
 import { voicePrompt } from '../../model/voicePrompt.ts';
 import { toneWave } from '../toneWave.ts';

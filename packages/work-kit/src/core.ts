@@ -1,0 +1,2 @@
+export { newId } from './model/newId.ts';
+export { inTurn } from './store/inTurn.ts';
