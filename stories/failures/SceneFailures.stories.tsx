@@ -1,6 +1,7 @@
-import { SceneError, type SceneFailure, type SceneFailureCode } from '@fabula/scene-kit/core';
+import { SceneError } from '@fabula/scene-kit/core';
 import { scriptedSceneWriter } from '@fabula/scene-kit/testing';
 import { Button } from '@fabula/ui-kit';
+import type { WorkFailure, WorkFailureCode } from '@fabula/work-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { GeneratorScene } from '../scene-kit/GeneratorScene.tsx';
@@ -11,19 +12,29 @@ const failures = {
   no_credits: { message: 'You need 5 credits to perform this action', required: 5 },
   signed_out: { message: 'Authentication failed - please log in again' },
   unreachable: { message: 'Fabula could not be reached.', detail: 'Check your connection, then try again.' },
+  cut_off: {
+    message: 'The connection was cut off.',
+    detail: 'What came is kept; try again for the rest.',
+  },
+  ended: {
+    message: 'HTTP error! status: 410',
+    detail: 'This generation has ended, and its text is kept no longer. Nothing more was charged.',
+  },
   unparseable: { message: 'Error parsing server response: Unexpected end of JSON input' },
   refused: { message: 'The writer declined to write this.', detail: 'Change the premise, then try again.' },
   cancelled: { message: 'Generation was cancelled' },
+  forced: { message: 'Generation was forcefully cancelled after timeout' },
+  writer: { message: 'The model stopped in the middle of a word.' },
   empty: { message: 'The writer ended without any text.', detail: 'Nothing was lost. Try again.' },
   unknown: { message: '' },
-} satisfies Record<SceneFailureCode, Omit<SceneFailure, 'code'>>;
+} satisfies Record<WorkFailureCode, Omit<WorkFailure, 'code'>>;
 
-const waysOut: Partial<Record<SceneFailureCode, string>> = {
+const waysOut: Partial<Record<WorkFailureCode, string>> = {
   no_credits: 'Get More Credits',
   signed_out: 'Sign In to Use Credits',
 };
 
-function FailedScene({ code }: { code: SceneFailureCode }) {
+function FailedScene({ code }: { code: WorkFailureCode }) {
   const error = new SceneError({ code, ...failures[code] });
   return (
     <GeneratorScene
@@ -55,14 +66,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const failed = (code: SceneFailureCode): Story => ({ args: { code } });
+const failed = (code: WorkFailureCode): Story => ({ args: { code } });
 
 export const Http = failed('http');
 export const NoCredits = failed('no_credits');
 export const SignedOut = failed('signed_out');
 export const Unreachable = failed('unreachable');
+export const CutOff = failed('cut_off');
+export const Ended = failed('ended');
 export const Unparseable = failed('unparseable');
 export const Refused = failed('refused');
 export const Cancelled = failed('cancelled');
+export const Forced = failed('forced');
+export const Writer = failed('writer');
 export const Empty = failed('empty');
 export const Unknown = failed('unknown');

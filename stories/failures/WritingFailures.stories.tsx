@@ -1,14 +1,8 @@
 import { StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
-import {
-  newRecord,
-  newStory,
-  type WriterEvent,
-  WritingError,
-  type WritingFailure,
-  type WritingFailureCode,
-} from '@fabula/editor-kit/core';
+import { newRecord, newStory, type WriterEvent, WritingError } from '@fabula/editor-kit/core';
 import { memoryStories, scriptedWriter } from '@fabula/editor-kit/testing';
 import { Button } from '@fabula/ui-kit';
+import type { WorkFailure, WorkFailureCode } from '@fabula/work-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { blankStory } from '../editor-kit/EditorScene.tsx';
@@ -44,19 +38,19 @@ const failures = {
   empty: { message: 'The writer ended without any text.', detail: 'Nothing was lost. Try again.' },
   writer: { message: 'The model stopped in the middle of a word.' },
   unknown: { message: '' },
-} satisfies Record<WritingFailureCode, Omit<WritingFailure, 'code'>>;
+} satisfies Record<WorkFailureCode, Omit<WorkFailure, 'code'>>;
 
-const waysOut: Partial<Record<WritingFailureCode, string>> = {
+const waysOut: Partial<Record<WorkFailureCode, string>> = {
   no_credits: 'Get More Credits',
   signed_out: 'Sign In to Use Credits',
 };
 
 /** A text that stops says that what came is kept: something must have come. */
-const cameBefore: Partial<Record<WritingFailureCode, WriterEvent[]>> = {
+const cameBefore: Partial<Record<WorkFailureCode, WriterEvent[]>> = {
   cut_off: [{ type: 'text', text: 'The letter came on the only boat of the winter. ' }],
 };
 
-function FailedGeneration({ code }: { code: WritingFailureCode }) {
+function FailedGeneration({ code }: { code: WorkFailureCode }) {
   const error = new WritingError({ code, ...failures[code] });
   return (
     <StoryEditorProvider
@@ -93,7 +87,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const failed = (code: WritingFailureCode): Story => ({ args: { code } });
+const failed = (code: WorkFailureCode): Story => ({ args: { code } });
 
 export const Http = failed('http');
 export const NoCredits = failed('no_credits');

@@ -1,20 +1,35 @@
-export { newId } from '@fabula/work-kit/core';
+export {
+  addTokens,
+  newId,
+  noTokens,
+  type OrNothing,
+  type PublicationModeration,
+  type PublishForm,
+  type PublishingBlock,
+  type Reconnecting,
+  type ReconnectTiming,
+  SaveError,
+  type SaveFailureCode,
+  type SpentReport,
+  type TokenUsage,
+  toSaveFailureCode,
+  toWorkFailure as toWritingFailure,
+  type VersionList,
+  type VersionReason,
+  WorkError as WritingError,
+  type WorkFailure as WritingFailure,
+  type WorkFailureCode as WritingFailureCode,
+  type WorkVersion as StoryVersion,
+} from '@fabula/work-kit/core';
 export type { AccountAdapter, AccountOutcome } from './adapter/AccountAdapter.ts';
 export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export type { ExportAdapter } from './adapter/ExportAdapter.ts';
 export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
 export type { AddedImage, DrawOptions, ImagesAdapter, PictureWish } from './adapter/ImagesAdapter.ts';
-export type { OrNothing } from './adapter/OrNothing.ts';
 export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
 export type { PublishAdapter } from './adapter/PublishAdapter.ts';
-export {
-  SaveError,
-  type SaveFailureCode,
-  type SaveOutcome,
-  type StoriesAdapter,
-  toSaveFailureCode,
-} from './adapter/StoriesAdapter.ts';
+export type { SaveOutcome, StoriesAdapter } from './adapter/StoriesAdapter.ts';
 export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
 export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
 export type { Misfit } from './model/acceptDraft.ts';
@@ -32,10 +47,7 @@ export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWo
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
 export {
   type Publication,
-  type PublicationModeration,
   type PublishedStory,
-  type PublishForm,
-  type PublishingBlock,
   type PublishOutcome,
   toPublished,
 } from './model/Publication.ts';
@@ -52,7 +64,6 @@ export {
   storyId,
   toSavedStory,
 } from './model/SavedStory.ts';
-export type { SpentReport } from './model/SpentReport.ts';
 export {
   type Breaks,
   type GenerationMode,
@@ -65,18 +76,10 @@ export {
   type StoryImage,
 } from './model/Story.ts';
 export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
-export type { StoryVersion, VersionList, VersionReason } from './model/StoryVersion.ts';
 export type { Suggestions } from './model/Suggestions.ts';
 export type { SummaryWork } from './model/SummaryWork.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
-export { addTokens, noTokens, type TokenUsage } from './model/TokenUsage.ts';
 export type { ParagraphMode, Work } from './model/Work.ts';
-export {
-  toWritingFailure,
-  WritingError,
-  type WritingFailure,
-  type WritingFailureCode,
-} from './model/WritingFailure.ts';
 export type {
   InsertContext,
   RewriteContext,
@@ -104,6 +107,5 @@ export type {
   WritingSlice,
 } from './store/EditorState.ts';
 export type { PublishingSlice } from './store/publishingSlice.ts';
-export type { Reconnecting, ReconnectTiming } from './store/reconnect.ts';
 export type { ResetSlice } from './store/resetSlice.ts';
 export type { VersionsSlice } from './store/versionsSlice.ts';

@@ -1,4 +1,13 @@
-export { newId } from '@fabula/work-kit/core';
+export {
+  newId,
+  type PublicationModeration,
+  type PublishForm as ScenePublishForm,
+  type PublishingBlock,
+  toWorkFailure as toSceneFailure,
+  WorkError as SceneError,
+  type WorkFailure as SceneFailure,
+  type WorkFailureCode as SceneFailureCode,
+} from '@fabula/work-kit/core';
 export type { SceneAccountAdapter } from './adapter/SceneAccountAdapter.ts';
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
 export type { SceneExportAdapter } from './adapter/SceneExportAdapter.ts';
@@ -66,19 +75,10 @@ export {
   type Setting,
   settings,
 } from './model/SceneElement.ts';
-export {
-  SceneError,
-  type SceneFailure,
-  type SceneFailureCode,
-  toSceneFailure,
-} from './model/SceneFailure.ts';
 export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
 export {
-  type PublicationModeration,
   type PublishedScene,
-  type PublishingBlock,
   type ScenePublication,
-  type ScenePublishForm,
   type ScenePublishOutcome,
   toPublishedScene,
 } from './model/ScenePublication.ts';

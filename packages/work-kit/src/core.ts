@@ -1,2 +1,89 @@
+export {
+  type AccountOutcomeOf,
+  type AccountPort,
+  type KeepingPort,
+  type ParsedAccount,
+  type ParsedKeeping,
+  parsedAccount,
+  parsedKeeping,
+  SaveError,
+  type SaveFailureCode,
+  type SaveOutcomeOf,
+  toSaveFailureCode,
+} from './adapter/keeping.ts';
+export type { OrNothing } from './adapter/OrNothing.ts';
+export { type PublishPort, parsedPublish } from './adapter/publish.ts';
+export { parsedVersions, type VersionsPort } from './adapter/versions.ts';
+export {
+  isNetworkError,
+  isWorkError,
+  type OwnFailure,
+  ownFailureOf,
+  ownFailures,
+  parseFailure,
+  readableMessage,
+  toWorkFailure,
+  WorkError,
+  type WorkFailure,
+  type WorkFailureCode,
+} from './model/failure.ts';
 export { newId } from './model/newId.ts';
+export {
+  attempt,
+  costOf,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  functionsOf,
+  isReservedName,
+  listOf,
+  numberOf,
+  oneOf,
+  textOf,
+  textsOf,
+} from './model/parsing.ts';
+export { type PremiseSample, pickPremise } from './model/premises.ts';
+export {
+  type PublicationModeration,
+  type PublicationOf,
+  type PublishForm,
+  type PublishingBlock,
+  type PublishOutcomeOf,
+  parseForm,
+} from './model/publication.ts';
+export { parseSpent, type SpentReport } from './model/report.ts';
+export { addTokens, noTokens, parseTokens, subtractTokens, type TokenUsage } from './model/TokenUsage.ts';
+export type { VersionList, VersionReason, WorkVersion } from './model/versions.ts';
+export { createHistory, type History, type HistoryMark, historyLimit } from './store/history.ts';
 export { inTurn } from './store/inTurn.ts';
+export { type PublishingSliceOf, publishingSlice } from './store/publishing.ts';
+export {
+  backoffDelay,
+  createReconnector,
+  type Reconnecting,
+  type Reconnector,
+  type ReconnectTiming,
+  usualReconnectTiming,
+} from './store/reconnect.ts';
+export {
+  type AskedRun,
+  type GoingRun,
+  type RunEnd,
+  type RunEvent,
+  type RunNews,
+  type RunOptions,
+  type RunPort,
+  type RunReader,
+  startRun,
+  type TrackedRun,
+  trackRun,
+} from './store/run.ts';
+export {
+  type AccountSaving,
+  autosave,
+  type SavedWork,
+  type SaveState,
+  type SavingSlice,
+  savingSlice,
+} from './store/saving.ts';
+export { type VersionedWork, type VersionsSliceOf, versionsSlice, watchWriting } from './store/versions.ts';

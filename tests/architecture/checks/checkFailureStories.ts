@@ -16,7 +16,7 @@ function codesIn(text: string): { name: string; codes: string[] } | null {
 export function checkFailureStories(files: readonly SourceFile[]): string[] {
   const stories = files.filter(({ path }) => /^stories\/failures\/.*\.stories\.tsx$/.test(path));
   return files
-    .filter(({ path }) => /^packages\/[\w-]+-kit\/src\/model\/\w+Failure\.ts$/.test(path))
+    .filter(({ path }) => /^packages\/[\w-]+-kit\/src\/model\/(\w+F|f)ailure\.ts$/.test(path))
     .flatMap(({ path, text }) => {
       const { name, codes } = codesIn(text) ?? { name: '', codes: [] };
       if (codes.length === 0) return [`${path}: holds no list of codes that can be read`];

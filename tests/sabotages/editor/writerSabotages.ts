@@ -1,6 +1,6 @@
 import type { WriterEvent } from '../../../packages/editor-kit/src/adapter/WriterAdapter.ts';
-import { WritingError } from '../../../packages/editor-kit/src/model/WritingFailure.ts';
 import type { WritingKind } from '../../../packages/editor-kit/src/model/WritingRequest.ts';
+import { WorkError } from '../../../packages/work-kit/src/model/failure.ts';
 import { newId } from '../../../packages/work-kit/src/model/newId.ts';
 import { breaks, type Sabotage, streams, turns } from './Sabotage.ts';
 
@@ -190,7 +190,7 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
           yield* events;
         } catch (thrown) {
           if (code === 'http') throw new Error('HTTP error! status: 500', { cause: thrown });
-          throw new WritingError({ code: 'unknown', message: 'It went wrong.' });
+          throw new WorkError({ code: 'unknown', message: 'It went wrong.' });
         }
       }),
     ]),

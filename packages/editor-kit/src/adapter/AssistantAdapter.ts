@@ -15,7 +15,7 @@ export interface SummaryRequest {
   isNsfw: boolean;
 }
 
-/** Short answers that come whole. All reject with a `WritingError`, or anything, when there is none. */
+/** Short answers that come whole. All reject with a `WorkError`, or anything, when there is none. */
 export interface AssistantAdapter {
   /** Instructions for what could happen next. */
   suggest(request: SuggestionsRequest, options: { signal: AbortSignal }): Promise<readonly string[]>;

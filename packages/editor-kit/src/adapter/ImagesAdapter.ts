@@ -23,7 +23,7 @@ export interface PictureWish {
   prompt: string;
 }
 
-/** Where pictures come from. Both reject with an error whose message a person can read; a `WritingError` says more. */
+/** Where pictures come from. Both reject with an error whose message a person can read; a `WorkError` says more. */
 export interface ImagesAdapter {
   /**
    * Takes in a file that the writer chose, dropped or pasted. PNG, JPEG, WebP or GIF up to 8 MB are let through

@@ -1,7 +1,6 @@
+import type { SpentReport, TokenUsage } from '@fabula/work-kit/core';
 import type { ContextWindow } from '../model/ContextWindow.ts';
-import type { SpentReport } from '../model/SpentReport.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
-import type { TokenUsage } from '../model/TokenUsage.ts';
 import type { WritingKind, WritingRequest } from '../model/WritingRequest.ts';
 
 /** A piece of a generation as it arrives. A blank line in the joined text starts a paragraph. */
@@ -28,7 +27,7 @@ export interface WriterOptions {
 export interface WriterAdapter {
   /**
    * Streams what was asked for: `sentence` events for a rewrite, `text` for everything else. The last event is `done`
-   * or `cancelled`; iteration that ends without one counts as cut off. Throw a `WritingError` to say what went wrong.
+   * or `cancelled`; iteration that ends without one counts as cut off. Throw a `WorkError` to say what went wrong.
    */
   write(request: WritingRequest, options: WriterOptions): AsyncIterable<WriterEvent>;
   /** Asks the writer to stop a run. Without it, Cancel aborts the signal at once. */

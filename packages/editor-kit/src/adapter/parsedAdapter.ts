@@ -1,40 +1,40 @@
+import {
+  attempt,
+  fieldsOf,
+  functionsOf,
+  listOf,
+  numberOf,
+  ownFailures,
+  type ParsedAccount,
+  type ParsedKeeping,
+  parsedAccount,
+  parsedKeeping,
+  parsedPublish,
+  parsedVersions,
+  parseSpent,
+  parseTokens,
+  textOf,
+  textsOf,
+  WorkError,
+} from '@fabula/work-kit/core';
 import type { ContextWindow } from '../model/ContextWindow.ts';
-import { ownFailures } from '../model/ownFailures.ts';
 import type { PictureStep } from '../model/PictureWork.ts';
-import type {
-  Publication,
-  PublicationModeration,
-  PublishedStory,
-  PublishForm,
-  PublishingBlock,
-  PublishOutcome,
-} from '../model/Publication.ts';
-import { parseRecord, parseSpent } from '../model/parseRecord.ts';
-import { parseAddedImage, parseStory, parseTokens } from '../model/parseStory.ts';
-import { fieldsOf, listOf, numberOf, oneOf, textOf, textsOf } from '../model/parsing.ts';
+import type { PublishedStory } from '../model/Publication.ts';
+import { parseRecord } from '../model/parseRecord.ts';
+import { parseAddedImage, parseStory } from '../model/parseStory.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
-import type { StoryVersion, VersionList } from '../model/StoryVersion.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
-import { WritingError } from '../model/WritingFailure.ts';
-import type { AccountAdapter, AccountOutcome } from './AccountAdapter.ts';
 import type { AssistantAdapter } from './AssistantAdapter.ts';
 import type { EditorAdapter } from './EditorAdapter.ts';
 import type { ExportAdapter } from './ExportAdapter.ts';
 import type { AddedImage, ImagesAdapter, PictureWish } from './ImagesAdapter.ts';
 import type { PreferencesAdapter } from './PreferencesAdapter.ts';
-import type { PublishAdapter } from './PublishAdapter.ts';
-import { SaveError, type SaveOutcome, type StoriesAdapter } from './StoriesAdapter.ts';
-import type { VersionsAdapter } from './VersionsAdapter.ts';
 import type { WriterAdapter, WriterEvent } from './WriterAdapter.ts';
 
 /** What an adapter may leave out of an answer is there. */
 export interface ParsedAdapter extends Omit<EditorAdapter, 'stories' | 'account'> {
-  stories: Pick<StoriesAdapter, 'keepUnsaved'> & Saves<SaveOutcome>;
-  account?: Saves<AccountOutcome>;
-}
-
-interface Saves<Outcome> {
-  save(record: StoryRecord): Promise<Outcome>;
+  stories: ParsedKeeping<StoryRecord>;
+  account?: ParsedAccount<StoryRecord>;
 }
 
 /**
@@ -45,40 +45,18 @@ interface Saves<Outcome> {
 export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
   return Object.create(given, {
     writer: { get: () => parsedWriter(given.writer) },
-    stories: { get: () => parsedStories(given.stories) },
-    account: { get: () => given.account && parsedAccount(given.account) },
+    stories: { get: () => parsedKeeping(given.stories, parseRecord) },
+    account: { get: () => given.account && parsedAccount(given.account, parseRecord) },
     assistant: { get: () => given.assistant && parsedAssistant(given.assistant) },
     images: { get: () => given.images && parsedImages(given.images) },
-    versions: { get: () => given.versions && parsedVersions(given.versions) },
-    publish: { get: () => given.publish && parsedPublish(given.publish) },
+    versions: { get: () => given.versions && parsedVersions(given.versions, parseStory) },
+    publish: { get: () => given.publish && parsedPublish(given.publish, parsePublished) },
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
   });
 }
 
-/** What is asked in passing, where no answer is as good as none. */
-function attempt<Answer>(ask: () => Answer, otherwise: Answer): Answer {
-  try {
-    return ask();
-  } catch (thrown) {
-    console.warn('An adapter threw where it must not.', thrown);
-    return otherwise;
-  }
-}
-
-/** The functions of a port, its class's too, bound to it. What a port grows is there, though nobody parses it yet. */
-function functionsOf<Port extends object>(port: Port): Port {
-  const bound: Record<string, unknown> = {};
-  for (let at: object | null = port; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
-    for (const name of Object.getOwnPropertyNames(at)) {
-      const part: unknown = port[name as keyof Port];
-      if (!(name in bound) && typeof part === 'function') bound[name] = part.bind(port);
-    }
-  }
-  return bound as Port;
-}
-
-const unreadable = () => new WritingError(ownFailures.unreadable);
+const unreadable = () => new WorkError(ownFailures.unreadable);
 
 function parsedWriter(writer: WriterAdapter): WriterAdapter {
   const { cancel, resume, report, costOf, window, heldMs } = writer;
@@ -143,40 +121,6 @@ function parseEvent(value: unknown): WriterEvent | null {
   return null;
 }
 
-function parsedStories(stories: StoriesAdapter): ParsedAdapter['stories'] {
-  return {
-    ...functionsOf(stories),
-    async save(record): Promise<SaveOutcome> {
-      const answer = fieldsOf(await stories.save(record));
-      if (answer?.outcome !== 'conflict') return { outcome: 'saved' };
-      const copy = parseRecord(answer.record);
-      if (!copy) throw new SaveError('unavailable', 'A conflict came without the record to go on with.');
-      return { outcome: 'conflict', record: copy };
-    },
-  };
-}
-
-function parsedAccount(account: AccountAdapter): Saves<AccountOutcome> {
-  return {
-    ...functionsOf(account),
-    async save(record): Promise<AccountOutcome> {
-      const answer = fieldsOf(await account.save(record));
-      if (answer?.outcome === 'signed_out') return { outcome: 'signed_out' };
-      if (answer?.outcome !== 'conflict') return { outcome: 'saved' };
-      const copy = parseRecord(answer.record);
-      if (!copy) throw new SaveError('unavailable', '');
-      const { keepTheirs } = answer;
-      return {
-        outcome: 'conflict',
-        record: copy,
-        keepTheirs: async () => {
-          if (typeof keepTheirs === 'function') await keepTheirs();
-        },
-      };
-    },
-  };
-}
-
 function parsedAssistant(assistant: AssistantAdapter): AssistantAdapter {
   return {
     ...functionsOf(assistant),
@@ -232,64 +176,6 @@ function parseStep(value: unknown): PictureStep | null {
   return { sentence: step.sentence, progress: known ? Math.min(Math.max(progress, 0), 100) : null };
 }
 
-const reasons = ['accepted', 'written', 'restored'] as const;
-
-function parseVersion(value: unknown): StoryVersion | null {
-  const given = fieldsOf(value);
-  const [id, at] = [textOf(given?.id), textOf(given?.at)];
-  if (id === '' || Number.isNaN(Date.parse(at))) return null;
-  return {
-    ...given,
-    id,
-    at,
-    reason: oneOf(reasons, given?.reason) ?? 'written',
-    words: numberOf(given?.words),
-  };
-}
-
-function parsedVersions(versions: VersionsAdapter): VersionsAdapter {
-  return {
-    ...functionsOf(versions),
-    // Thrown at once, it is a rejection all the same.
-    keep: async (story, reason) => versions.keep(story, reason),
-    async list(storyKey): Promise<VersionList> {
-      const given = fieldsOf(await versions.list(storyKey));
-      const parsed = listOf(given?.versions, parseVersion);
-      const lost = (Array.isArray(given?.versions) ? given.versions.length : 0) - parsed.length;
-      return { versions: parsed, unreadable: numberOf(given?.unreadable) + lost };
-    },
-    read: async (storyKey, versionId) => parseStory(await versions.read(storyKey, versionId)),
-  };
-}
-
-function parsePublication(value: unknown): Publication | null {
-  const given = fieldsOf(value);
-  if (typeof given?.id !== 'string' || typeof given.url !== 'string') return null;
-  const { published, moderation, ...rest } = given;
-  const seen = parsePublished(published);
-  const moderated = parseModeration(moderation);
-  return {
-    ...rest,
-    id: given.id,
-    url: given.url,
-    ...(seen && { published: seen }),
-    ...(moderated && { moderation: moderated }),
-  };
-}
-
-function parseBlock(value: unknown): PublishingBlock | null {
-  const given = fieldsOf(value);
-  if (!given) return null;
-  const at = textOf(given.at);
-  return { reason: textOf(given.reason), ...(!Number.isNaN(Date.parse(at)) && { at }) };
-}
-
-function parseModeration(value: unknown): PublicationModeration | null {
-  const state = oneOf(['hidden', 'removed'], fieldsOf(value)?.state);
-  const block = parseBlock(value);
-  return state && block && { ...block, state };
-}
-
 /** What readers see; null where a part of it cannot be read: what is not known is not compared. */
 function parsePublished(value: unknown): PublishedStory | null {
   const given = fieldsOf(value);
@@ -313,38 +199,6 @@ function parsePublished(value: unknown): PublishedStory | null {
     }),
     cover: typeof given.cover === 'string' ? given.cover : null,
   };
-}
-
-function parseOutcome(answer: unknown): PublishOutcome {
-  const outcome = fieldsOf(answer)?.outcome;
-  if (outcome === 'signed_out' || outcome === 'changed') return { outcome };
-  const publication = parsePublication(answer);
-  if (!publication) throw new TypeError('A story was published without saying where.');
-  return { ...publication, outcome: 'published' };
-}
-
-function parsedPublish(publish: PublishAdapter): PublishAdapter {
-  const { publishAnew, find, findBlock, unpublish, interrupted, forget } = publish;
-  return {
-    ...functionsOf(publish),
-    publish: async (form, story, publication) =>
-      parseOutcome(await publish.publish(form, story, publication)),
-    ...(publishAnew && {
-      publishAnew: async (form, story) => parseOutcome(await publish.publishAnew?.(form, story)),
-    }),
-    ...(find && { find: async (key) => parsePublication(await publish.find?.(key)) }),
-    ...(findBlock && { findBlock: async () => parseBlock(await publish.findBlock?.()) }),
-    ...(unpublish && { unpublish: async (key, publication) => publish.unpublish?.(key, publication) }),
-    ...(interrupted && {
-      interrupted: (key) => parseForm(attempt(() => publish.interrupted?.(key), undefined)),
-    }),
-    ...(forget && { forget: (key) => attempt(() => publish.forget?.(key), undefined) }),
-  };
-}
-
-function parseForm(value: unknown): PublishForm | null {
-  const given = fieldsOf(value);
-  return given && { ...given, title: textOf(given.title), author: textOf(given.author) };
 }
 
 function parsedExport(exporting: ExportAdapter): ExportAdapter {

@@ -1,9 +1,7 @@
+import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
 import type { SentGroup } from './contextGroups.ts';
-import type { SpentReport } from './SpentReport.ts';
 import type { Picks } from './Story.ts';
 import type { ReviewedChange } from './sentenceChanges.ts';
-import { noTokens, type TokenUsage } from './TokenUsage.ts';
-import type { WritingFailure } from './WritingFailure.ts';
 
 /** Text that was proposed and waits for Accept or Reject: pencil. A tab of the draft review. */
 export interface Draft {
@@ -16,7 +14,7 @@ export interface Draft {
   readonly instruction: string;
   /** 'failed' keeps what came before. */
   readonly state: 'writing' | 'ready' | 'failed';
-  readonly failure: WritingFailure | null;
+  readonly failure: WorkFailure | null;
   /** Whether it broke off before its end: then it does not take the place of a whole paragraph unasked. */
   readonly isUnfinished: boolean;
   readonly paragraphs: readonly string[];

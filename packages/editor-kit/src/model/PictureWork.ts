@@ -1,4 +1,4 @@
-import type { WritingFailure } from './WritingFailure.ts';
+import type { WorkFailure } from '@fabula/work-kit/core';
 
 /** Why a picture cannot be added: 'other' says so in its own words. */
 export type PictureProblem = 'type' | 'size' | 'other';
@@ -27,7 +27,7 @@ export interface PictureWork {
   /** In plain words, where the problem is another one; empty where nothing is known. */
   readonly message: string;
   /** The same as data, where the writer of pictures said no. */
-  readonly failure: WritingFailure | null;
+  readonly failure: WorkFailure | null;
 }
 
 /** How every try begins. */

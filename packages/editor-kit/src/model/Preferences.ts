@@ -1,4 +1,4 @@
-import { fieldsOf } from './parsing.ts';
+import { fieldsOf } from '@fabula/work-kit/core';
 
 /** What a writer has set for the editor; the names are those of the stored preferences (writing.md §3). */
 export interface Preferences {

@@ -1,14 +1,6 @@
+import type { PublicationOf, PublishForm, PublishOutcomeOf } from '@fabula/work-kit/core';
 import type { Story } from './Story.ts';
 import { sectionTitle } from './sections.ts';
-
-/** What a writer says before publishing. */
-export interface PublishForm {
-  title: string;
-  /** 'Anonymous' when the writer gives no name. */
-  author: string;
-  /** The id of the picture of the story that it is known by; none where it is left out. */
-  cover?: string;
-}
 
 /** A story as its readers see it. */
 export interface PublishedStory {
@@ -30,38 +22,11 @@ export interface PublishedStory {
   readonly cover: string | null;
 }
 
-/** Why somebody may not publish, in the words of the people who run the place. */
-export interface PublishingBlock {
-  readonly reason: string;
-  /** Since when, ISO 8601; left out where nobody knows. */
-  readonly at?: string;
-}
-
-/** What the people who run the place have done with a work. */
-export interface PublicationModeration extends PublishingBlock {
-  /** 'hidden': its readers may see it again. 'removed': they never will. */
-  readonly state: 'hidden' | 'removed';
-}
-
 /** A story that everybody can read, unless `moderation` says otherwise. */
-export interface Publication {
-  id: string;
-  /** Its address. */
-  url: string;
-  /** What readers see there; left out where nobody knows. */
-  published?: PublishedStory;
-  /** Why readers do not see it now; left out where they do. */
-  moderation?: PublicationModeration;
-}
+export type Publication = PublicationOf<PublishedStory>;
 
-/**
- * What became of it. 'signed_out': the person is being taken to sign in, and comes back with nothing lost. 'changed':
- * what is public was changed elsewhere since it was found; nothing has been overwritten.
- */
-export type PublishOutcome =
-  | ({ outcome: 'published' } & Publication)
-  | { outcome: 'signed_out' }
-  | { outcome: 'changed' };
+/** What became of publishing a story. */
+export type PublishOutcome = PublishOutcomeOf<PublishedStory>;
 
 /**
  * What readers see once this story is published under this form: neither summaries, nor picks, nor what is blank. A

@@ -1,6 +1,6 @@
+import type { WorkFailure } from '@fabula/work-kit/core';
 import type { Draft } from './Draft.ts';
 import type { Intent } from './Intent.ts';
-import type { WritingFailure } from './WritingFailure.ts';
 
 /** One generation. Text in its drafts is pencil: it changes the story only when one is accepted. */
 export type Run =
@@ -14,7 +14,7 @@ export type Run =
       /** Its connection was lost: under this id it can be taken up again, and is asked for nothing twice. */
       readonly lostId?: string;
       readonly intent: Intent;
-      readonly failure: WritingFailure;
+      readonly failure: WorkFailure;
       /** The text that came before it ended, for review. */
       readonly draft: Draft | null;
       readonly reasoning: string;

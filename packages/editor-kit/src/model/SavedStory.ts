@@ -1,7 +1,6 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 import type { GenerationMode, Paragraph, SectionBreak, Story } from './Story.ts';
 import { sectionsOf } from './sections.ts';
-import { noTokens, type TokenUsage } from './TokenUsage.ts';
 
 /** A section break as it stands among saved paragraphs: it ends the section above it. */
 export interface SavedBreak {

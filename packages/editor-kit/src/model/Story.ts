@@ -1,5 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
-import { noTokens, type TokenUsage } from './TokenUsage.ts';
+import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 
 /** How a story goes on: as far as the writer likes, mostly in dialogue, or towards 100 %. */
 export const generationModes = ['open_ended', 'open_ended_dialogue', 'percentage_based'] as const;

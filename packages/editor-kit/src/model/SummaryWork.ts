@@ -1,10 +1,10 @@
-import type { WritingFailure } from './WritingFailure.ts';
+import type { WorkFailure } from '@fabula/work-kit/core';
 
 /** A section's summary that is not in the story: asked for, in pencil, or not to be had. */
 export type SummaryWork =
   | { readonly state: 'asked' }
   | { readonly state: 'proposed'; readonly text: string }
-  | { readonly state: 'failed'; readonly failure: WritingFailure };
+  | { readonly state: 'failed'; readonly failure: WorkFailure };
 
 /** What is in pencil, by the id of its break. */
 export function proposedSummaries(works: Readonly<Record<string, SummaryWork>>): Record<string, string> {

@@ -1,13 +1,22 @@
-import { newId } from '@fabula/work-kit/core';
+import {
+  entriesOf,
+  fieldsOf,
+  listOf,
+  newId,
+  numberOf,
+  oneOf,
+  parseFailure,
+  parseSpent,
+  parseTokens,
+  textOf,
+  textsOf,
+} from '@fabula/work-kit/core';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Draft, newDraft } from './Draft.ts';
 import type { Intent, IntentKind, Place } from './Intent.ts';
-import { parsePicks, parseStory, parseTokens } from './parseStory.ts';
-import { entriesOf, fieldsOf, listOf, numberOf, oneOf, textOf, textsOf } from './parsing.ts';
-import type { SpentReport } from './SpentReport.ts';
+import { parsePicks, parseStory } from './parseStory.ts';
 import { type PendingReview, type PendingRun, recordVersion, type StoryRecord } from './StoryRecord.ts';
 import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
-import { parseFailure } from './WritingFailure.ts';
 
 /**
  * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version
@@ -145,34 +154,4 @@ function parseReviewedChanges(value: unknown): ReviewedChange[] | null {
     return { ...change, verdict: oneOf(verdicts, given.verdict) ?? 'open', ...edited };
   });
   return changes.length === value.length ? changes : null;
-}
-
-/** What a generation was sent and did cost; null for what says neither. */
-export function parseSpent(value: unknown): SpentReport | null {
-  const given = fieldsOf(value);
-  if (!given) return null;
-  const { context, ...others } = given;
-  return {
-    ...others,
-    ...(Array.isArray(context) && { context: listOf(context, parseSentKind) }),
-    parts: listOf(given.parts, (one) => {
-      const part = fieldsOf(one);
-      return typeof part?.name === 'string'
-        ? { ...part, name: part.name, tokens: numberOf(part.tokens) }
-        : null;
-    }),
-    droppedParagraphs: numberOf(given.droppedParagraphs),
-    credits: numberOf(given.credits),
-  };
-}
-
-function parseSentKind(value: unknown): NonNullable<SpentReport['context']>[number] | null {
-  const given = fieldsOf(value);
-  if (typeof given?.kind !== 'string') return null;
-  return {
-    kind: given.kind,
-    parts: numberOf(given.parts),
-    tokens: numberOf(given.tokens),
-    leftOut: numberOf(given.leftOut),
-  };
 }

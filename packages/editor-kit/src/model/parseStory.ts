@@ -1,14 +1,15 @@
-import { newId } from '@fabula/work-kit/core';
 import {
   entriesOf,
   type Fields,
   fieldsOf,
   isReservedName,
   listOf,
+  newId,
   numberOf,
   oneOf,
+  parseTokens,
   textOf,
-} from './parsing.ts';
+} from '@fabula/work-kit/core';
 import {
   type Breaks,
   generationModes,
@@ -17,7 +18,6 @@ import {
   type Story,
   type StoryImage,
 } from './Story.ts';
-import type { TokenUsage } from './TokenUsage.ts';
 
 /**
  * Reads a story, also one of an earlier version or a damaged one: what is missing is empty, what cannot be read is left
@@ -106,14 +106,4 @@ export function parseAddedImage(value: unknown): { imageId: string | null; image
   const { imageId, imageUrl }: Fields = fieldsOf(value) ?? {};
   if (typeof imageUrl !== 'string' || imageUrl === '') return null;
   return { imageId: typeof imageId === 'string' ? imageId : null, imageUrl };
-}
-
-export function parseTokens(value: unknown): TokenUsage {
-  const given = fieldsOf(value);
-  return {
-    ...given,
-    prompt_tokens: numberOf(given?.prompt_tokens),
-    completion_tokens: numberOf(given?.completion_tokens),
-    total_tokens: numberOf(given?.total_tokens),
-  };
 }

@@ -1,8 +1,4 @@
-/** What a story can start from. */
-export interface PremiseSample {
-  readonly premise: string;
-  readonly genre: string;
-}
+import type { PremiseSample } from '@fabula/work-kit/core';
 
 const safe: readonly PremiseSample[] = [
   {
@@ -119,10 +115,4 @@ export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
 /** Whether a story's premise came by lot. */
 export function isSample({ isNsfw, premise }: { isNsfw: boolean; premise: string }): boolean {
   return samplePremises(isNsfw).some((sample) => sample.premise === premise);
-}
-
-/** One of them by lot, and another than `current`. `random` answers from 0 up to but not including 1. */
-export function pickPremise(isNsfw: boolean, current: string, random = Math.random): PremiseSample {
-  const others = samplePremises(isNsfw).filter(({ premise }) => premise !== current);
-  return others[Math.floor(random() * others.length)] ?? { premise: current, genre: '' };
 }

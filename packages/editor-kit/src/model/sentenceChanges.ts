@@ -1,6 +1,6 @@
+import { fieldsOf, oneOf, textOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { fieldsOf, oneOf, textOf } from './parsing.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
 
 /** What becomes of one sentence: the unit in which every proposal is reviewed. */

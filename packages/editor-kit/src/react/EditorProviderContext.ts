@@ -1,10 +1,10 @@
 'use client';
 
+import type { WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode } from 'react';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import type { ContextWindow } from '../model/ContextWindow.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import type { EditorTexts } from './strings/editorTexts.ts';
@@ -33,7 +33,7 @@ export interface EditorProviderValue {
   /** What the model behind the writer can take; null where nobody says. */
   readonly contextWindow: () => ContextWindow | null;
   /** What the embedder offers where a generation failed. */
-  readonly failureActions: (failure: WritingFailure) => ReactNode;
+  readonly failureActions: (failure: WorkFailure) => ReactNode;
   readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { type DeepPartial, LocaleProvider } from '@fabula/ui-kit';
+import type { WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorEvent.ts';
 import type { EditorComponents } from './EditorComponents.ts';
@@ -25,7 +25,7 @@ export interface StoryEditorProviderProps {
   /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: EditorEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
-  failureActions?: (failure: WritingFailure) => ReactNode;
+  failureActions?: (failure: WorkFailure) => ReactNode;
   /** Parts of the editor that a product brings itself, as a button that sees to credits. */
   components?: EditorComponents;
   /** Texts to use in place of the defaults, in whole or in part; a whole language is `@fabula/editor-kit/strings/de`. */

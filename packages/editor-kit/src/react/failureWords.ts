@@ -1,5 +1,4 @@
-import { ownFailureOf } from '../model/ownFailures.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
+import { ownFailureOf, type WorkFailure } from '@fabula/work-kit/core';
 import type { EditorStrings } from './strings/EditorStrings.ts';
 
 /** What the kit says to be kept where some text came. */
@@ -11,9 +10,9 @@ const keeping: readonly (string | null)[] = ['cutOff', 'unreadable'];
  */
 export function failureWords(
   strings: Pick<EditorStrings, 'failures' | 'nothingCame'>,
-  failure: WritingFailure,
+  failure: WorkFailure,
   hasText = false,
-): Pick<WritingFailure, 'message' | 'detail'> {
+): Pick<WorkFailure, 'message' | 'detail'> {
   const own = ownFailureOf(failure);
   if (own === null) return failure;
   const { message, detail: said } = strings.failures[own];

@@ -1,9 +1,9 @@
+import type { ReconnectTiming } from '@fabula/work-kit/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Story } from '../model/Story.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
-import type { ReconnectTiming } from './reconnect.ts';
 
 /** How a change of the story enters the undo history. */
 export type HistoryMark =

@@ -1,9 +1,8 @@
+import type { SpentReport, WorkFailure } from '@fabula/work-kit/core';
 import type { Feedback } from '../adapter/FeedbackAdapter.ts';
 import type { AssistanceKind } from '../adapter/WriterAdapter.ts';
-import type { SpentReport } from '../model/SpentReport.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
 
 /** What can be asked for: text, or one of the short answers and pictures. */
@@ -16,7 +15,7 @@ export type EditorEvent =
   /** It came whole. `spent` is what it was sent and did cost; null where nobody knows. */
   | { type: 'run.finished'; runId: string; kind: RunKind; spent: SpentReport | null }
   /** It ended early, or nothing came. Text that came before may have cost something all the same. */
-  | { type: 'run.failed' | 'run.cancelled'; runId: string; kind: RunKind; failure: WritingFailure }
+  | { type: 'run.failed' | 'run.cancelled'; runId: string; kind: RunKind; failure: WorkFailure }
   | { type: 'draft.accepted'; story: Story; pickedSentences: readonly string[] }
   | { type: 'draft.rejected' }
   | { type: 'story.saved'; record: StoryRecord }

@@ -1,5 +1,5 @@
+import type { Reconnecting, SaveFailureCode } from '@fabula/work-kit/core';
 import type { PictureWish } from '../adapter/ImagesAdapter.ts';
-import type { SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
@@ -15,7 +15,6 @@ import type { ParagraphMode, Work } from '../model/Work.ts';
 import type { AccountSlice } from './accountSlice.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
 import type { PublishingSlice } from './publishingSlice.ts';
-import type { Reconnecting } from './reconnect.ts';
 import type { ResetSlice } from './resetSlice.ts';
 import type { VersionsSlice } from './versionsSlice.ts';
 

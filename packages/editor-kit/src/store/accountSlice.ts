@@ -1,6 +1,5 @@
-import { inTurn } from '@fabula/work-kit/core';
+import { inTurn, readableMessage } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import { readableMessage } from '../model/readableMessage.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { EditorContext } from './EditorContext.ts';

@@ -1,8 +1,8 @@
+import { WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { AssistantAdapter } from '../adapter/AssistantAdapter.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { WritingError } from '../model/WritingFailure.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
@@ -43,7 +43,7 @@ describe('suggestions (E9, E10)', () => {
   it('keeps why none came: a refusal, a throw, an empty answer', async () => {
     const failure = { code: 'http', message: 'HTTP error! status: 502' } as const;
     const refused = open(async () => {
-      throw new WritingError(failure);
+      throw new WorkError(failure);
     });
     await refused.state().loadSuggestions();
     expect(refused.state().suggestions).toEqual({ state: 'failed', failure });

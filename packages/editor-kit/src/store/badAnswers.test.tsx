@@ -1,3 +1,4 @@
+import { toWorkFailure } from '@fabula/work-kit/core';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
 import { parseRecord } from '../model/parseRecord.ts';
 import { draftOf } from '../model/Run.ts';
 import { newRecord, recordVersion, type StoryRecord } from '../model/StoryRecord.ts';
-import { toWritingFailure } from '../model/WritingFailure.ts';
 import { StoryEditorProvider } from '../react/StoryEditorProvider.tsx';
 import { wholeRecord } from '../testing/conformance/sampleRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
@@ -206,13 +206,13 @@ describe('what was thrown', () => {
     ['fetch failed', 'unreachable'],
     ['x.filter is not a function', 'unknown'],
   ])('by the engine, as ‘%s’, is said in words of the kit', (message, code) => {
-    const failure = toWritingFailure(new TypeError(message));
+    const failure = toWorkFailure(new TypeError(message));
     expect(failure.code).toBe(code);
     expect(failure.message).not.toContain(message);
   });
 
   it('as a failure that is none still has a code of the list', () => {
-    expect(toWritingFailure(new Error('The shop is shut.'))).toEqual({
+    expect(toWorkFailure(new Error('The shop is shut.'))).toEqual({
       code: 'unknown',
       message: 'The shop is shut.',
     });

@@ -1,7 +1,7 @@
+import { WorkError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestEditor, type Script } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
-import { WritingError } from '../model/WritingFailure.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const text = (value: string): WriterEvent => ({ type: 'text', text: value });
@@ -36,7 +36,7 @@ describe('a generation that goes wrong', () => {
       message: 'HTTP error! status: 502',
       detail: 'The model is down.',
     } as const;
-    const editor = openTestEditor([[new WritingError(failure)]]);
+    const editor = openTestEditor([[new WorkError(failure)]]);
     editor.act().setPremise('x');
     editor.act().generateStory();
     await editor.until('failed');

@@ -1,10 +1,8 @@
+import { ownFailures, type TokenUsage, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
 import type { WriterEvent } from '../adapter/WriterAdapter.ts';
-import { ownFailures } from '../model/ownFailures.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
 import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
-import type { TokenUsage } from '../model/TokenUsage.ts';
-import { toWritingFailure, type WritingFailure } from '../model/WritingFailure.ts';
 import { createFrame } from './createFrame.ts';
 
 /** What has come of a stream so far. */
@@ -17,7 +15,7 @@ export interface StreamProgress {
 
 export type StreamEnd =
   | { readonly end: 'done' | 'cancelled' }
-  | { readonly end: 'failed'; readonly failure: WritingFailure };
+  | { readonly end: 'failed'; readonly failure: WorkFailure };
 
 export interface StreamListener {
   /** Whether this run is still the one that is shown. */
@@ -27,7 +25,7 @@ export interface StreamListener {
   readonly onUsage: (usage: TokenUsage) => void;
 }
 
-const failed = (failure: WritingFailure): StreamEnd => ({ end: 'failed', failure });
+const failed = (failure: WorkFailure): StreamEnd => ({ end: 'failed', failure });
 
 /** The one loop that reads a writer's stream; null when another run took over meanwhile. */
 export async function consumeStream(
@@ -89,6 +87,6 @@ export async function consumeStream(
     }
     return finish(failed(ownFailures.cutOff));
   } catch (thrown) {
-    return finish(failed(toWritingFailure(thrown)));
+    return finish(failed(toWorkFailure(thrown)));
   }
 }

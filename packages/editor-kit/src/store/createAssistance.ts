@@ -1,8 +1,7 @@
-import { ownFailures } from '../model/ownFailures.ts';
+import { ownFailures, toWorkFailure, WorkError } from '@fabula/work-kit/core';
 import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
-import { toWritingFailure, WritingError } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { setSummary } from './setSummary.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
@@ -105,7 +104,7 @@ async function inTime<Answer>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new WritingError(ownFailures.tooLate));
+      reject(new WorkError(ownFailures.tooLate));
       late.abort();
     }, longestWait);
   });
@@ -129,5 +128,5 @@ function readySuggestions(given: readonly string[]): Suggestions & { state: 'rea
 }
 
 function failed(thrown: unknown) {
-  return { state: 'failed', failure: toWritingFailure(thrown) } as const;
+  return { state: 'failed', failure: toWorkFailure(thrown) } as const;
 }

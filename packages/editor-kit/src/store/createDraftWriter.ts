@@ -1,14 +1,12 @@
+import { addTokens, noTokens, ownFailures, type Reconnector, subtractTokens } from '@fabula/work-kit/core';
 import { buildDraftRequest } from '../model/buildRequest.ts';
 import type { Draft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
-import { ownFailures } from '../model/ownFailures.ts';
 import { revisionOf } from '../model/revisionOf.ts';
-import { addTokens, noTokens, subtractTokens } from '../model/TokenUsage.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { followRun } from './followRun.ts';
 import { logReasoning } from './logReasoning.ts';
-import type { Reconnector } from './reconnect.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
 
 interface AskedDraft {

@@ -1,3 +1,4 @@
+import { type ReconnectTiming, usualReconnectTiming } from '@fabula/work-kit/core';
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
@@ -19,7 +20,6 @@ import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
 import { publishingSlice } from './publishingSlice.ts';
-import { type ReconnectTiming, usualReconnectTiming } from './reconnect.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import { autosave, savingSlice } from './savingSlice.ts';

@@ -1,15 +1,14 @@
+import { type ReconnectTiming, WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { WriterAdapter, WriterEvent } from '../adapter/WriterAdapter.ts';
 import { newDraft } from '../model/Draft.ts';
 import { draftOf } from '../model/Run.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { WritingError } from '../model/WritingFailure.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { reviewOf } from '../testing/reviewOf.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
-import type { ReconnectTiming } from './reconnect.ts';
 import { recordOf } from './savingSlice.ts';
 
 const whole = textEvents('One came.', 'Two came.');
@@ -21,7 +20,7 @@ async function* play(events: readonly (WriterEvent | Error)[]): AsyncGenerator<W
   }
 }
 
-const unreachable = new WritingError({ code: 'unreachable', message: 'Gone.' });
+const unreachable = new WorkError({ code: 'unreachable', message: 'Gone.' });
 
 function open(
   writer: WriterAdapter,
@@ -72,7 +71,7 @@ describe('a connection that breaks (D-RESUME)', () => {
   it('fails as it had failed when nobody knows the run any more', async () => {
     const { store, until, run } = open({
       write: () => play(whole.slice(0, 2)),
-      resume: () => play([new WritingError({ code: 'http', message: 'HTTP error! status: 404' })]),
+      resume: () => play([new WorkError({ code: 'http', message: 'HTTP error! status: 404' })]),
     });
     store.getState().generateStory();
     await until(() => run().state === 'failed');
@@ -80,7 +79,7 @@ describe('a connection that breaks (D-RESUME)', () => {
   });
 });
 
-const unknown = () => play([new WritingError({ code: 'http', message: 'HTTP error! status: 404' })]);
+const unknown = () => play([new WorkError({ code: 'http', message: 'HTTP error! status: 404' })]);
 const away = () => play([unreachable]);
 
 describe('a connection that stays away (D-RESUME)', () => {
@@ -221,7 +220,7 @@ describe('a reload while text was being written', () => {
     const { store, until, run } = open(
       {
         write: () => play([]),
-        resume: () => play([new WritingError({ code: 'http', message: 'HTTP error! status: 404' })]),
+        resume: () => play([new WorkError({ code: 'http', message: 'HTTP error! status: 404' })]),
       },
       {
         ...newRecord({ ...newStory(false), premise: 'A door.' }),

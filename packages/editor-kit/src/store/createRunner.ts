@@ -1,16 +1,23 @@
-import { newId } from '@fabula/work-kit/core';
+import {
+  addTokens,
+  backoffDelay,
+  newId,
+  noTokens,
+  ownFailures,
+  type Reconnector,
+  subtractTokens,
+  type TokenUsage,
+  type WorkFailure,
+} from '@fabula/work-kit/core';
 import { alignChanges } from '../model/alignChanges.ts';
 import { buildRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
-import { ownFailures } from '../model/ownFailures.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
-import { addTokens, noTokens, subtractTokens, type TokenUsage } from '../model/TokenUsage.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import { wholeDraft } from '../model/wholeDraft.ts';
 import type { StreamProgress } from './consumeStream.ts';
@@ -18,7 +25,6 @@ import type { EditorContext } from './EditorContext.ts';
 import { followRun, type RunEnd } from './followRun.ts';
 import { logReasoning } from './logReasoning.ts';
 import { openReview } from './openReview.ts';
-import { backoffDelay, type Reconnector } from './reconnect.ts';
 import { type TrackedRun, trackRun } from './trackRun.ts';
 
 /** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
@@ -127,7 +133,7 @@ export function createRunner(
     }
   };
 
-  const endCancelled = (id: string, failure: WritingFailure) => {
+  const endCancelled = (id: string, failure: WorkFailure) => {
     const { run } = get();
     if (!isRunning(run)) return;
     clearTimeout(forceTimer);

@@ -1,10 +1,10 @@
+import { createReconnector } from '@fabula/work-kit/core';
 import { replaceMatches } from '../model/findMatches.ts';
 import { compareEdit } from './compareEdit.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { WorkSlice, WritingSlice } from './EditorState.ts';
 import { type MergeActions, mergeActions } from './mergeActions.ts';
-import { createReconnector } from './reconnect.ts';
 import { type ReviewActions, reviewActions } from './reviewActions.ts';
 
 /** What a store does with generations and their drafts, and with words all over the story. */
@@ -17,7 +17,7 @@ export interface Writing
 }
 
 export function createWriting(context: EditorContext): Writing {
-  const reconnector = createReconnector(context);
+  const reconnector = createReconnector((reconnecting) => context.set({ reconnecting }));
   const compare = compareEdit(context);
   return {
     ...createRunner(context, reconnector),

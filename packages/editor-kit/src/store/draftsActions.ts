@@ -1,7 +1,6 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, noTokens } from '@fabula/work-kit/core';
 import { type Draft, draftNumber, mixedDraft } from '../model/Draft.ts';
 import { draftOf, type ReviewingState } from '../model/Run.ts';
-import { noTokens } from '../model/TokenUsage.ts';
 import type { DraftWriter } from './createDraftWriter.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ReviewSlice } from './EditorState.ts';

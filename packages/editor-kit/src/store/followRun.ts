@@ -1,9 +1,13 @@
+import {
+  backoffDelay,
+  ownFailures,
+  type Reconnector,
+  type ReconnectTiming,
+  type WorkFailure,
+} from '@fabula/work-kit/core';
 import type { WriterAdapter, WriterOptions } from '../adapter/WriterAdapter.ts';
-import { ownFailures } from '../model/ownFailures.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import { consumeStream, type StreamEnd, type StreamListener } from './consumeStream.ts';
-import { backoffDelay, type Reconnector, type ReconnectTiming } from './reconnect.ts';
 
 export interface FollowedRun {
   readonly runId: string;
@@ -93,7 +97,7 @@ export async function followRun(run: FollowedRun): Promise<RunEnd | null> {
   }
 }
 
-const codeOf = (end: StreamEnd): WritingFailure['code'] | null =>
+const codeOf = (end: StreamEnd): WorkFailure['code'] | null =>
   end.end === 'failed' ? end.failure.code : null;
 
 function isLost(end: StreamEnd): boolean {

@@ -1,6 +1,5 @@
+import { readableMessage, toWorkFailure } from '@fabula/work-kit/core';
 import { newTry, type PictureStep, type PictureWork, pictureProblem } from '../model/PictureWork.ts';
-import { readableMessage } from '../model/readableMessage.ts';
-import { toWritingFailure } from '../model/WritingFailure.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ImagesSlice } from './EditorState.ts';
 import { pictureList } from './pictureList.ts';
@@ -70,7 +69,7 @@ export function pictureActions(context: EditorContext): PictureActions {
       get().addImage({ paragraphId, ...image, caption: '' });
     } catch (thrown) {
       if (controller.signal.aborted) return run?.cancelled();
-      const failure = toWritingFailure(thrown);
+      const failure = toWorkFailure(thrown);
       run?.failed(failure);
       if (failure.code === 'signed_out' && source.from === 'prompt')
         images.keepWish?.(get().story.key, { paragraphId, prompt: source.prompt });

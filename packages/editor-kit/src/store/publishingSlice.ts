@@ -1,5 +1,6 @@
+import type { PublishForm, PublishingBlock } from '@fabula/work-kit/core';
 import type { PublishAdapter } from '../adapter/PublishAdapter.ts';
-import type { Publication, PublishForm, PublishingBlock, PublishOutcome } from '../model/Publication.ts';
+import type { Publication, PublishOutcome } from '../model/Publication.ts';
 import type { EditorContext } from './EditorContext.ts';
 
 /** Making the story public, and taking it back (E31). */

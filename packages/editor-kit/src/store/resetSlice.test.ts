@@ -1,8 +1,9 @@
+import { pickPremise } from '@fabula/work-kit/core';
 import { describe, expect, it } from 'vitest';
 import type { Preferences } from '../model/Preferences.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { pickPremise, samplePremises } from '../model/samplePremises.ts';
+import { samplePremises } from '../model/samplePremises.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
@@ -44,10 +45,10 @@ describe('Reset (E25)', () => {
     const genres = safe.map(({ genre }) => genre);
     for (const genre of ['Science Fiction', 'Fantasy', 'Horror', 'Post-Apocalyptic'])
       expect(genres).toContain(genre);
-    const drawn = safe.map((_, index) => pickPremise(false, '', () => index / 15));
+    const drawn = safe.map((_, index) => pickPremise(samplePremises(false), '', () => index / 15));
     expect(drawn).toEqual(safe);
     const current = safe[3]?.premise ?? '';
-    expect(pickPremise(false, current, () => 3 / 14).premise).not.toBe(current);
+    expect(pickPremise(samplePremises(false), current, () => 3 / 14).premise).not.toBe(current);
   });
 
   it('keeps the story, and begins another with a premise by lot, open-ended, with nothing to undo', async () => {

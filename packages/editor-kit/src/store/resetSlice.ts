@@ -1,5 +1,6 @@
+import { pickPremise } from '@fabula/work-kit/core';
 import { newStory, type Story } from '../model/Story.ts';
-import { isSample, pickPremise } from '../model/samplePremises.ts';
+import { isSample, samplePremises } from '../model/samplePremises.ts';
 import type { EditorContext } from './EditorContext.ts';
 
 /** Beginning anew (E25). What was there is kept first. */
@@ -29,7 +30,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
     const blank = newStory(isNsfw);
     // One that nobody wrote in gives its place in the list of stories to the next.
     const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-    beginStory({ ...blank, key, ...pickPremise(isNsfw, old.premise) });
+    beginStory({ ...blank, key, ...pickPremise(samplePremises(isNsfw), old.premise) });
     emit({ type: 'story.reset', story: get().story });
     return true;
   };
@@ -52,7 +53,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
     shufflePremise() {
       const { paragraphs, isNsfw, premise } = get().story;
       if (paragraphs.length > 0) return;
-      changeStory((now) => ({ ...now, ...pickPremise(isNsfw, premise) }), 'step');
+      changeStory((now) => ({ ...now, ...pickPremise(samplePremises(isNsfw), premise) }), 'step');
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Reconnector } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { acceptDraft, findMisfit } from '../model/acceptDraft.ts';
 import type { Draft } from '../model/Draft.ts';
@@ -12,7 +13,6 @@ import { draftsActions } from './draftsActions.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { ReviewSlice } from './EditorState.ts';
 import { openReview } from './openReview.ts';
-import type { Reconnector } from './reconnect.ts';
 
 /** What the writer can say to pencil. */
 export type ReviewActions = Omit<

@@ -1,5 +1,4 @@
-import { inTurn } from '@fabula/work-kit/core';
-import { toSaveFailureCode } from '../adapter/StoriesAdapter.ts';
+import { inTurn, toSaveFailureCode } from '@fabula/work-kit/core';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import {
   type PendingReview,

@@ -1,8 +1,8 @@
+import { WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it } from 'vitest';
 import { openTestEditor, openTestStory } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { WritingError } from '../model/WritingFailure.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
@@ -14,7 +14,7 @@ const idsOf = ({ events }: Editor) =>
 
 describe('what may cost credits is told from its start to its one end', () => {
   it('when it comes whole, fails, or is cancelled', async () => {
-    const refused = new WritingError({ code: 'no_credits', message: 'Too few.', required: 3 });
+    const refused = new WorkError({ code: 'no_credits', message: 'Too few.', required: 3 });
     const editor = await openTestStory([[refused], [{ type: 'text', text: 'A' }, Infinity]]);
     editor.act().continueStory();
     await editor.until('failed');
@@ -65,7 +65,7 @@ describe('what may cost credits is told from its start to its one end', () => {
             if (editor.events.length > 1) return ['She waits.'];
             return await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
           },
-          summarise: () => Promise.reject(new WritingError({ code: 'signed_out', message: 'Sign in.' })),
+          summarise: () => Promise.reject(new WorkError({ code: 'signed_out', message: 'Sign in.' })),
         },
       },
     });

@@ -1,7 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
-import { ownFailures } from '../model/ownFailures.ts';
-import type { SpentReport } from '../model/SpentReport.ts';
-import type { WritingFailure } from '../model/WritingFailure.ts';
+import { newId, ownFailures, type SpentReport, type WorkFailure } from '@fabula/work-kit/core';
 import type { EditorContext } from './EditorContext.ts';
 import type { RunKind } from './EditorEvent.ts';
 
@@ -9,8 +6,8 @@ import type { RunKind } from './EditorEvent.ts';
 export interface TrackedRun {
   readonly runId: string;
   finished(spent: SpentReport | null): void;
-  failed(failure: WritingFailure): void;
-  cancelled(failure?: WritingFailure): void;
+  failed(failure: WorkFailure): void;
+  cancelled(failure?: WorkFailure): void;
 }
 
 /** Tells whoever embeds the editor what is asked for, what it should cost, and how it ended. */
@@ -31,7 +28,7 @@ export function trackRun(
     runId,
     finished: (spent) => end(() => emit({ type: 'run.finished', runId, kind, spent })),
     failed: (failure) => end(() => emit({ type: 'run.failed', runId, kind, failure })),
-    cancelled: (failure: WritingFailure = ownFailures.cancelled) =>
+    cancelled: (failure: WorkFailure = ownFailures.cancelled) =>
       end(() => emit({ type: 'run.cancelled', runId, kind, failure })),
   };
 }

@@ -1,5 +1,5 @@
+import type { VersionList, VersionReason } from '@fabula/work-kit/core';
 import type { Story } from '../model/Story.ts';
-import type { VersionList, VersionReason } from '../model/StoryVersion.ts';
 import { withWork } from '../model/Work.ts';
 import type { EditorContext } from './EditorContext.ts';
 import type { EditorState } from './EditorState.ts';

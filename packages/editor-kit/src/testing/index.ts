@@ -1,9 +1,5 @@
-export type { ConformanceCase } from './conformance/ConformanceCase.ts';
-export type {
-  EditorConformanceSubject,
-  EditorTrouble,
-  EndTrouble,
-} from './conformance/EditorConformanceSubject.ts';
+export type { ConformanceCase, EndTrouble } from '@fabula/work-kit/testing';
+export type { EditorConformanceSubject, EditorTrouble } from './conformance/EditorConformanceSubject.ts';
 export { editorConformance } from './conformance/editorConformance.ts';
 export { type MemoryEditor, memoryEditor } from './memoryEditor.ts';
 export { type MemoryStories, memoryStories } from './memoryStories.ts';

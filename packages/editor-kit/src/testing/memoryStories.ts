@@ -1,5 +1,5 @@
+import { SaveError, type SaveFailureCode } from '@fabula/work-kit/core';
 import type { StoriesAdapter } from '../adapter/StoriesAdapter.ts';
-import { SaveError, type SaveFailureCode } from '../adapter/StoriesAdapter.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 
 /** A `stories` port whose records a test can look into. */

@@ -1,11 +1,10 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, type VersionReason, type WorkVersion } from '@fabula/work-kit/core';
 import type { VersionsAdapter } from '../adapter/VersionsAdapter.ts';
 import { countStoryWords } from '../model/countWords.ts';
 import type { Story } from '../model/Story.ts';
-import type { StoryVersion, VersionReason } from '../model/StoryVersion.ts';
 
 /** A version as it was kept. */
-export interface MemoryVersion extends StoryVersion {
+export interface MemoryVersion extends WorkVersion {
   story: Story;
 }
 

@@ -27,7 +27,7 @@ export interface SceneOptions {
 
 /** Where elements come from. A missing optional function hides what needs it. */
 export interface SceneWriterAdapter {
-  /** Answers whole. Throw a `SceneError` to say what went wrong. */
+  /** Answers whole. Throw a `WorkError` to say what went wrong. */
   write(
     request: SceneRequest,
     options: SceneOptions,

@@ -1,26 +1,27 @@
-import { ownFailures } from '../model/ownFailures.ts';
+import {
+  attempt,
+  costOf,
+  fieldsOf,
+  listOf,
+  ownFailures,
+  type ParsedAccount,
+  type ParsedKeeping,
+  parsedAccount,
+  parsedKeeping,
+  parsedPublish,
+  textOf,
+  WorkError,
+} from '@fabula/work-kit/core';
 import { parseProposed } from '../model/parseElement.ts';
 import { parseRecord, parseUsage } from '../model/parseRecord.ts';
-import { costOf, fieldsOf, listOf, oneOf, textOf } from '../model/parsing.ts';
 import type { TokenUsage } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import { SceneError } from '../model/SceneFailure.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
-import type {
-  PublicationModeration,
-  PublishedScene,
-  PublishingBlock,
-  ScenePublication,
-  ScenePublishForm,
-  ScenePublishOutcome,
-} from '../model/ScenePublication.ts';
+import type { PublishedScene } from '../model/ScenePublication.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
-import type { SceneAccountAdapter, SceneAccountOutcome } from './SceneAccountAdapter.ts';
 import type { SceneAdapter } from './SceneAdapter.ts';
 import type { SceneExportAdapter } from './SceneExportAdapter.ts';
 import type { ScenePreferencesAdapter } from './ScenePreferencesAdapter.ts';
-import type { ScenePublishAdapter } from './ScenePublishAdapter.ts';
-import type { SceneSaveOutcome, ScenesAdapter } from './ScenesAdapter.ts';
 import type { SceneOptions, SceneRequest, SceneWriterAdapter } from './SceneWriterAdapter.ts';
 
 /** What an adapter may leave out of an answer is there. */
@@ -28,8 +29,8 @@ export interface ParsedAdapter extends Omit<SceneAdapter, 'writer' | 'scenes' | 
   writer: Omit<SceneWriterAdapter, 'write'> & {
     write(request: SceneRequest, options: SceneOptions): Promise<WrittenElements>;
   };
-  scenes: Pick<ScenesAdapter, 'keepUnsaved'> & Saves<SceneSaveOutcome>;
-  account?: Saves<SceneAccountOutcome>;
+  scenes: ParsedKeeping<SceneRecord>;
+  account?: ParsedAccount<SceneRecord>;
   preferences?: { load(): Partial<ScenePreferences>; save(preferences: ScenePreferences): void };
 }
 
@@ -41,10 +42,6 @@ interface WrittenElements {
   notice?: string;
 }
 
-interface Saves<Outcome> {
-  save(record: SceneRecord): Promise<Outcome>;
-}
-
 /**
  * The ports as the store may use them: every element, record and answer is parsed where it crosses, and what was thrown
  * at once comes as a rejection. The one place where the kit does not trust its host. A port is read when it is used: the
@@ -53,22 +50,12 @@ interface Saves<Outcome> {
 export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
   return Object.create(null, {
     writer: { get: () => parsedWriter(given.writer) },
-    scenes: { get: () => parsedScenes(given.scenes) },
-    account: { get: () => given.account && parsedAccount(given.account) },
-    publish: { get: () => given.publish && parsedPublish(given.publish) },
+    scenes: { get: () => parsedKeeping(given.scenes, parseRecord) },
+    account: { get: () => given.account && parsedAccount(given.account, parseRecord) },
+    publish: { get: () => given.publish && parsedPublish(given.publish, parsePublished) },
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
   });
-}
-
-/** What is asked in passing, where no answer is as good as none. */
-export function attempt<Answer>(ask: () => Answer, otherwise: Answer): Answer {
-  try {
-    return ask();
-  } catch (thrown) {
-    console.warn('An adapter threw where it must not.', thrown);
-    return otherwise;
-  }
 }
 
 function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
@@ -78,7 +65,7 @@ function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
       const answer = fieldsOf(await writer.write(request, options));
       const written = parseProposed(answer?.elements);
       if (!written || (written.elements.length === 0 && written.unreadable > 0))
-        throw new SceneError(ownFailures.unreadable);
+        throw new WorkError(ownFailures.unreadable);
       const notice = textOf(answer?.notice).trim();
       return {
         ...written,
@@ -90,70 +77,6 @@ function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
     ...(cancel && { cancel: async (runId) => writer.cancel?.(runId) }),
     ...(cost && { costOf: () => costOf(attempt((): unknown => writer.costOf?.(), null)) }),
   };
-}
-
-/** The record of a conflict. */
-function conflicting(answer: ReturnType<typeof fieldsOf>): SceneRecord {
-  const record = parseRecord(answer?.record);
-  if (!record) throw new TypeError('A conflict came without the record to go on with.');
-  return record;
-}
-
-function parsedScenes(scenes: ScenesAdapter): ParsedAdapter['scenes'] {
-  return {
-    async save(record): Promise<SceneSaveOutcome> {
-      const answer = fieldsOf(await scenes.save(record));
-      if (answer?.outcome !== 'conflict') return { outcome: 'saved' };
-      return { outcome: 'conflict', record: conflicting(answer) };
-    },
-    ...(scenes.keepUnsaved && { keepUnsaved: (record) => scenes.keepUnsaved?.(record) }),
-  };
-}
-
-function parsedAccount(account: SceneAccountAdapter): Saves<SceneAccountOutcome> {
-  return {
-    async save(record): Promise<SceneAccountOutcome> {
-      const answer = fieldsOf(await account.save(record));
-      if (answer?.outcome === 'signed_out') return { outcome: 'signed_out' };
-      if (answer?.outcome !== 'conflict') return { outcome: 'saved' };
-      const { keepTheirs } = answer;
-      return {
-        outcome: 'conflict',
-        record: conflicting(answer),
-        keepTheirs: async () => {
-          if (typeof keepTheirs === 'function') await keepTheirs();
-        },
-      };
-    },
-  };
-}
-
-function parsePublication(value: unknown): ScenePublication | null {
-  const given = fieldsOf(value);
-  if (typeof given?.id !== 'string' || typeof given.url !== 'string') return null;
-  const { published, moderation, ...rest } = given;
-  const seen = parsePublished(published);
-  const moderated = parseModeration(moderation);
-  return {
-    ...rest,
-    id: given.id,
-    url: given.url,
-    ...(seen && { published: seen }),
-    ...(moderated && { moderation: moderated }),
-  };
-}
-
-function parseBlock(value: unknown): PublishingBlock | null {
-  const given = fieldsOf(value);
-  if (!given) return null;
-  const at = textOf(given.at);
-  return { reason: textOf(given.reason), ...(!Number.isNaN(Date.parse(at)) && { at }) };
-}
-
-function parseModeration(value: unknown): PublicationModeration | null {
-  const state = oneOf(['hidden', 'removed'] as const, fieldsOf(value)?.state);
-  const block = parseBlock(value);
-  return state && block && { ...block, state };
 }
 
 /** What readers see; null where a part of it cannot be read: what is not known is not compared. */
@@ -169,37 +92,6 @@ function parsePublished(value: unknown): PublishedScene | null {
     genre: textOf(given.genre),
     isNsfw: given.isNsfw !== false,
     elements,
-  };
-}
-
-function parseOutcome(answer: unknown): ScenePublishOutcome {
-  const outcome = fieldsOf(answer)?.outcome;
-  if (outcome === 'signed_out' || outcome === 'changed') return { outcome };
-  const publication = parsePublication(answer);
-  if (!publication) throw new TypeError('A scene was published without saying where.');
-  return { ...publication, outcome: 'published' };
-}
-
-function parseForm(value: unknown): ScenePublishForm | null {
-  const given = fieldsOf(value);
-  return given && { ...given, title: textOf(given.title), author: textOf(given.author) };
-}
-
-function parsedPublish(publish: ScenePublishAdapter): ScenePublishAdapter {
-  const { publishAnew, find, findBlock, unpublish, interrupted, forget } = publish;
-  return {
-    publish: async (form, scene, publication) =>
-      parseOutcome(await publish.publish(form, scene, publication)),
-    ...(publishAnew && {
-      publishAnew: async (form, scene) => parseOutcome(await publish.publishAnew?.(form, scene)),
-    }),
-    ...(find && { find: async (key) => parsePublication(await publish.find?.(key)) }),
-    ...(findBlock && { findBlock: async () => parseBlock(await publish.findBlock?.()) }),
-    ...(unpublish && { unpublish: async (key, publication) => publish.unpublish?.(key, publication) }),
-    ...(interrupted && {
-      interrupted: (key) => parseForm(attempt((): unknown => publish.interrupted?.(key), null)),
-    }),
-    ...(forget && { forget: (key) => attempt(() => publish.forget?.(key), undefined) }),
   };
 }
 

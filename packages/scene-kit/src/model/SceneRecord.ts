@@ -1,6 +1,6 @@
+import type { PremiseSample } from '@fabula/work-kit/core';
 import type { Proposal } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
-import type { PremiseSample } from './samplePremises.ts';
 
 /** The version of the records that this kit writes. It goes up only where an earlier kit would read one wrongly. */
 export const recordVersion = 1;

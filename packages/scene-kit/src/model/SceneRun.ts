@@ -1,4 +1,4 @@
-import type { SceneFailure } from './SceneFailure.ts';
+import type { WorkFailure } from '@fabula/work-kit/core';
 
 /** One generation. What it brings is a proposal: it changes the scene only when the writer accepts. */
 export type SceneRun =
@@ -16,7 +16,7 @@ export type SceneRun =
   | {
       readonly state: 'failed' | 'cancelled';
       readonly instruction: string;
-      readonly failure: SceneFailure;
+      readonly failure: WorkFailure;
       /** Its answer was lost: asking again under this id is the same run. */
       readonly lostId?: string;
     };

@@ -1,4 +1,4 @@
-import { fieldsOf, oneOf } from './parsing.ts';
+import { fieldsOf, oneOf } from '@fabula/work-kit/core';
 
 /** Why a line was not heard. The list is closed: switch on it. */
 export type VoiceFailureCode =

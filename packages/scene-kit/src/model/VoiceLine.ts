@@ -1,5 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
-import { fieldsOf, listOf, oneOf, textOf } from './parsing.ts';
+import { fieldsOf, listOf, newId, oneOf, textOf } from '@fabula/work-kit/core';
 
 /** The six voices that a line can be spoken with (accounts.md §2). */
 export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;

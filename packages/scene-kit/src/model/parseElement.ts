@@ -1,6 +1,5 @@
-import { newId } from '@fabula/work-kit/core';
+import { fieldsOf, newId, numberOf, oneOf, textOf } from '@fabula/work-kit/core';
 import { elementTexts, isBlank } from './elementText.ts';
-import { fieldsOf, numberOf, oneOf, textOf } from './parsing.ts';
 import {
   elementTypes,
   type SceneElement,

@@ -1,11 +1,9 @@
-import { newId } from '@fabula/work-kit/core';
+import { fieldsOf, listOf, newId, numberOf, oneOf, type PremiseSample, textOf } from '@fabula/work-kit/core';
 import { whileOpen } from './judgeProposal.ts';
 import type { Proposal, ProposedElement } from './Proposal.ts';
 import { parseElement, parseElements } from './parseElement.ts';
-import { fieldsOf, listOf, numberOf, oneOf, textOf } from './parsing.ts';
 import type { Scene, TokenUsage } from './Scene.ts';
 import { recordVersion, type SceneRecord } from './SceneRecord.ts';
-import type { PremiseSample } from './samplePremises.ts';
 
 /**
  * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version

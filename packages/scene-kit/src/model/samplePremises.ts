@@ -1,10 +1,5 @@
+import type { PremiseSample } from '@fabula/work-kit/core';
 import type { Scene } from './Scene.ts';
-
-/** What a scene can start from; '' for nothing. */
-export interface PremiseSample {
-  readonly premise: string;
-  readonly genre: string;
-}
 
 const safe: readonly PremiseSample[] = [
   {
@@ -63,16 +58,4 @@ export function shownPremise({
 }): PremiseSample {
   const suggested = elements.length === 0 ? suggestedPremise : null;
   return { premise: premise || (suggested?.premise ?? ''), genre: genre || (suggested?.genre ?? '') };
-}
-
-/** Another premise of the mode than the one before, by lot. */
-export function pickPremise(
-  isNsfw: boolean,
-  before: string,
-  random: () => number = Math.random,
-): PremiseSample {
-  const others = samplePremises(isNsfw).filter(({ premise }) => premise !== before);
-  const picked = others[Math.floor(random() * others.length)];
-  if (!picked) throw new Error('There is more than one premise in each mode.');
-  return picked;
 }

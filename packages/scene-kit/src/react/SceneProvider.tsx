@@ -1,10 +1,10 @@
 'use client';
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
+import type { WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
-import type { SceneFailure } from '../model/SceneFailure.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 import { createSceneStore } from '../store/createSceneStore.ts';
 import type { SceneEvent } from '../store/SceneEvent.ts';
@@ -26,7 +26,7 @@ export interface SceneProviderProps {
   /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: SceneEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
-  failureActions?: (failure: SceneFailure) => ReactNode;
+  failureActions?: (failure: WorkFailure) => ReactNode;
   /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
   components?: SceneComponents;
   /** Texts to use in place of the defaults. */

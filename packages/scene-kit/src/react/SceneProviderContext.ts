@@ -1,8 +1,8 @@
 'use client';
 
+import type { WorkFailure } from '@fabula/work-kit/core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { SceneExportAdapter } from '../adapter/SceneExportAdapter.ts';
-import type { SceneFailure } from '../model/SceneFailure.ts';
 import type { SceneStore } from '../store/createSceneStore.ts';
 import type { PlayerControlsProps } from './PlayerControlsProps.ts';
 import type { SceneStrings } from './strings.ts';
@@ -44,7 +44,7 @@ export interface SceneProviderValue {
   /** Makes a PDF; null where nothing does. */
   readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
   readonly cost: () => number | null;
-  readonly failureActions: (failure: SceneFailure) => ReactNode;
+  readonly failureActions: (failure: WorkFailure) => ReactNode;
   readonly components: SceneComponents;
 }
 

@@ -1,10 +1,9 @@
 'use client';
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
+import { attempt, costOf } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { attempt } from '../adapter/parsedAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
-import { costOf } from '../model/parsing.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import { createVoiceStore } from '../store/createVoiceStore.ts';

@@ -1,4 +1,4 @@
-import { type OwnFailure, ownFailures } from '../model/ownFailures.ts';
+import { type OwnFailure, ownFailures } from '@fabula/work-kit/core';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
@@ -158,10 +158,21 @@ export const generatorStrings = {
   retry: 'Retry',
   /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
   failures: {
-    cancelled: words(ownFailures.cancelled),
-    empty: words(ownFailures.empty),
-    unreadable: words(ownFailures.unreadable),
+    refused: words(ownFailures.refused),
+    empty: {
+      message: 'Nothing was written.',
+      detail: 'Try again, or say in the premise what happens in this scene.',
+    },
+    cutOff: {
+      message: 'The scene stopped before it was finished.',
+      detail: 'The connection was cut off. What came is kept; try again for the rest.',
+    },
     unreachable: words(ownFailures.unreachable),
+    unreadable: { ...words(ownFailures.unreadable), detail: 'Your scene is as it was. Try again.' },
+    tooLate: words(ownFailures.tooLate),
+    cancelled: words(ownFailures.cancelled),
+    cancelledElsewhere: words(ownFailures.cancelledElsewhere),
+    forced: words(ownFailures.forced),
   } satisfies Record<OwnFailure, unknown>,
   leftOut: (count: number) =>
     count === 1

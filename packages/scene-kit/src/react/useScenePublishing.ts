@@ -1,12 +1,10 @@
 'use client';
 
+import { type PublishForm, type PublishingBlock, readableMessage } from '@fabula/work-kit/core';
 import { useEffect, useMemo, useState } from 'react';
 import { comparePublishedScene } from '../model/comparePublishedScene.ts';
-import { readableMessage } from '../model/readableMessage.ts';
 import {
-  type PublishingBlock,
   type ScenePublication,
-  type ScenePublishForm,
   type ScenePublishOutcome,
   toPublishedScene,
 } from '../model/ScenePublication.ts';
@@ -64,7 +62,7 @@ export function useScenePublishing({
     author: typed.author ?? published?.author ?? strings.anonymous,
   };
   const [title, author] = [form.title.trim(), form.author.trim() || strings.anonymous];
-  const sent: ScenePublishForm = { title, author };
+  const sent: PublishForm = { title, author };
   const changes = useMemo(() => {
     if (!isOpen || !published) return null;
     return comparePublishedScene(published, toPublishedScene(scene, { title, author }));

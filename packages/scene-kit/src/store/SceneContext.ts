@@ -1,8 +1,8 @@
+import type { PremiseSample } from '@fabula/work-kit/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
-import type { PremiseSample } from '../model/samplePremises.ts';
 import type { SceneEvent } from './SceneEvent.ts';
 import type { SceneState } from './SceneState.ts';
 

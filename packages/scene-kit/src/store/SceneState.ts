@@ -1,15 +1,10 @@
+import type { PremiseSample, PublishForm, PublishingBlock } from '@fabula/work-kit/core';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
-import type {
-  PublishingBlock,
-  ScenePublication,
-  ScenePublishForm,
-  ScenePublishOutcome,
-} from '../model/ScenePublication.ts';
+import type { ScenePublication, ScenePublishOutcome } from '../model/ScenePublication.ts';
 import type { SceneRun } from '../model/SceneRun.ts';
-import type { PremiseSample } from '../model/samplePremises.ts';
 
 /** Whether a scene is kept. */
 export type SceneSaving =
@@ -114,15 +109,15 @@ export interface SceneSelectionSlice {
 
 export interface ScenePublishingSlice {
   /** Saves the scene, then makes it public, or brings `publication` up to date. Rejects when it could not. */
-  publish(form: ScenePublishForm, publication?: ScenePublication | null): Promise<ScenePublishOutcome>;
+  publish(form: PublishForm, publication?: ScenePublication | null): Promise<ScenePublishOutcome>;
   /** Saves the scene, then makes it public at an address of its own. Rejects when it could not. */
-  publishAnew(form: ScenePublishForm): Promise<ScenePublishOutcome>;
+  publishAnew(form: PublishForm): Promise<ScenePublishOutcome>;
   /** Where the scene is public; null where it is not. Rejects where nobody can say. */
   findPublication(): Promise<ScenePublication | null>;
   /** Why whoever is here may publish nothing; null where they may, or where it cannot be learnt. */
   findPublishingBlock(): Promise<PublishingBlock | null>;
   unpublish(publication: ScenePublication): Promise<void>;
-  interruptedForm(): ScenePublishForm | null;
+  interruptedForm(): PublishForm | null;
   forgetForm(): void;
 }
 

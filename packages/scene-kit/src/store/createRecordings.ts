@@ -1,7 +1,7 @@
+import { fieldsOf, listOf, numberOf } from '@fabula/work-kit/core';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { audioKey } from '../model/audioKey.ts';
 import { audioTrouble } from '../model/audioTrouble.ts';
-import { fieldsOf, listOf, numberOf } from '../model/parsing.ts';
 import { VoiceError } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import { voicePrompt } from '../model/voicePrompt.ts';

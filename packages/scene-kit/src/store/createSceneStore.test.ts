@@ -1,8 +1,8 @@
+import { WorkError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportScene } from '../model/formats/exportScene.ts';
 import { newScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import { SceneError } from '../model/SceneFailure.ts';
 import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
 import { samplePremises, shownPremise } from '../model/samplePremises.ts';
 import { memoryScenes } from '../testing/memoryScenes.ts';
@@ -89,7 +89,7 @@ describe('S1, S3: generating', () => {
   it('says why it failed, keeps the instruction, and tries again', async () => {
     await state().generate();
     state().acceptAll();
-    writer = scriptedSceneWriter({ answers: [new SceneError({ code: 'http', message: 'No.' }), more] });
+    writer = scriptedSceneWriter({ answers: [new WorkError({ code: 'http', message: 'No.' }), more] });
     state().setInstruction('End it.');
     await state().generate();
     expect(state().run).toMatchObject({ state: 'failed', failure: { code: 'http', message: 'No.' } });

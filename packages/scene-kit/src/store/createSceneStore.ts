@@ -1,3 +1,4 @@
+import { pickPremise } from '@fabula/work-kit/core';
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
@@ -6,7 +7,7 @@ import { parseRecord } from '../model/parseRecord.ts';
 import { newScene } from '../model/Scene.ts';
 import { defaultScenePreferences } from '../model/ScenePreferences.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
-import { pickPremise } from '../model/samplePremises.ts';
+import { samplePremises } from '../model/samplePremises.ts';
 import type { HistoryMark, SceneContext, Written } from './SceneContext.ts';
 import type { SceneEvent } from './SceneEvent.ts';
 import type { SceneState } from './SceneState.ts';
@@ -105,7 +106,7 @@ export function createSceneStore({
           scene: initialRecord?.scene ?? newScene(isNsfw()),
           suggestedPremise: initialRecord
             ? (initialRecord.suggestedPremise ?? null)
-            : pickPremise(isNsfw(), ''),
+            : pickPremise(samplePremises(isNsfw()), ''),
           proposal: initialRecord?.proposal ?? null,
           preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
           setPreferences(changes) {

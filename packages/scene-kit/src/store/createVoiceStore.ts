@@ -1,6 +1,5 @@
-import { newId } from '@fabula/work-kit/core';
+import { attempt, newId } from '@fabula/work-kit/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { attempt } from '../adapter/parsedAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { toVoiceFailure, VoiceError } from '../model/VoiceFailure.ts';
 import { parseLines, plainManner, type VoiceLine } from '../model/VoiceLine.ts';

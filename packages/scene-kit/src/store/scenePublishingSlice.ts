@@ -1,5 +1,5 @@
+import type { PublishingBlock } from '@fabula/work-kit/core';
 import type { ScenePublishAdapter } from '../adapter/ScenePublishAdapter.ts';
-import type { PublishingBlock } from '../model/ScenePublication.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { ScenePublishingSlice } from './SceneState.ts';
 

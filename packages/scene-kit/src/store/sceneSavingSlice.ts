@@ -1,6 +1,5 @@
-import { inTurn } from '@fabula/work-kit/core';
+import { inTurn, readableMessage } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import { readableMessage } from '../model/readableMessage.ts';
 import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneSavingSlice, SceneState } from './SceneState.ts';

@@ -1,11 +1,10 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
 import { blankElement, convertElement } from '../model/convertElement.ts';
 import { whileOpen } from '../model/judgeProposal.ts';
 import { parseElement, parseElements } from '../model/parseElement.ts';
-import { textOf } from '../model/parsing.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
-import { type PremiseSample, pickPremise, samplePremises, shownPremise } from '../model/samplePremises.ts';
+import { samplePremises, shownPremise } from '../model/samplePremises.ts';
 import type { HistoryMark, SceneContext } from './SceneContext.ts';
 import type { SceneTextSlice } from './SceneState.ts';
 
@@ -82,7 +81,7 @@ export function sceneTextSlice({
       change(
         (written) => ({
           scene: { ...written.scene, premise: '', genre: '' },
-          suggestedPremise: pickPremise(scene.isNsfw, shownPremise(written).premise),
+          suggestedPremise: pickPremise(samplePremises(scene.isNsfw), shownPremise(written).premise),
         }),
         'step',
       );
@@ -122,7 +121,7 @@ export function sceneTextSlice({
       const isNsfw = placeMode();
       const blank = newScene(isNsfw);
       const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-      begin({ ...blank, key }, pickPremise(isNsfw, before.premise));
+      begin({ ...blank, key }, pickPremise(samplePremises(isNsfw), before.premise));
       emit({ type: 'scene.reset', scene: get().scene });
       return true;
     },

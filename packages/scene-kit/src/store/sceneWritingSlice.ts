@@ -1,11 +1,9 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, ownFailures, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
 import { proposeElements } from '../model/judgeProposal.ts';
 import { mostElements } from '../model/mostElements.ts';
-import { ownFailures } from '../model/ownFailures.ts';
 import type { Scene } from '../model/Scene.ts';
-import { type SceneFailure, toSceneFailure } from '../model/SceneFailure.ts';
 import { shownPremise } from '../model/samplePremises.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneWritingSlice } from './SceneState.ts';
@@ -30,7 +28,7 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
       return now.state === 'waiting' && now.id === id;
     };
     let isOver = false;
-    const fail = (failure: SceneFailure) => {
+    const fail = (failure: WorkFailure) => {
       if (isOver) return;
       isOver = true;
       const state = failure.code === 'cancelled' ? 'cancelled' : 'failed';
@@ -51,7 +49,7 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
       propose(answer, instruction);
       emit({ type: 'run.finished', runId: id, kind: 'scene' });
     } catch (thrown) {
-      fail(toSceneFailure(thrown));
+      fail(toWorkFailure(thrown));
     }
   };
 

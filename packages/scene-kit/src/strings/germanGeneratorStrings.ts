@@ -155,7 +155,22 @@ export const germanGeneratorStrings = {
   cancelling: 'Bricht ab …',
   retry: 'Noch einmal',
   failures: {
+    refused: {
+      message: 'Der Schreiber wollte das nicht schreiben.',
+      detail: 'Ändere die Prämisse oder die Vorgabe, dann versuch es noch einmal.',
+    },
+    cutOff: {
+      message: 'Die Szene brach vor ihrem Ende ab.',
+      detail:
+        'Die Verbindung ist abgerissen. Was ankam, bleibt; versuch es noch einmal, damit der Rest kommt.',
+    },
+    tooLate: {
+      message: 'Es kam keine Antwort.',
+      detail: 'Nach 30 Sekunden war keine Antwort da. Versuch es gleich noch einmal.',
+    },
     cancelled: { message: 'Abgebrochen', detail: '' },
+    cancelledElsewhere: { message: 'Abgebrochen', detail: '' },
+    forced: { message: 'Abgebrochen, ohne auf eine Antwort zu warten', detail: '' },
     empty: {
       message: 'Es wurde nichts geschrieben.',
       detail: 'Versuch es noch einmal, oder sag in der Prämisse, was in dieser Szene geschieht.',

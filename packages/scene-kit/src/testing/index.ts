@@ -1,9 +1,5 @@
-export type { ConformanceCase } from './conformance/ConformanceCase.ts';
-export type {
-  EndTrouble,
-  SceneConformanceSubject,
-  SceneTrouble,
-} from './conformance/SceneConformanceSubject.ts';
+export type { ConformanceCase, EndTrouble } from '@fabula/work-kit/testing';
+export type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneConformanceSubject.ts';
 export { sceneConformance } from './conformance/sceneConformance.ts';
 export { type MemoryGenerator, memoryGenerator } from './memoryGenerator.ts';
 export { type MemoryScenes, memoryScenes } from './memoryScenes.ts';

@@ -1,12 +1,10 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, type PublishForm, WorkError, type WorkFailureCode } from '@fabula/work-kit/core';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import type { Scene } from '../model/Scene.ts';
-import { SceneError, type SceneFailureCode } from '../model/SceneFailure.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
 import {
   type ScenePublication,
-  type ScenePublishForm,
   type ScenePublishOutcome,
   toPublishedScene,
 } from '../model/ScenePublication.ts';
@@ -53,7 +51,7 @@ export function memoryGenerator(): MemoryGenerator {
     for (const name of there) if (name !== 'silent' && name !== 'storage_broken') throw fail(name);
   };
   const sceneError = (code: SceneTrouble) =>
-    new SceneError({ code: code as SceneFailureCode, message: 'The scene could not be written. Try again.' });
+    new WorkError({ code: code as WorkFailureCode, message: 'The scene could not be written. Try again.' });
   const voiceError = (code: SceneTrouble) =>
     new VoiceError({
       code: code === 'http' || code === 'unparseable' ? 'failed' : (code as VoiceFailureCode),
@@ -77,12 +75,8 @@ export function memoryGenerator(): MemoryGenerator {
     };
   };
   const published = new Map<string, ScenePublication>();
-  const forms = new Map<string, ScenePublishForm>();
-  const publishAs = async (
-    form: ScenePublishForm,
-    scene: Scene,
-    id: string,
-  ): Promise<ScenePublishOutcome> => {
+  const forms = new Map<string, PublishForm>();
+  const publishAs = async (form: PublishForm, scene: Scene, id: string): Promise<ScenePublishOutcome> => {
     if (there.has('signed_out')) {
       forms.set(scene.key, form);
       return { outcome: 'signed_out' };

@@ -1,6 +1,6 @@
+import { WorkError } from '@fabula/work-kit/core';
 import type { SceneRequest, SceneWriterAdapter } from '../adapter/SceneWriterAdapter.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import { SceneError } from '../model/SceneFailure.ts';
 
 /** What the writer answers, and how slowly. */
 export interface ScriptedSceneWriterOptions {
@@ -47,7 +47,7 @@ function waiting(delay: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, delay);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new SceneError({ code: 'cancelled', message: 'Generation was cancelled' }));
+      reject(new WorkError({ code: 'cancelled', message: 'Generation was cancelled' }));
     });
   });
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, DialogTrigger, Popover } from '@fabula/ui-kit';
+import type { SpentReport } from '@fabula/work-kit/core';
 import { Heading } from 'react-aria-components';
 import { reportedGroups, type SentGroup } from '../../model/contextGroups.ts';
 import type { Draft } from '../../model/Draft.ts';
-import type { SpentReport } from '../../model/SpentReport.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';

@@ -1,16 +1,16 @@
 'use client';
 
+import type { WorkFailure } from '@fabula/work-kit/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { draftCount } from '../../model/contextParts.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
-import type { WritingFailure } from '../../model/WritingFailure.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import type { AskedContext } from '../ContextSheet/partsOf.ts';
 
 interface Improvement {
   isProcessing: boolean;
   /** Why the last try left nothing. */
-  failure: WritingFailure | null;
+  failure: WorkFailure | null;
   /** In credits; null where nothing shall be shown. */
   cost: number | null;
   improve: (instruction: string) => void;
@@ -18,13 +18,13 @@ interface Improvement {
   forget: () => void;
 }
 
-type Stage = 'waiting' | 'coming' | WritingFailure;
+type Stage = 'waiting' | 'coming' | WorkFailure;
 
 /** Improves the draft that is shown, or a paragraph of the story, and tells once its words come. */
 export function useImprovement(paragraphId: string | undefined, onComing: () => void): Improvement {
   const { store, costOf } = useEditorProvider();
   const [tried, setTried] = useState<{ id: string; baseId: string } | null>(null);
-  const [failure, setFailure] = useState<WritingFailure | null>(null);
+  const [failure, setFailure] = useState<WorkFailure | null>(null);
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
   const count = useEditor(({ run }) => draftOf(run)?.paragraphs.length ?? 1);
   const stage = useEditor(({ run }) => (tried ? stageOf(run, tried.id) : null));

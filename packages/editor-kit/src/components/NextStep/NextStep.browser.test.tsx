@@ -1,8 +1,8 @@
+import { WorkError } from '@fabula/work-kit/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newRecord } from '../../model/StoryRecord.ts';
-import { WritingError } from '../../model/WritingFailure.ts';
 import { StoryEditorProvider, type StoryEditorProviderProps } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
@@ -35,7 +35,7 @@ it('a generation that credits do not reach leads on where the embedder says, by 
   const failure = { code: 'no_credits', message, required: 3 } as const;
   const onEvent = vi.fn();
   open(
-    { writer: scriptedWriter([[new WritingError(failure)]]) },
+    { writer: scriptedWriter([[new WorkError(failure)]]) },
     {
       onEvent,
       failureActions: ({ code, required }) =>

@@ -1,8 +1,9 @@
 'use client';
 
 import { Banner } from '@fabula/ui-kit';
+import type { PublishingBlock } from '@fabula/work-kit/core';
 import type { PublishedChanges } from '../../model/comparePublished.ts';
-import type { Publication, PublishingBlock } from '../../model/Publication.ts';
+import type { Publication } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import {

@@ -1,15 +1,9 @@
 'use client';
 
+import { type PublishForm, type PublishingBlock, readableMessage } from '@fabula/work-kit/core';
 import { useEffect, useMemo, useState } from 'react';
 import { comparePublished } from '../../model/comparePublished.ts';
-import {
-  type Publication,
-  type PublishForm,
-  type PublishingBlock,
-  type PublishOutcome,
-  toPublished,
-} from '../../model/Publication.ts';
-import { readableMessage } from '../../model/readableMessage.ts';
+import { type Publication, type PublishOutcome, toPublished } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { PublishedStoryProps } from './PublishedStory.tsx';

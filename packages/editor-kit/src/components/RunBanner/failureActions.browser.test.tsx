@@ -1,10 +1,10 @@
+import { WorkError } from '@fabula/work-kit/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
-import { WritingError } from '../../model/WritingFailure.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { reviewOf } from '../../testing/reviewOf.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const sentence = 'You need 3 credits to perform this action';
-const tooFew = new WritingError({ code: 'no_credits', message: sentence, required: 3 });
+const tooFew = new WorkError({ code: 'no_credits', message: sentence, required: 3 });
 const refuse = () => Promise.reject(tooFew);
 const assistant = { suggest: refuse, summarise: refuse };
 

@@ -2,9 +2,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
+import { WorkError } from '@fabula/work-kit/core';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
-import { WritingError } from '../../model/WritingFailure.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
@@ -13,7 +13,7 @@ import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 let root: Root;
 const sentence = 'The lamp was lit, and nobody came to see who had lit it. ';
 const paragraphs = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, text: sentence.repeat(4) }));
-const failure = new WritingError({
+const failure = new WorkError({
   code: 'http',
   message: 'HTTP error! status: 502',
   detail: 'The model is out of order at the moment. Try again in a while.',

@@ -1,11 +1,11 @@
 'use client';
 
 import { Banner, Button, Checkbox, DownloadIcon, Select, SelectItem, TextField } from '@fabula/ui-kit';
+import { readableMessage } from '@fabula/work-kit/core';
 import { useMemo, useState } from 'react';
 import { exportStory, storyFile } from '../../model/formats/exportStory.ts';
 import { lostIn } from '../../model/formats/lostIn.ts';
 import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
-import { readableMessage } from '../../model/readableMessage.ts';
 import type { transferStrings } from '../../react/strings/transferStrings.ts';
 import { downloadFile } from './downloadFile.ts';
 import { LossReport } from './LossReport.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import { Proposed, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
+import type { WorkFailure } from '@fabula/work-kit/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Suggestions } from '../../model/Suggestions.ts';
-import type { WritingFailure } from '../../model/WritingFailure.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { suggestionStrings } from '../../react/strings/suggestionStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
@@ -34,7 +34,7 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
     first.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [suggestions]);
 
-  function whyFailed(failure: WritingFailure): string {
+  function whyFailed(failure: WorkFailure): string {
     const isUnpaid = failure.code === 'no_credits' || failure.code === 'signed_out';
     const words = failureWords(strings, failure);
     const reason = words.detail ?? (isUnpaid ? words.message : undefined);

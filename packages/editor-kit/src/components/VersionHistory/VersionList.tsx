@@ -1,13 +1,13 @@
 'use client';
 
+import type { WorkVersion } from '@fabula/work-kit/core';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import type { StoryVersion } from '../../model/StoryVersion.ts';
 import { versionStrings } from '../../react/strings/versionStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { list, version as versionClass, versionDetail } from './VersionHistory.css.ts';
 
 export interface VersionListProps {
-  versions: readonly StoryVersion[];
+  versions: readonly WorkVersion[];
   value: string | null;
   onChange: (versionId: string) => void;
 }

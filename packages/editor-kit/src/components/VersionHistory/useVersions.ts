@@ -1,8 +1,8 @@
 'use client';
 
+import type { VersionList } from '@fabula/work-kit/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Story } from '../../model/Story.ts';
-import type { VersionList } from '../../model/StoryVersion.ts';
 import { useEditor } from '../../react/useEditor.ts';
 
 export type Listed = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & VersionList);

@@ -1,4 +1,4 @@
-import { type OwnFailure, ownFailures } from '../../model/ownFailures.ts';
+import { type OwnFailure, ownFailures } from '@fabula/work-kit/core';
 import { structureStrings } from './structureStrings.ts';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });

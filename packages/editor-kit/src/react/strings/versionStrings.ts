@@ -1,4 +1,4 @@
-import type { VersionReason } from '../../model/StoryVersion.ts';
+import type { VersionReason } from '@fabula/work-kit/core';
 
 /** Texts of the version history. */
 export const versionStrings = {

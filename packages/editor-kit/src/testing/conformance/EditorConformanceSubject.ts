@@ -1,3 +1,4 @@
+import type { EndTrouble } from '@fabula/work-kit/testing';
 import type { AccountAdapter } from '../../adapter/AccountAdapter.ts';
 import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
 import type { StoriesAdapter } from '../../adapter/StoriesAdapter.ts';
@@ -7,7 +8,7 @@ import type { StoryRecord } from '../../model/StoryRecord.ts';
 /**
  * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers. `slow`: its
  * pieces come a moment apart. `cut_off`: its answer breaks off after the first piece, without an end. `storage_full`,
- * `storage_broken`: nothing can be kept. The others are the codes of a `WritingError`.
+ * `storage_broken`: nothing can be kept. The others are the codes of a `WorkError`.
  */
 export type EditorTrouble =
   | 'silent'
@@ -22,9 +23,6 @@ export type EditorTrouble =
   | 'writer'
   | 'storage_full'
   | 'storage_broken';
-
-/** Ends a trouble. */
-export type EndTrouble = () => void | Promise<void>;
 
 /** What the suite is told of an adapter. Each optional part that is missing skips the cases that need it. */
 export interface EditorConformanceSubject {

@@ -1,8 +1,13 @@
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  must,
+  rejection,
+  sentenceOf,
+} from '@fabula/work-kit/testing';
 import { newRecord } from '../../model/StoryRecord.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
-import { must, rejection, sentenceOf } from './must.ts';
 import { ownStory, wholeRecord } from './sampleRecord.ts';
 import { savingBy } from './savingBy.ts';
 
@@ -56,7 +61,7 @@ export function accountCases(subject: EditorConformanceSubject): ConformanceCase
           (await given.readAccount(story.key))?.genre === 'Theirs',
           'What the other device saved is gone.',
         );
-        await result.keepTheirs();
+        await result.keepTheirs?.();
         const again = await given.account.save(result.record);
         must(again.outcome === 'saved', `The copy cannot be saved: '${again.outcome}'.`);
         const both = await Promise.all(

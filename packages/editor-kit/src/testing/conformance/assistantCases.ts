@@ -1,9 +1,14 @@
-import { toWritingFailure } from '../../model/WritingFailure.ts';
+import { toWorkFailure } from '@fabula/work-kit/core';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  must,
+  rejection,
+  within,
+} from '@fabula/work-kit/testing';
 import { sampleParagraphs, samplePremise } from '../samples.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
-import { must, rejection, within } from './must.ts';
 
 const suggestions = {
   premise: samplePremise,
@@ -77,7 +82,7 @@ export function assistantCases(subject: EditorConformanceSubject): ConformanceCa
                 `${ask}() resolved, and there was '${code}'.`,
               ),
             );
-            const failure = toWritingFailure(thrown);
+            const failure = toWorkFailure(thrown);
             must(
               failure.code === code,
               `${ask}() rejected with the code '${failure.code}' instead of '${code}'.`,

@@ -1,6 +1,6 @@
+import type { ConformanceCase } from '@fabula/work-kit/testing';
 import { accountCases } from './accountCases.ts';
 import { assistantCases } from './assistantCases.ts';
-import type { ConformanceCase } from './ConformanceCase.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { imagesCases } from './imagesCases.ts';
 import { publishCases } from './publishCases.ts';

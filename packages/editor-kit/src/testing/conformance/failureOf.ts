@@ -1,8 +1,8 @@
-import { isWritingError, toWritingFailure, type WritingFailure } from '../../model/WritingFailure.ts';
-import { must, sentenceOf } from './must.ts';
+import { isWorkError, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
+import { must, sentenceOf } from '@fabula/work-kit/testing';
 
-/** What a `WritingError` says; throws where something else was thrown, raw. */
-export function failureOf(thrown: unknown, of: string): WritingFailure {
-  must(isWritingError(thrown), `${of} threw something raw instead of a WritingError: ${sentenceOf(thrown)}`);
-  return toWritingFailure(thrown);
+/** What a `WorkError` says; throws where something else was thrown, raw. */
+export function failureOf(thrown: unknown, of: string): WorkFailure {
+  must(isWorkError(thrown), `${of} threw something raw instead of a WritingError: ${sentenceOf(thrown)}`);
+  return toWorkFailure(thrown);
 }

@@ -1,9 +1,16 @@
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isSameValue,
+  must,
+  rejection,
+  sentenceOf,
+  within,
+} from '@fabula/work-kit/testing';
 import type { AddedImage } from '../../adapter/ImagesAdapter.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
 import { failureOf } from './failureOf.ts';
-import { isSameValue, must, rejection, sentenceOf, within } from './must.ts';
 
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

@@ -1,7 +1,13 @@
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isSameValue,
+  must,
+  rejection,
+  sentenceOf,
+} from '@fabula/work-kit/testing';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
-import { isSameValue, must, rejection, sentenceOf } from './must.ts';
 import { ownStory } from './sampleRecord.ts';
 
 const section = 'PublishAdapter, E31';

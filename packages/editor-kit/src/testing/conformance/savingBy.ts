@@ -1,5 +1,5 @@
-import type { OrNothing } from '../../adapter/OrNothing.ts';
-import { must } from './must.ts';
+import type { OrNothing } from '@fabula/work-kit/core';
+import { must } from '@fabula/work-kit/testing';
 
 const outcomes = ['saved', 'conflict', 'signed_out'];
 

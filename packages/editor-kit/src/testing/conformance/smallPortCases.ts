@@ -1,9 +1,14 @@
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isSameValue,
+  must,
+  rejection,
+} from '@fabula/work-kit/testing';
 import { bookFormats } from '../../model/formats/StoryFormat.ts';
 import { defaultPreferences } from '../../model/Preferences.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
-import { isSameValue, must, rejection } from './must.ts';
 import { oddTexts, ownStory, storyOf } from './sampleRecord.ts';
 
 /** How each kind of book begins: the two that are archives, and a PDF. */

@@ -1,9 +1,16 @@
-import { type SaveOutcome, toSaveFailureCode } from '../../adapter/StoriesAdapter.ts';
+import { toSaveFailureCode } from '@fabula/work-kit/core';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isSameValue,
+  must,
+  rejection,
+  sentenceOf,
+} from '@fabula/work-kit/testing';
+import type { SaveOutcome } from '../../adapter/StoriesAdapter.ts';
 import { newRecord, type StoryRecord } from '../../model/StoryRecord.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
-import { isSameValue, must, rejection, sentenceOf } from './must.ts';
 import { brokenText, oddTexts, ownStory, storyOf, wholeRecord } from './sampleRecord.ts';
 import { savingBy } from './savingBy.ts';
 

@@ -1,10 +1,9 @@
 import { newId } from '@fabula/work-kit/core';
+import { type ConformanceCase, conformanceCase, isCount, isSameValue, must } from '@fabula/work-kit/testing';
 import type { VersionsAdapter } from '../../adapter/VersionsAdapter.ts';
 import { countStoryWords } from '../../model/countWords.ts';
 import type { Story } from '../../model/Story.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
-import { isCount, isSameValue, must } from './must.ts';
 import { oddTexts, ownStory, storyOf } from './sampleRecord.ts';
 
 const section = 'VersionsAdapter';

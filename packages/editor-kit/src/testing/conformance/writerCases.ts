@@ -1,10 +1,16 @@
+import {
+  type ConformanceCase,
+  conformanceCase,
+  isCount,
+  isSameValue,
+  must,
+  sentenceOf,
+} from '@fabula/work-kit/testing';
 import { splitSentences } from '@fabula/writing';
 import type { WriterAdapter } from '../../adapter/WriterAdapter.ts';
 import type { WritingKind } from '../../model/WritingRequest.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { changesIn, type Heard, isEnd, listen, paragraphsIn, runOptions, tallyOf } from './listen.ts';
-import { isCount, isSameValue, must, sentenceOf } from './must.ts';
 import { writingRequests } from './writingRequests.ts';
 
 const kinds = Object.keys(writingRequests) as WritingKind[];

@@ -1,6 +1,12 @@
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isCount,
+  must,
+  within,
+} from '@fabula/work-kit/testing';
 import type { WriterAdapter } from '../../adapter/WriterAdapter.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import {
   type EditorConformanceSubject,
   type EditorTrouble,
@@ -8,7 +14,6 @@ import {
 } from './EditorConformanceSubject.ts';
 import { failureOf } from './failureOf.ts';
 import { isEnd, listen, runOptions, tallyOf } from './listen.ts';
-import { isCount, must, within } from './must.ts';
 import { writingRequests } from './writingRequests.ts';
 
 const told = ['unreachable', 'http', 'unparseable', 'no_credits', 'signed_out', 'refused', 'writer'] as const;

@@ -1,11 +1,16 @@
-import { newId } from '@fabula/work-kit/core';
+import { isWorkError, newId } from '@fabula/work-kit/core';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  isCount,
+  isSameValue,
+  must,
+  within,
+} from '@fabula/work-kit/testing';
 import type { AssistanceKind } from '../../adapter/WriterAdapter.ts';
-import { isWritingError } from '../../model/WritingFailure.ts';
 import type { WritingKind } from '../../model/WritingRequest.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
 import { changesIn, listen, runOptions, tallyOf, textOf } from './listen.ts';
-import { isCount, isSameValue, must, within } from './must.ts';
 import { writingRequests } from './writingRequests.ts';
 
 const costed: readonly (WritingKind | AssistanceKind)[] = [
@@ -60,7 +65,7 @@ export function writerKnowledgeCases({
         const { events, thrown } = await within(patience, run, late);
         must(events.length === 0, `There is no such run, and ${tallyOf(events)} came.`);
         must(
-          thrown !== null && isWritingError(thrown.error),
+          thrown !== null && isWorkError(thrown.error),
           'resume() of a run that nobody knows must throw a WritingError: the editor then says that it was cut off.',
         );
       },

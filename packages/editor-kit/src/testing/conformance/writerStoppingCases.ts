@@ -1,8 +1,7 @@
+import { type ConformanceCase, conformanceCase, must, within } from '@fabula/work-kit/testing';
 import type { WriterAdapter, WriterEvent } from '../../adapter/WriterAdapter.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
 import { type Heard, isEnd, listen, runOptions, tallyOf } from './listen.ts';
-import { must, within } from './must.ts';
 import { writingRequests } from './writingRequests.ts';
 
 const request = writingRequests.continue;

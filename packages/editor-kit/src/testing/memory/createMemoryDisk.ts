@@ -1,6 +1,6 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, SaveError } from '@fabula/work-kit/core';
 import type { AccountAdapter } from '../../adapter/AccountAdapter.ts';
-import { SaveError, type SaveOutcome, type StoriesAdapter } from '../../adapter/StoriesAdapter.ts';
+import type { SaveOutcome, StoriesAdapter } from '../../adapter/StoriesAdapter.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 

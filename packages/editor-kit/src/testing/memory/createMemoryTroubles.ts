@@ -1,10 +1,10 @@
-import { WritingError, type WritingFailureCode } from '../../model/WritingFailure.ts';
+import { WorkError, type WorkFailureCode } from '@fabula/work-kit/core';
 import type { EditorConformanceSubject, EditorTrouble } from '../conformance/EditorConformanceSubject.ts';
 
 export interface MemoryTroubles {
   readonly troubles: Required<NonNullable<EditorConformanceSubject['troubles']>>;
   has(trouble: EditorTrouble): boolean;
-  /** Resolves when the other side would answer; rejects with a `WritingError` where it says no, or is not there. */
+  /** Resolves when the other side would answer; rejects with a `WorkError` where it says no, or is not there. */
   answer(signal?: AbortSignal): Promise<void>;
   /** The time between two pieces of an answer. */
   pause(signal: AbortSignal): Promise<void>;
@@ -40,7 +40,7 @@ export function createMemoryTroubles(): MemoryTroubles {
       for (const name of there) {
         const message = sentences[name];
         const required = name === 'no_credits' ? { required: 3 } : {};
-        if (message) throw new WritingError({ code: name as WritingFailureCode, message, ...required });
+        if (message) throw new WorkError({ code: name as WorkFailureCode, message, ...required });
       }
     },
     async pause(signal) {

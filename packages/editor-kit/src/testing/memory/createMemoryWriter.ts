@@ -1,6 +1,6 @@
+import { WorkError } from '@fabula/work-kit/core';
 import type { WriterAdapter, WriterEvent } from '../../adapter/WriterAdapter.ts';
 import { compareSentences } from '../../model/sentenceChanges.ts';
-import { WritingError } from '../../model/WritingFailure.ts';
 import type { WritingRequest } from '../../model/WritingRequest.ts';
 import { sampleContinuation, sampleParagraphs } from '../samples.ts';
 import { textEvents } from '../scriptedWriter.ts';
@@ -58,7 +58,7 @@ export function createMemoryWriter({ answer, pause, has }: MemoryTroubles): {
       async *resume({ signal, runId, onConnected }) {
         await answer(signal);
         const run = runs.get(runId);
-        if (!run) throw new WritingError({ code: 'http', message: 'HTTP error! status: 404' });
+        if (!run) throw new WorkError({ code: 'http', message: 'HTTP error! status: 404' });
         onConnected?.();
         yield* replay(run, signal);
       },

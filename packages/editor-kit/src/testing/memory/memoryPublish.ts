@@ -1,11 +1,6 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, type PublishForm } from '@fabula/work-kit/core';
 import type { PublishAdapter } from '../../adapter/PublishAdapter.ts';
-import {
-  type Publication,
-  type PublishForm,
-  type PublishOutcome,
-  toPublished,
-} from '../../model/Publication.ts';
+import { type Publication, type PublishOutcome, toPublished } from '../../model/Publication.ts';
 import type { Story } from '../../model/Story.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { Banner } from '@fabula/ui-kit';
+import type { PublishingBlock } from '@fabula/work-kit/core';
 import type { PublishedSceneChanges } from '../../model/comparePublishedScene.ts';
-import type { PublishingBlock } from '../../model/ScenePublication.ts';
 import { useSceneStrings } from '../../react/useScene.ts';
 import type { ShownPublication } from '../../react/useScenePublishing.ts';
 import {

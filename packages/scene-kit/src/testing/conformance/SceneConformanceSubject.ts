@@ -1,3 +1,4 @@
+import type { EndTrouble } from '@fabula/work-kit/testing';
 import type { SceneAccountAdapter } from '../../adapter/SceneAccountAdapter.ts';
 import type { SceneAdapter } from '../../adapter/SceneAdapter.ts';
 import type { ScenesAdapter } from '../../adapter/ScenesAdapter.ts';
@@ -7,7 +8,7 @@ import type { SceneRecord } from '../../model/SceneRecord.ts';
 
 /**
  * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers.
- * `storage_broken`: nothing can be kept. `unparseable`: what it answers is not what it should be. The others are the codes of a `SceneError`, and of a `VoiceError`, where it has them.
+ * `storage_broken`: nothing can be kept. `unparseable`: what it answers is not what it should be. The others are the codes of a `WorkError`, and of a `VoiceError`, where it has them.
  */
 export type SceneTrouble =
   | 'silent'
@@ -18,9 +19,6 @@ export type SceneTrouble =
   | 'refused'
   | 'unparseable'
   | 'storage_broken';
-
-/** Ends a trouble. */
-export type EndTrouble = () => void | Promise<void>;
 
 /** What the suite is told of an adapter. Each optional part that is missing skips the cases that need it. */
 export interface SceneConformanceSubject {

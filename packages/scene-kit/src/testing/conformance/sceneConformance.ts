@@ -1,4 +1,4 @@
-import type { ConformanceCase } from './ConformanceCase.ts';
+import type { ConformanceCase } from '@fabula/work-kit/testing';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { scenePortCases } from './scenePortCases.ts';
 import { scenesCases } from './scenesCases.ts';

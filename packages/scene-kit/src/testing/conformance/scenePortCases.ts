@@ -1,9 +1,7 @@
+import { type ConformanceCase, conformanceCase, during, isSameValue, must } from '@fabula/work-kit/testing';
 import { paginate } from '../../model/pagination/paginate.ts';
 import { defaultScenePreferences } from '../../model/ScenePreferences.ts';
 import { sampleScene } from '../sampleScene.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
-import { isSameValue, must } from './must.ts';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { ownScene } from './sampleScenes.ts';
 

@@ -1,14 +1,22 @@
 import { newId } from '@fabula/work-kit/core';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isCount,
+  isSameValue,
+  must,
+  rejection,
+  sentenceOf,
+  within,
+} from '@fabula/work-kit/testing';
 import type { SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
 import { isBlank } from '../../model/elementText.ts';
 import { newScene } from '../../model/Scene.ts';
 import { elementTypes, settings } from '../../model/SceneElement.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';
 import { createSceneStore } from '../../store/createSceneStore.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import { failureCode } from './failureCode.ts';
-import { isCount, isSameValue, must, rejection, sentenceOf, within } from './must.ts';
 import { type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
 import { contents, sceneRequest } from './sampleScenes.ts';
 

@@ -1,7 +1,13 @@
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isSameValue,
+  must,
+  rejection,
+  sentenceOf,
+} from '@fabula/work-kit/testing';
 import { newSceneRecord, type SceneRecord } from '../../model/SceneRecord.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
-import { isSameValue, must, rejection, sentenceOf } from './must.ts';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { oddTexts, ownScene, wholeRecord } from './sampleScenes.ts';
 

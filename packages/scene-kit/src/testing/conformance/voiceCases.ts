@@ -1,13 +1,19 @@
 import { newId } from '@fabula/work-kit/core';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isCount,
+  isSameValue,
+  must,
+  rejection,
+} from '@fabula/work-kit/testing';
 import type { AudioCacheAdapter, SpeakRequest } from '../../adapter/VoiceAdapter.ts';
 import { audioTrouble } from '../../model/audioTrouble.ts';
 import { plainManner, type VoiceLine } from '../../model/VoiceLine.ts';
 import { voicePrompt } from '../../model/voicePrompt.ts';
 import { toneWave } from '../toneWave.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
 import { failureCode } from './failureCode.ts';
-import { isCount, isSameValue, must, rejection } from './must.ts';
 import { type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
 import { aborts } from './sceneWriterCases.ts';
 

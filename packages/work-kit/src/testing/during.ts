@@ -1,4 +1,5 @@
-import type { EndTrouble } from './EditorConformanceSubject.ts';
+/** Ends a trouble that was brought about. */
+export type EndTrouble = () => void | Promise<void>;
 
 /** What an act gives while there is this trouble, which ends after it whatever happens. */
 export async function during<T>(

@@ -1,3 +1,5 @@
+import { fieldsOf, numberOf } from './parsing.ts';
+
 /** Tokens that generations have used so far; the names are the wire's. */
 export interface TokenUsage {
   prompt_tokens: number;
@@ -22,5 +24,16 @@ export function subtractTokens(total: TokenUsage, part: TokenUsage): TokenUsage 
     prompt_tokens: total.prompt_tokens - part.prompt_tokens,
     completion_tokens: total.completion_tokens - part.completion_tokens,
     total_tokens: total.total_tokens - part.total_tokens,
+  };
+}
+
+/** Total: what is missing is 0. */
+export function parseTokens(value: unknown): TokenUsage {
+  const given = fieldsOf(value);
+  return {
+    ...given,
+    prompt_tokens: numberOf(given?.prompt_tokens),
+    completion_tokens: numberOf(given?.completion_tokens),
+    total_tokens: numberOf(given?.total_tokens),
   };
 }

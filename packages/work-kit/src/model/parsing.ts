@@ -15,7 +15,10 @@ export function numberOf(value: unknown, missing = 0): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : missing;
 }
 
-export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | null {
+export function oneOf<const Value extends string | number>(
+  values: readonly Value[],
+  value: unknown,
+): Value | null {
   return values.find((one) => one === value) ?? null;
 }
 
@@ -48,4 +51,31 @@ export function entriesOf<Value>(
 /** Whether every object has a property of this name: then it cannot name something in a map. */
 export function isReservedName(name: string): boolean {
   return name in Object.prototype;
+}
+
+/** Credits; null for none that could be shown. */
+export function costOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+/** What is asked of an adapter in passing, where no answer is as good as none. */
+export function attempt<Answer>(ask: () => Answer, otherwise: Answer): Answer {
+  try {
+    return ask();
+  } catch (thrown) {
+    console.warn('An adapter threw where it must not.', thrown);
+    return otherwise;
+  }
+}
+
+/** The functions of a port, its class's too, bound to it. What a port grows is there, though nobody parses it yet. */
+export function functionsOf<Port extends object>(port: Port): Port {
+  const bound: Record<string, unknown> = {};
+  for (let at: object | null = port; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const name of Object.getOwnPropertyNames(at)) {
+      const part: unknown = port[name as keyof Port];
+      if (!(name in bound) && typeof part === 'function') bound[name] = part.bind(port);
+    }
+  }
+  return bound as Port;
 }

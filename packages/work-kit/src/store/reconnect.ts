@@ -1,5 +1,3 @@
-import type { EditorContext } from './EditorContext.ts';
-
 /** How a lost connection is tried again, in milliseconds. */
 export interface ReconnectTiming {
   /** The first wait is about so long; each one after it about twice as long, up to `mostMs`. */
@@ -37,6 +35,8 @@ export interface LostStream {
   wait(ms: number, signal: AbortSignal): Promise<void>;
   /** The connection is back, or nobody waits for it any more. */
   end(): void;
+  /** From its first `wait` until its `end`. */
+  isLost(): boolean;
 }
 
 /** Keeps what waits for the connection, for the one notice of it. */
@@ -50,7 +50,8 @@ interface Waiting {
   wake: () => void;
 }
 
-export function createReconnector({ set }: Pick<EditorContext, 'set'>): Reconnector {
+/** `onChange`: told of each change of what waits; null once nothing does. */
+export function createReconnector(onChange: (reconnecting: Reconnecting | null) => void): Reconnector {
   const waiting = new Set<Waiting>();
 
   const tryNow = () => {
@@ -59,12 +60,12 @@ export function createReconnector({ set }: Pick<EditorContext, 'set'>): Reconnec
   const show = () => {
     if (waiting.size === 0) {
       globalThis.removeEventListener?.('online', tryNow);
-      set({ reconnecting: null });
+      onChange(null);
       return;
     }
     globalThis.addEventListener?.('online', tryNow);
     const times = [...waiting].flatMap(({ at }) => at ?? []);
-    set({ reconnecting: { nextTryAt: times.length > 0 ? Math.min(...times) : null } });
+    onChange({ nextTryAt: times.length > 0 ? Math.min(...times) : null });
   };
 
   return {
@@ -89,6 +90,7 @@ export function createReconnector({ set }: Pick<EditorContext, 'set'>): Reconnec
         end() {
           if (waiting.delete(one)) show();
         },
+        isLost: () => waiting.has(one),
       };
     },
     tryNow,

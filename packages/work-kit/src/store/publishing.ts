@@ -1,0 +1,56 @@
+import type { PublishPort } from '../adapter/publish.ts';
+import type { PublicationOf, PublishForm, PublishingBlock, PublishOutcomeOf } from '../model/publication.ts';
+
+/** Making the work public, and taking it back (E31). */
+export interface PublishingSliceOf<Published> {
+  /** Saves the work, then makes it public, or brings `publication` up to date. Rejects when it could not. */
+  publish(
+    form: PublishForm,
+    publication?: PublicationOf<Published> | null,
+  ): Promise<PublishOutcomeOf<Published>>;
+  /** Saves the work, then makes it public at an address of its own. Rejects when it could not. */
+  publishAnew(form: PublishForm): Promise<PublishOutcomeOf<Published>>;
+  /** Where the work is public; null where it is not. Rejects where nobody can say. */
+  findPublication(): Promise<PublicationOf<Published> | null>;
+  /** Why whoever is here may publish nothing; null where they may, or where it cannot be learnt. */
+  findPublishingBlock(): Promise<PublishingBlock | null>;
+  /** Rejects when it could not. */
+  unpublish(publication: PublicationOf<Published>): Promise<void>;
+  /** The form that was left to sign in. */
+  interruptedForm(): PublishForm | null;
+  forgetForm(): void;
+}
+
+/** `save`: keeps the work as it stands, what is being typed included. */
+export function publishingSlice<Work extends { readonly key: string }, Published>(
+  work: () => Work,
+  save: () => Promise<void>,
+  port: () => PublishPort<Work, Published> | undefined,
+): PublishingSliceOf<Published> {
+  const saved = async () => {
+    const publish = port();
+    if (!publish) throw new Error('There is no adapter to publish with.');
+    await save();
+    return publish;
+  };
+  return {
+    publish: async (form, publication) => (await saved()).publish(form, work(), publication),
+    async publishAnew(form) {
+      const publish = await saved();
+      if (!publish.publishAnew) throw new Error('The adapter cannot publish a work twice.');
+      return publish.publishAnew(form, work());
+    },
+    findPublication: async () => (await port()?.find?.(work().key)) ?? null,
+    async findPublishingBlock() {
+      try {
+        return (await port()?.findBlock?.()) ?? null;
+      } catch (thrown) {
+        console.warn('Whether publishing is blocked could not be learnt.', thrown);
+        return null;
+      }
+    },
+    unpublish: async (publication) => port()?.unpublish?.(work().key, publication),
+    interruptedForm: () => port()?.interrupted?.(work().key) ?? null,
+    forgetForm: () => port()?.forget?.(work().key),
+  };
+}

@@ -1,0 +1,236 @@
+import {
+  type ParsedAccount,
+  type ParsedKeeping,
+  type SaveFailureCode,
+  toSaveFailureCode,
+} from '../adapter/keeping.ts';
+import { readableMessage } from '../model/failure.ts';
+import { inTurn } from './inTurn.ts';
+
+/** How long 'saved' shows, in milliseconds (writing.md §4). */
+const savedIndicatorTime = 2000;
+/** The debounce of autosave, and the longest that changes wait for it, in milliseconds. */
+const quietTime = 400;
+const longestWait = 1500;
+/** How long a work that was saved here waits for the next change before it goes to the account, in milliseconds. */
+const accountQuietTime = 2000;
+
+/** Whether a work is kept on this device. 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
+export type SaveState =
+  | { readonly state: 'none' | 'saving' | 'saved' }
+  /** `detail` is empty where nobody said why. */
+  | { readonly state: 'error'; readonly code: SaveFailureCode; readonly detail: string };
+
+/** Whether the account has what this browser has. */
+export type AccountSaving =
+  | { readonly state: 'none' | 'saving' | 'saved' }
+  /** `detail` is empty where nobody said why. */
+  | { readonly state: 'error'; readonly detail: string };
+
+/** Whether the work is kept on this device (E29), and whether the writer’s account has it too (D-SAVE). */
+export interface SavingSlice {
+  readonly saving: SaveState;
+  /** Saves now; also the retry after a failure. */
+  save(): Promise<void>;
+  /** The page is being left: keeps at once what is not saved yet, where the adapter can, and saves. */
+  leave(): void;
+  readonly accountSaving: AccountSaving;
+  /** Sends the work to the writer's account, where it is not there yet; also the retry after a failure. */
+  saveToAccount(): Promise<void>;
+  /** Another work is about to begin: sends this one at once, in the background, as it stands. */
+  leaveToAccount(): void;
+}
+
+/** What is saved, and what the store does about it. */
+export interface SavedWork<Record> {
+  /** All that is worth keeping of the store as it stands. */
+  record(): Record;
+  isWorthSaving(record: Record): boolean;
+  /** The ink of a record: another object once it has changed. */
+  inkOf(record: Record): { readonly key: string; readonly title: string };
+  /** Whether the account wants it; without it every record. `wasSent`: an earlier state of it is there. */
+  isWorthSending?(record: Record, wasSent: boolean): boolean;
+  /** Somebody else changed the work: goes on under the key and the title of the copy. */
+  goOnAs(record: Record, by: 'tab' | 'account'): void;
+  /** Tells whoever embeds the kit. */
+  onSaved(record: Record): void;
+  device(): ParsedKeeping<Record>;
+  account(): ParsedAccount<Record> | undefined;
+}
+
+interface Saves {
+  readonly saving: SaveState;
+  readonly accountSaving: AccountSaving;
+}
+
+/** Saves one record at a time, here and then to the account; what changes meanwhile is saved next. */
+export function savingSlice<Record>(
+  work: SavedWork<Record>,
+  get: () => Saves,
+  set: (change: Partial<Saves>) => void,
+): SavingSlice {
+  const account = accountSaving(work, get, set, () => save());
+  let savedTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const save = inTurn(async () => {
+    const record = work.record();
+    if (!work.isWorthSaving(record)) return;
+    clearTimeout(savedTimer);
+    set({ saving: { state: 'saving' } });
+    try {
+      const result = await work.device().save(record);
+      if (result.outcome === 'conflict') work.goOnAs(result.record, 'tab');
+      set({ saving: { state: 'saved' } });
+      savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);
+      work.onSaved(result.outcome === 'conflict' ? result.record : record);
+      account.saveSoon();
+    } catch (thrown) {
+      console.warn('The work could not be saved.', thrown);
+      const [code, detail] = [toSaveFailureCode(thrown), readableMessage(thrown)];
+      set({ saving: { state: 'error', code, detail } });
+    }
+  });
+
+  return {
+    saving: { state: 'none' },
+    accountSaving: { state: 'none' },
+    save,
+    leave() {
+      const record = work.record();
+      try {
+        if (work.isWorthSaving(record)) work.device().keepUnsaved?.(record);
+      } catch (thrown) {
+        console.warn('What was not saved yet could not be kept.', thrown);
+      }
+      void save();
+    },
+    saveToAccount: account.save,
+    leaveToAccount: account.leave,
+  };
+}
+
+/** Follows each save here with one to the account; failing at it hinders nothing. */
+function accountSaving<Record>(
+  work: SavedWork<Record>,
+  get: () => Saves,
+  set: (change: Partial<Saves>) => void,
+  saveHere: () => Promise<void>,
+) {
+  const { inkOf } = work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent: ReturnType<typeof inkOf> | undefined;
+  let isOpenDue = false;
+  /** Of works that the page has left since, and that the account has not got yet. */
+  const left: Record[] = [];
+
+  const isSent = (record: Record) => inkOf(record) === sent;
+  const isWanted = (record: Record) => work.isWorthSending?.(record, sent?.key === inkOf(record).key) ?? true;
+
+  /** The work has been left meanwhile, and was changed elsewhere: both are kept, here and there. */
+  const keepCopy = async (copy: Record, keepTheirs: () => Promise<void>) => {
+    await work.device().save(copy);
+    await keepTheirs();
+    left.push(copy);
+  };
+
+  const sendLeft = async (account: ParsedAccount<Record>) => {
+    for (let record = left[0]; record; record = left[0]) {
+      const result = isSent(record) ? null : await account.save(record);
+      if (result?.outcome === 'conflict') await keepCopy(result.record, result.keepTheirs);
+      left.shift();
+    }
+  };
+
+  const sendOpen = async (account: ParsedAccount<Record>) => {
+    const record = work.record();
+    const isRetry = get().accountSaving.state === 'error';
+    if ((isSent(record) && !isRetry) || !isWanted(record)) return;
+    if (!isRetry) set({ accountSaving: { state: 'saving' } });
+    const result = await account.save(record);
+    sent = inkOf(record);
+    if (inkOf(work.record()).key !== sent.key) {
+      if (result.outcome !== 'conflict') return;
+      await keepCopy(result.record, result.keepTheirs);
+      void send();
+      return;
+    }
+    if (result.outcome === 'conflict') {
+      work.goOnAs(result.record, 'account');
+      await saveHere();
+      // Only once nothing is saved under the old key any more may the other work take that place.
+      if (get().saving.state !== 'error') await result.keepTheirs();
+      isOpenDue = true;
+      void send();
+    }
+    set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
+  };
+
+  const send = inTurn(async () => {
+    const account = work.account();
+    if (!account) return;
+    try {
+      await sendLeft(account);
+      if (!isOpenDue) return;
+      isOpenDue = false;
+      await sendOpen(account);
+    } catch (thrown) {
+      console.warn('The work could not be saved to the account.', thrown);
+      set({ accountSaving: { state: 'error', detail: readableMessage(thrown) } });
+    }
+  });
+
+  const save = () => {
+    clearTimeout(timer);
+    isOpenDue = true;
+    return send();
+  };
+
+  return {
+    save,
+    /** Once it has been quiet for a moment. */
+    saveSoon() {
+      if (!work.account()) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void save(), accountQuietTime);
+    },
+    leave() {
+      clearTimeout(timer);
+      const record = work.record();
+      if (!work.account() || isSent(record) || !isWanted(record)) return;
+      isOpenDue = false;
+      left.push(record);
+      void send();
+    },
+  };
+}
+
+/**
+ * Saves a moment after each change, and at least every 1.5 s while changes go on. `hasChanged`: since it was asked last.
+ * Returns what stops it.
+ */
+export function autosave(
+  subscribe: (onChange: () => void) => () => void,
+  hasChanged: () => boolean,
+  save: () => Promise<void>,
+): () => void {
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
+
+  const saveNow = () => {
+    clearTimeout(quiet);
+    clearTimeout(latest);
+    latest = undefined;
+    void save();
+  };
+  const unsubscribe = subscribe(() => {
+    if (!hasChanged()) return;
+    clearTimeout(quiet);
+    quiet = setTimeout(saveNow, quietTime);
+    latest ??= setTimeout(saveNow, longestWait);
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(quiet);
+    clearTimeout(latest);
+  };
+}
