@@ -50,6 +50,7 @@ const COSTS: Record<GenerationKind, number> = {
   section_summary: 1,
   suggestions: 1,
   scene: 5,
+  scene_elements: 5,
   title: 0,
 };
 

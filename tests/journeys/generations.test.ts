@@ -37,6 +37,7 @@ const COSTS: Record<GenerationKind, number> = {
   section_summary: 1,
   suggestions: 1,
   scene: 5,
+  scene_elements: 5,
   title: 0,
 };
 
@@ -140,5 +141,5 @@ describe('suggestions (E10)', () => {
 });
 
 it('tests streams and whole answers', () => {
-  expect([streams.length, wholes.length]).toEqual([7, 4]);
+  expect([streams.length, wholes.length]).toEqual([8, 4]);
 });

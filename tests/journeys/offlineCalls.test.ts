@@ -6,7 +6,7 @@ import {
   type StreamLine,
 } from '../../packages/contract/src/index.ts';
 import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
-import { allLines, lineReader, textOf } from '../support/createVisitor.ts';
+import { allLines, elementsOf, lineReader, textOf } from '../support/createVisitor.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -42,6 +42,7 @@ const promised: Record<GenerationKind, (lines: StreamLine[], answer: Record<stri
   section_summary: (_, { summary }) => expect(summary).toContain('Mara'),
   suggestions: (_, { suggestions }) => expect(suggestions).toHaveLength(3),
   scene: (_, { elements }) => expect(elements).toHaveLength(4),
+  scene_elements: (lines) => expect(elementsOf(lines)).toHaveLength(4),
   title: (_, { title }) => expect(title).toEqual({ text: expect.stringMatching(/\w/) }),
 };
 
@@ -74,6 +75,7 @@ describe('an instruction that is beyond the offline storyteller', () => {
     'rewrite',
     'improve',
     'scene',
+    'scene_elements',
   ];
 
   it.each(steered)('is said to be so, and reaches no text: %s', async (kind) => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isTerminalLine, type StreamLine, sceneAnswer } from '../../packages/contract/src/index.ts';
+import {
+  type GenerationKind,
+  isTerminalLine,
+  type StreamLine,
+  sceneAnswer,
+} from '../../packages/contract/src/index.ts';
 import { createCaller, generationKinds, isStream, until } from '../support/createCaller.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import type { FakeBehaviour } from '../support/fakeBehaviours.ts';
@@ -53,6 +58,8 @@ async function expectAllFreed(): Promise<void> {
   await until(() => server.services.operations.running === 0);
 }
 
+const isProse = (kind: GenerationKind) => isStream(kind) && kind !== 'rewrite' && kind !== 'scene_elements';
+
 describe.each(generationKinds)('%s with a real SDK', (kind) => {
   it('ends well when the model does', async () => {
     await start('stream');
@@ -94,7 +101,7 @@ describe.each(generationKinds)('%s with a real SDK', (kind) => {
     const { state, failure, cost } = await report();
     expect([state, failure?.type]).toEqual(['failed', type]);
     expect(cost.charged).toBe(kept === '' ? 0 : cost.credits);
-    if (isStream(kind) && kind !== 'rewrite') expect(kept).toMatch(/^The lamp went out at nine/);
+    if (isProse(kind)) expect(kept).toMatch(/^The lamp went out at nine/);
     await expectAllFreed();
   });
 
@@ -105,7 +112,7 @@ describe.each(generationKinds)('%s with a real SDK', (kind) => {
     if (response.status === 200 && isStream(kind)) {
       const lines = await allLines(response);
       expect(lines.filter(isTerminalLine)).toEqual([lines.at(-1)]);
-      if (kind !== 'rewrite') expect(textOf(lines)).toContain('She read it out: ');
+      if (isProse(kind)) expect(textOf(lines)).toContain('She read it out: ');
     } else {
       expect([200, 502]).toContain(response.status);
       await response.json();

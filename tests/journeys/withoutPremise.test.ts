@@ -25,6 +25,7 @@ const written: Partial<Record<GenerationKind, object>> = {
   new: { previous_paragraphs: [text] },
   continue: { previous_paragraphs: [text] },
   scene: { previous_scene_elements: [{ type: 'action', description: text }] },
+  scene_elements: { previous_scene_elements: [{ type: 'action', description: text }] },
   title: { text },
 };
 
@@ -56,7 +57,7 @@ describe.each(['the offline storyteller', 'a model'])('with %s (D-PREMISE)', (na
   });
 });
 
-it.each(['new', 'continue', 'insert', 'scene'] as const)(
+it.each(['new', 'continue', 'insert', 'scene', 'scene_elements'] as const)(
   '%s of nothing at all says in words what is missing',
   async (kind) => {
     const context = { premise: ' ', previous_paragraphs: [' '], next_paragraph: '' };

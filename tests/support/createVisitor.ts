@@ -1,4 +1,4 @@
-import type { ParagraphsRequestInput, StreamLine } from '../../packages/contract/src/index.ts';
+import type { ParagraphsRequestInput, SceneElement, StreamLine } from '../../packages/contract/src/index.ts';
 
 export interface Visitor {
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -87,6 +87,13 @@ async function* parse(response: Response): AsyncGenerator<StreamLine, void, unde
     for (const line of complete) if (line !== '') yield JSON.parse(line) as StreamLine;
   }
   if (buffered !== '') yield JSON.parse(buffered) as StreamLine;
+}
+
+/** The elements of a streamed scene. */
+export function elementsOf(lines: readonly StreamLine[]): SceneElement[] {
+  return lines.flatMap((line) =>
+    'chunk' in line && typeof line.chunk === 'object' && 'type' in line.chunk ? [line.chunk] : [],
+  );
 }
 
 /** The story text of a stream's lines. */

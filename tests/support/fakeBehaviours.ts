@@ -66,6 +66,16 @@ async function say(turn: FakeTurn, words: string): Promise<void> {
 const plain = ({ body }: FakeTurn) =>
   fakeAnswers(body.messages.map(({ content }) => content).join('\n')).plain;
 
+const tenElements = [
+  { type: 'scene_heading', setting: 'INT.', place: 'LAMP ROOM', time: 'NIGHT' },
+  ...Array.from({ length: 9 }, (_, index) => ({
+    type: 'action',
+    description: `The lamp turns for the ${index + 1}. time.`,
+  })),
+];
+
+const twoElements = JSON.stringify({ elements: tenElements }).split('the 2.')[0];
+
 /** What a fake model may do with a request. None of its secrets may reach a reader. */
 export const fakeBehaviours = {
   /** Writes the paragraphs that were asked for, a few words at a time. */
@@ -114,6 +124,20 @@ export const fakeBehaviours = {
     const suggestions = [null, 7, { text: 'A bell rings.' }, 'A boat comes.', 'A boat comes.', ' '];
     const sentences = [null, 'Mara ran.', { action: 'shout', original_sentence: 4 }, { action: 'edit' }];
     await say(turn, JSON.stringify({ elements: odd, suggestions, sentences }));
+  },
+  /** A scene of ten elements, whatever was asked for, a few letters at a time. */
+  async tenElements(turn: FakeTurn) {
+    await say(turn, JSON.stringify({ elements: tenElements }));
+  },
+  /** Stops in the third of them. */
+  async stallInElements(turn: FakeTurn) {
+    await turn.send({ content: twoElements });
+    await turn.stall();
+  },
+  /** Loses the connection in the third of them. */
+  async cutInElements(turn: FakeTurn) {
+    await turn.send({ content: twoElements });
+    turn.response.destroy();
   },
   /** JSON of which nothing can be made. */
   async uselessJson(turn: FakeTurn) {

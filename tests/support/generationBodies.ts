@@ -34,5 +34,6 @@ export const generationBodies: Record<GenerationKind, Record<string, unknown>> =
     isNsfw: false,
   },
   scene: { context: { premise: PREMISE }, count: 4, isNsfw: false },
+  scene_elements: { context: { premise: PREMISE }, count: 4, isNsfw: false },
   title: { context: { text: `${FIRST}\n\n${SECOND}`, premise: PREMISE }, isNsfw: false },
 };

@@ -72,7 +72,16 @@ export function scriptedWriter(first: Script = {}): ScriptedWriter {
           Array.from({ length: count }, (_, index) => (index === 0 ? words() : `Let it rain ${index} days.`)),
         options,
       ),
-    scene: (_task, options) => whole([{ type: 'action', description: words() }], options),
+    async *scene(_task, options) {
+      signals.push(options.signal);
+      await writer.script.before?.(options);
+      yield { sent: sentContext };
+      yield { element: { type: 'action', description: words() } };
+      await writer.script.after?.(options);
+      if (writer.script.isBrief) return;
+      yield { element: { type: 'action', description: 'It rains.' } };
+      yield { usage };
+    },
     title: (_task, options) => whole(words(), options),
     answerPrompts: (_prompts, options) => stream(options),
   };

@@ -36,8 +36,7 @@ export type SuggestionsRequest = z.infer<typeof suggestionsRequest>;
 export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()) });
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
 
-/** The body of `POST api/v1/scenes/new`: a new scene, or more of one when there are previous elements. */
-export const sceneRequest = z.object({
+const sceneFields = {
   context: z
     .object({
       premise: premiseField,
@@ -52,9 +51,17 @@ export const sceneRequest = z.object({
     ),
   instruction: instructionField,
   count: countField(10),
-  stream: whole,
+};
+
+/** The body of `POST api/v1/scenes/new`: a new scene, or more of one when there are previous elements. */
+export const sceneRequest = z.object({ ...sceneFields, stream: whole, isNsfw: z.boolean() });
+/** The body of `POST api/v1/scenes/elements`: the same, answered element by element. */
+export const sceneElementsRequest = z.object({
+  ...sceneFields,
+  stream: z._default(z.literal(true), true),
   isNsfw: z.boolean(),
 });
+export type SceneElementsRequest = z.infer<typeof sceneElementsRequest>;
 export type SceneRequest = z.infer<typeof sceneRequest>;
 export const sceneAnswer = z.object({
   elements: z.array(sceneElement),

@@ -13,6 +13,7 @@ describe('creditsOf (D-COSTS)', () => {
     [{ kind: 'suggestions', count: 10 }, 1],
     [{ kind: 'suggestions', count: 10, isReasoning: true }, 1],
     [{ kind: 'scene', count: 10 }, 5],
+    [{ kind: 'scene_elements', count: 10 }, 5],
     [{ kind: 'title' }, 0],
   ])('of %o', (task, credits) => {
     expect(creditsOf(task, defaultCosts)).toBe(credits);

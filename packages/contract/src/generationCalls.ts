@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
 import {
   sceneAnswer,
+  sceneElementsRequest,
   sceneRequest,
   sectionSummaryAnswer,
   sectionSummaryRequest,
@@ -113,6 +114,14 @@ export const generationCalls = {
     summary: 'Writes the elements of a screenplay scene, or more of one that has begun.',
     request: sceneRequest,
     answer: { kind: 'json', status: 200, schema: sceneAnswer },
+  },
+  scene_elements: {
+    path: '/api/v1/scenes/elements',
+    title: 'Elements of a scene',
+    price: 'scene',
+    summary: 'Writes the same elements as scenes/new, each as soon as it is whole.',
+    request: sceneElementsRequest,
+    answer: { kind: 'lines', chunks: 'elements' },
   },
   title: {
     path: '/api/v1/story/title',

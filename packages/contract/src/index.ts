@@ -18,12 +18,14 @@ export {
 export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,
+  type SceneElementsRequest,
   type SceneRequest,
   type SectionSummaryAnswer,
   type SectionSummaryRequest,
   type SuggestionsAnswer,
   type SuggestionsRequest,
   sceneAnswer,
+  sceneElementsRequest,
   sceneRequest,
   sectionSummaryAnswer,
   sectionSummaryRequest,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorType } from './errorType.ts';
 import { drawingStep, uploadedImage } from './images.ts';
 import { promptTestAnswer } from './promptTest.ts';
+import { sceneElement } from './sceneElement.ts';
 import { sentenceChange } from './sentenceChange.ts';
 
 /** Token counts of one generation; `total_tokens` is their sum. */
@@ -23,7 +24,9 @@ export const STREAM_CONTENT_TYPE = 'application/x-ndjson';
 /** One JSON object of an `application/x-ndjson` stream (D-WIRE). An empty line is a heartbeat. */
 export const streamLine = z.union([
   z.object({ error: z.string(), type: z.optional(errorType) }),
-  z.object({ chunk: z.union([z.string(), sentenceChange, drawingStep, uploadedImage, promptTestAnswer]) }),
+  z.object({
+    chunk: z.union([z.string(), sentenceChange, sceneElement, drawingStep, uploadedImage, promptTestAnswer]),
+  }),
   z.object({ reasoning: z.string() }),
   z.object({ usage: tokenUsage }),
 ]);

@@ -233,6 +233,13 @@ export type RewriteEvent =
   | { usage: TokenUsage }
   | { sent: SentContext };
 
+/** A piece of a scene: its elements in reading order. */
+export type SceneEvent =
+  | { notice: Notice }
+  | { element: SceneElement }
+  | { usage: TokenUsage }
+  | { sent: SentContext };
+
 /** Something that comes whole. */
 export interface Answer<T> {
   /** The thing itself. */
@@ -267,7 +274,7 @@ export interface Storyteller {
   /** Instructions that it can follow itself. */
   suggest(task: SuggestionsTask, options: WritingOptions): Promise<Answer<string[]>>;
   /** Elements that stand in no scene yet. */
-  scene(task: SceneTask, options: WritingOptions): Promise<Answer<SceneElement[]>>;
+  scene(task: SceneTask, options: WritingOptions): AsyncIterable<SceneEvent>;
   /** Two to six words. */
   title(task: TitleTask, options: WritingOptions): Promise<Answer<string>>;
   /** What comes of two prompts that somebody tries out. */

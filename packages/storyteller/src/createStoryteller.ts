@@ -2,7 +2,7 @@ import { countTokens, fitTask, minorRefusal, taskFramesMinor } from '@fabula/wri
 import { briefOf, elementText, type StoryBrief, type WriterTask } from './brief.ts';
 import { instructionNotice } from './instructionNotice.ts';
 import { makeTitle } from './makeTitle.ts';
-import { pace, paceText } from './paceText.ts';
+import { pace, paceEach, paceText } from './paceText.ts';
 import { answerPromptPair } from './promptPairs.ts';
 import { typesetElement, typesetQuotes } from './quotes.ts';
 import { proseParagraphs, rewriteParagraph } from './reworking.ts';
@@ -11,8 +11,8 @@ import type {
   ProseEvent,
   ProseTask,
   RewriteEvent,
+  SceneEvent,
   SentContext,
-  SentenceChange,
   Storyteller,
   TokenUsage,
   WritingOptions,
@@ -95,7 +95,7 @@ export function createStoryteller({
       const notice = instructionNotice('rewrite', beyond);
       if (notice) yield { notice };
       if (request.isReasoning) for (const line of reasoning) yield { reasoning: line };
-      for await (const change of paceChanges(changes, paceMs, signal)) yield { change };
+      for await (const change of paceEach(changes, paceMs, signal)) yield { change };
       if (signal.aborted) return;
       yield { usage: usageOf(sent, changes.map(({ rewritten_sentence: text }) => text).join(' ')) };
     },
@@ -114,13 +114,17 @@ export function createStoryteller({
       return whole(sent, suggestions, suggestions.join(' '), signal);
     },
 
-    async scene(given, { signal, seed }) {
+    async *scene(given, { signal, seed }): AsyncGenerator<SceneEvent> {
+      if (signal.aborted) return;
       const { task: request, sent } = fitToWindow({ ...given, kind: 'scene' });
       const brief = permitted({ ...request, kind: 'scene' }, signal);
+      yield { sent };
       const elements = writeScene(request, brief, seed).map(typesetElement);
-      const answer = await whole(sent, elements, elements.map(elementText).join(' '), signal);
       const notice = instructionNotice('scene', wishOf(brief).beyond);
-      return notice ? { ...answer, notice } : answer;
+      if (notice) yield { notice };
+      for await (const element of paceEach(elements, paceMs, signal)) yield { element };
+      if (signal.aborted) return;
+      yield { usage: usageOf(sent, elements.map(elementText).join(' ')) };
     },
 
     async title(given, { signal, seed }) {
@@ -138,17 +142,4 @@ export function createStoryteller({
       if (!signal.aborted) yield { usage };
     },
   };
-}
-
-/** Sentences at the pace of their words; ends at once when aborted. */
-async function* paceChanges(
-  changes: readonly SentenceChange[],
-  paceMs: number,
-  signal: AbortSignal,
-): AsyncGenerator<SentenceChange> {
-  for (const [index, change] of changes.entries()) {
-    if (index > 0) await pace(paceMs * 3, signal).catch(() => undefined);
-    if (signal.aborted) return;
-    yield change;
-  }
 }

@@ -81,13 +81,15 @@ describe('every call', () => {
     [
       'scene',
       (signal) =>
-        slow.scene(
-          {
-            ...whole,
-            instruction: '',
-            context: { premise: 'A door.', genre: '', previous_scene_elements: [] },
-          },
-          { signal, seed: 's' },
+        drain(
+          slow.scene(
+            {
+              ...whole,
+              instruction: '',
+              context: { premise: 'A door.', genre: '', previous_scene_elements: [] },
+            },
+            { signal, seed: 's' },
+          ),
         ),
     ],
     [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { collectScene } from '../../../tests/support/collectScene.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf } from '../../../tests/support/storyteller/taskOf.ts';
 import instructions from '../../../tests/support/storyteller/threeHundredInstructions.json';
@@ -48,14 +49,16 @@ function cases(): Cases {
     all[`suggest ${index}`] = () =>
       writer.suggest({ context, count: 5, isNsfw: index % 2 === 0 }, options('one'));
     all[`scene ${index}`] = () =>
-      writer.scene(
-        {
-          context: { premise, genre: context.genre, previous_scene_elements: [] },
-          instruction: said[index] ?? '',
-          count: 10,
-          isNsfw: index % 3 === 0,
-        },
-        options('one'),
+      collectScene(
+        writer.scene(
+          {
+            context: { premise, genre: context.genre, previous_scene_elements: [] },
+            instruction: said[index] ?? '',
+            count: 10,
+            isNsfw: index % 3 === 0,
+          },
+          options('one'),
+        ),
       );
     all[`title ${index}`] = () =>
       writer.title({ context: { text: premise, premise }, isNsfw: false }, options('one'));

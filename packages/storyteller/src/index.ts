@@ -15,6 +15,7 @@ export type {
   RewriteEvent,
   RewriteTask,
   SceneElement,
+  SceneEvent,
   SceneTask,
   SentContext,
   SentenceChange,

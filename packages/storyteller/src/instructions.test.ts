@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectScene } from '../../../tests/support/collectScene.ts';
 import { grammarFindings } from '../../../tests/support/storyteller/grammarFindings.ts';
 import { taskOf } from '../../../tests/support/storyteller/taskOf.ts';
 import asked from '../../../tests/support/storyteller/threeHundredInstructions.json';
@@ -121,7 +122,7 @@ describe('three hundred instructions', () => {
   it('are said to be beyond a scene as well', async () => {
     const context = { premise, genre: '', previous_scene_elements: [] };
     const scene = (instruction: string) =>
-      writer.scene({ ...base, count: 8, instruction, context }, options());
+      collectScene(writer.scene({ ...base, count: 8, instruction, context }, options()));
     expect((await scene('Replace Dr. Ames with Admiral Voss')).notice?.beyond).toEqual([
       'Replace Dr. Ames with Admiral Voss',
     ]);

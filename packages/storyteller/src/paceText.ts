@@ -33,3 +33,16 @@ export async function* paceText(text: string, paceMs: number, signal: AbortSigna
     yield chunk;
   }
 }
+
+/** Yields sentences or elements of a scene, some nine words each, at the pace of their words; ends at once when aborted. */
+export async function* paceEach<Piece>(
+  pieces: readonly Piece[],
+  paceMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await pace(paceMs * 3, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    yield piece;
+  }
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { collectScene } from '../../../tests/support/collectScene.ts';
 import { rounds } from '../../../tests/support/rounds.ts';
 import { premises } from '../../../tests/support/storyteller/taskOf.ts';
 import { elementText } from './brief.ts';
@@ -25,7 +26,7 @@ async function scene({ premise = premises[0] ?? '', before = [], ...change }: Ch
     context: { premise, genre: '', previous_scene_elements: before },
   };
   const { signal } = new AbortController();
-  return (await createStoryteller({ paceMs: 0 }).scene(request, { signal, seed })).value;
+  return (await collectScene(createStoryteller({ paceMs: 0 }).scene(request, { signal, seed }))).value;
 }
 
 const cues = (elements: readonly SceneElement[]) =>
@@ -97,6 +98,24 @@ describe('a scene by the offline storyteller', () => {
     expect(new Set(cues(await scene({ premise: premises[2] ?? '' })))).toEqual(new Set(['INES', 'TEODOR']));
     const told = await scene({ premise: premises[6] ?? '', instruction: 'Tom gives Leila a letter.' });
     expect(told.map(elementText).join(' ')).toMatch(/Tom gives Leila a letter/);
+  });
+
+  it('gives its elements one by one, each as soon as it is written, at the pace of its words', async () => {
+    const paceMs = 20;
+    const whole = await scene({ count: 4 });
+    const came: { element: SceneElement; at: number }[] = [];
+    const { signal } = new AbortController();
+    const request: SceneTask = {
+      instruction: '',
+      count: 4,
+      isNsfw: false,
+      context: { premise: premises[0] ?? '', genre: '', previous_scene_elements: [] },
+    };
+    for await (const event of createStoryteller({ paceMs }).scene(request, { signal, seed: 'seed' }))
+      if ('element' in event) came.push({ element: event.element, at: performance.now() });
+    expect(came.map(({ element }) => element)).toEqual(whole);
+    for (const [index, { at }] of came.slice(1).entries())
+      expect(at - (came[index]?.at ?? 0)).toBeGreaterThanOrEqual(paceMs * 3 - 5);
   });
 
   it('refuses minors in a sexual frame', async () => {

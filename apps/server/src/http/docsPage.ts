@@ -93,6 +93,7 @@ const CHUNKS = {
   text: 'pieces of text',
   sentences:
     'the sentences of the rewrite, in order: { action, original_sentence, rewritten_sentence }, where action is edit, remove, add, unchanged or paragraph_break',
+  elements: 'the elements of the scene, in order, as scenes/new answers them',
   drawing: 'what is done, { step, sentence, progress }, and then the image, { imageId, imageUrl, isNsfw }',
   prompt_test: 'pieces of text, and then { result }',
   either: 'those of the call that it repeats',

@@ -40,21 +40,21 @@ export interface WriterOptions {
   seed: string;
 }
 
-/** A piece of a generation. A blank line (`\n\n`) inside the joined text separates paragraphs. */
-export type WriterEvent =
+/** What every writer may say beside its output. An empty `reasoning` says that the writer is at work. */
+export type SideEvent =
   | { notice: WriterNotice }
-  | { text: string }
   | { reasoning: string }
   | { usage: TokenUsage }
   | { sent: SentContext };
 
+/** A piece of a generation. A blank line (`\n\n`) inside the joined text separates paragraphs. */
+export type WriterEvent = { text: string } | SideEvent;
 /** A piece of a rewrite: the sentences in the order in which the paragraph is read. */
-export type RewriteEvent =
-  | { notice: WriterNotice }
-  | { change: SentenceChange }
-  | { reasoning: string }
-  | { usage: TokenUsage }
-  | { sent: SentContext };
+export type RewriteEvent = { change: SentenceChange } | SideEvent;
+/** A piece of a scene: its elements in reading order, each once it is whole. */
+export type SceneEvent = { element: SceneElement } | SideEvent;
+
+export type SceneTask = Omit<SceneRequest, 'stream'>;
 
 /** A whole answer, and what it used where the writer counts. */
 export interface Answer<T> {
@@ -77,7 +77,8 @@ export interface Writer {
   summarise(task: SectionSummaryRequest, options: WriterOptions): Promise<Answer<string>>;
   /** As many as asked for, each an instruction for what comes next. */
   suggest(task: SuggestionsRequest, options: WriterOptions): Promise<Answer<string[]>>;
-  scene(task: SceneRequest, options: WriterOptions): Promise<Answer<SceneElement[]>>;
+  /** At most as many elements as asked for. */
+  scene(task: SceneTask, options: WriterOptions): AsyncIterable<SceneEvent>;
   title(task: TitleRequest, options: WriterOptions): Promise<Answer<string>>;
   /** What comes of two prompts when somebody tries them out: text in any form. */
   answerPrompts(prompts: PromptPair, options: WriterOptions): AsyncIterable<WriterEvent>;

@@ -11,15 +11,16 @@ import type { AnswerForm, ChatRequest } from './openai/ChatModel.ts';
 import { collectAnswer } from './openai/collectAnswer.ts';
 import { type OpenaiChatConfig, openaiChat } from './openai/openaiChat.ts';
 import { endless, unusable } from './openai/upstreamFailures.ts';
-import { readScene } from './reading/readScene.ts';
 import { readSuggestions } from './reading/readSuggestions.ts';
 import { readSummary } from './reading/readSummary.ts';
 import { readTitle } from './reading/readTitle.ts';
+import { SceneReader } from './reading/SceneReader.ts';
 import { RewriteReader } from './rewriting/RewriteReader.ts';
 import type {
   Answer,
   ProseTask,
   RewriteEvent,
+  SceneEvent,
   SentContext,
   Writer,
   WriterEvent,
@@ -36,7 +37,9 @@ export interface OpenaiWriterConfig extends OpenaiChatConfig {
 /** What most models on one's own machine can hold; those of the large services hold much more. */
 const CONTEXT_TOKENS = 16_384;
 
-type ByKind = { [Task in GenerationTask as Task['kind']]: Task };
+/** Elements are asked for in the same way, however they are answered. */
+type ComposedTask = Exclude<GenerationTask, { kind: 'scene_elements' }>;
+type ByKind = { [Task in ComposedTask as Task['kind']]: Task };
 /** What each kind of task gives a model to write from. */
 const matterOf: { [Kind in keyof ByKind]: (task: ByKind[Kind]) => Matter } = {
   new: proseMatter,
@@ -67,7 +70,7 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   const { prompts, contextTokens = CONTEXT_TOKENS } = config;
   const model = openaiChat(config);
 
-  async function compose<Task extends GenerationTask>(given: Task): Promise<Prompt> {
+  async function compose<Task extends ComposedTask>(given: Task): Promise<Prompt> {
     const toMatter = matterOf[given.kind] as (task: Task) => Matter;
     const audience: PromptAudience = given.isNsfw ? 'adult' : 'safe';
     const templates = await prompts.templates(toMatter(given).action, audience);
@@ -82,7 +85,7 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   }
 
   async function answer<T>(
-    task: GenerationTask,
+    task: ComposedTask,
     { signal }: WriterOptions,
     reading: { form: AnswerForm; what: string; read(reply: string): T | undefined },
   ): Promise<Answer<T>> {
@@ -140,11 +143,19 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
         what: 'suggestions',
         read: (reply) => someOf(readSuggestions(reply, task.count)),
       }),
-    scene: (task, options) =>
-      answer({ ...task, kind: 'scene' }, options, {
-        form: sceneForm,
-        what: 'a scene',
-        read: (reply) => someOf(readScene(reply, task.count)),
+    scene: (task, { signal }) =>
+      EventQueue.of<SceneEvent>(async (push) => {
+        const { sent, ...messages } = await compose({ ...task, kind: 'scene', stream: false });
+        push({ sent });
+        const reader = new SceneReader(task.count);
+        const request = { ...messages, isReasoning: false, form: sceneForm };
+        const { usage } = await collectAnswer(model, request, signal, (piece) => {
+          push({ reasoning: 'reasoning' in piece ? piece.reasoning : '' });
+          if ('text' in piece) for (const element of reader.push(piece.text)) push({ element });
+        });
+        for (const element of reader.end()) push({ element });
+        if (reader.isEmpty) throw unusable('a scene');
+        if (usage) push({ usage });
       }),
     title: (task, options) =>
       answer({ ...task, kind: 'title' }, options, {

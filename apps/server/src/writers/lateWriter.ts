@@ -26,12 +26,14 @@ export function lateWriter({ status, load, withinMs }: LateWriterConfig): Writer
     async *rewrite(task, options) {
       yield* (await writer()).rewrite(task, options);
     },
+    async *scene(task, options) {
+      yield* (await writer()).scene(task, options);
+    },
     async *answerPrompts(prompts, options) {
       yield* (await writer()).answerPrompts(prompts, options);
     },
     summarise: async (task, options) => (await writer()).summarise(task, options),
     suggest: async (task, options) => (await writer()).suggest(task, options),
-    scene: async (task, options) => (await writer()).scene(task, options),
     title: async (task, options) => (await writer()).title(task, options),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectScene } from '../../../../tests/support/collectScene.ts';
 import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
 import { fake, options, withFakeModel, writer } from '../../../../tests/support/fakeModel.ts';
 import { sampleTasks } from '../../../../tests/support/sampleTasks.ts';
@@ -21,7 +22,7 @@ describe('a whole answer', () => {
     const [summary, suggestions, scene, title] = await Promise.all([
       writer.summarise(summarising, options()),
       writer.suggest(suggesting, options()),
-      writer.scene(staging, options()),
+      collectScene(writer.scene(staging, options())),
       writer.title(naming, options()),
     ]);
     expect(summary.value).toBe('Mara Venn keeps the light and finds the door. Tom Venn does not come back.');
@@ -46,7 +47,7 @@ describe('a whole answer', () => {
   const calls: [string, () => Promise<unknown>][] = [
     ['summarise', () => writer.summarise(summarising, options())],
     ['suggest', () => writer.suggest(suggesting, options())],
-    ['scene', () => writer.scene(staging, options())],
+    ['scene', () => collectScene(writer.scene(staging, options()))],
     ['title', () => writer.title(naming, options())],
   ];
   const faults: [FakeBehaviour, string][] = [

@@ -33,7 +33,8 @@ export function sceneAnswer(elements: readonly SceneElement[], count: number): S
   return { elements: spoken.slice(0, count) };
 }
 
-function hasWords(element: SceneElement): boolean {
+/** Whether an element says anything. */
+export function hasWords(element: SceneElement): boolean {
   if (element.type === 'scene_heading') return element.place.trim() !== '';
   const { description, line } = { description: '', line: '', ...element };
   return `${description ?? ''}${line ?? ''}`.trim() !== '';

@@ -1,6 +1,7 @@
 import {
   CANCELLED,
   DONE,
+  type SceneElement,
   type SentContext,
   type SentenceChange,
   type StreamLine,
@@ -8,14 +9,8 @@ import {
   type WriterNotice,
 } from '@fabula/contract';
 import { countTokens } from '@fabula/writing';
-import { judgeOpening } from './answers.ts';
-
-/** What every writer may say beside its output. */
-export type SideEvent =
-  | { reasoning: string }
-  | { usage: TokenUsage }
-  | { sent: SentContext }
-  | { notice: WriterNotice };
+import type { SideEvent } from '../../writers/Writer.ts';
+import { hasWords, judgeOpening } from './answers.ts';
 
 /** Where a transcript goes: an operation. */
 export interface TranscriptSink {
@@ -174,6 +169,31 @@ export class ChangesTranscript extends Transcript<{ change: SentenceChange }> {
 
 function isRefusal({ action, rewritten_sentence }: SentenceChange): boolean {
   return action !== 'unchanged' && judgeOpening(rewritten_sentence) === 'refusal';
+}
+
+/** A scene, one element at a time, as `sceneAnswer` would have them all: with words, and no more than asked for. */
+export class SceneTranscript extends Transcript<{ element: SceneElement }> {
+  isEmpty = true;
+  #left: number;
+
+  constructor(sink: TranscriptSink, count: number) {
+    super(sink);
+    this.#left = count;
+  }
+
+  release(): void {
+    // Nothing is held back: an element comes whole.
+  }
+
+  protected take({ element }: { element: SceneElement }): void {
+    if (this.#left === 0 || !hasWords(element)) return;
+    this.isRefusal =
+      this.isEmpty && element.type === 'action' && judgeOpening(element.description) === 'refusal';
+    if (this.isRefusal) return;
+    this.isEmpty = false;
+    this.#left -= 1;
+    this.write({ chunk: element }, JSON.stringify(element));
+  }
 }
 
 /** Where a whole answer goes: an operation that keeps it. */

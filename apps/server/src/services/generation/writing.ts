@@ -4,9 +4,10 @@ import {
   creditsOf,
   DONE,
   type GenerationTask,
+  type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
-import type { Answer, Writer, WriterOptions } from '../../writers/Writer.ts';
+import type { Answer, SceneEvent, SideEvent, Writer, WriterOptions } from '../../writers/Writer.ts';
 import { WriterFailure } from '../../writers/WriterFailure.ts';
 import type { Charge } from '../money/charges.ts';
 import {
@@ -25,7 +26,7 @@ import {
   AnswerTranscript,
   ChangesTranscript,
   ProseTranscript,
-  type SideEvent,
+  SceneTranscript,
   type Transcript,
 } from './transcripts.ts';
 
@@ -43,7 +44,7 @@ export interface WritingService {
   start(task: GenerationTask, caller: Caller, proposedId?: string): Promise<PaidOperationOpening>;
 }
 
-/** A reasoning model thinks before its first word, and a scene comes at its end: most servers send nothing meanwhile. */
+/** A reasoning model thinks before its first word, and some servers send JSON at its end: nothing comes meanwhile. */
 const PATIENCE = 4;
 
 /** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
@@ -61,12 +62,11 @@ export function writingService(config: WritingServiceConfig): WritingService {
 
   /** Where each kind of task meets what writes it, and the transcript that takes it. */
   function begin(operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
+    // A short answer is not worth a longer wait, and the page has something to offer in its place.
     const whole = <Value>(
       write: (options: WriterOptions) => Promise<Answer<Value>>,
       toAnswer: (value: Value) => object,
-      // A short answer is not worth a longer wait, and the page has something to offer in its place.
-      patience = 1,
-    ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), patience);
+    ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), 1);
     const run = <Output extends object>(
       transcript: Transcript<Output>,
       write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
@@ -82,12 +82,18 @@ export function writingService(config: WritingServiceConfig): WritingService {
           (texts) => suggestionsAnswer(texts, task.count),
         );
       case 'scene':
-        return whole(
-          (options) => writer.scene(requestOf(task), options),
-          (elements) => ({
+        return run(
+          new AnswerTranscript(operation, (elements: SceneElement[]) => ({
             ...sceneAnswer(elements, task.count),
             ...(operation.notice && { notice: operation.notice }),
-          }),
+          })),
+          (options) => collected(writer.scene(requestOf(task), options)),
+          PATIENCE,
+        );
+      case 'scene_elements':
+        return run(
+          new SceneTranscript(operation, task.count),
+          (options) => writer.scene(requestOf(task), options),
           PATIENCE,
         );
       case 'title':
@@ -121,6 +127,18 @@ async function* asEvents<Value>(
   if (notice) yield { notice };
   if (sent) yield { sent };
   if (usage) yield { usage };
+  yield { value };
+}
+
+/** A scene that is waited for whole. */
+async function* collected(
+  events: AsyncIterable<SceneEvent>,
+): AsyncGenerator<{ value: SceneElement[] } | SideEvent> {
+  const value: SceneElement[] = [];
+  for await (const event of events) {
+    if ('element' in event) value.push(event.element);
+    yield 'element' in event || 'reasoning' in event ? { reasoning: '' } : event;
+  }
   yield { value };
 }
 

@@ -18,10 +18,10 @@ function anyModel() {
     status: { kind: 'real', name: 'any' },
     prose: stream,
     rewrite: stream,
+    scene: stream,
     answerPrompts: stream,
     summarise: whole,
     suggest: whole,
-    scene: whole,
     title: whole,
   } as unknown as Writer;
   return { asked, writer: safeWriter(writer) };
@@ -71,7 +71,7 @@ const calls: [name: string, call: Call][] = [
     (writer, premise) =>
       writer.suggest({ ...suggesting, context: { ...suggesting.context, premise } }, options),
   ],
-  ['a scene', (writer, instruction) => writer.scene({ ...staging, instruction }, options)],
+  ['a scene', (writer, instruction) => drain(writer.scene({ ...staging, instruction }, options))],
   ['a title', (writer, text) => writer.title({ ...naming, context: { text, premise: '' } }, options)],
   ['two prompts', (writer, user) => drain(writer.answerPrompts({ system: 'You write.', user }, options))],
 ];
@@ -88,7 +88,8 @@ describe('whatever model writes', () => {
   it('reads what a scene has so far', async () => {
     const { asked, writer } = anyModel();
     const context = { ...staging.context, previous_scene_elements: scene };
-    await expect(writer.scene({ ...staging, context }, options)).rejects.toMatchObject({ type: 'refused' });
+    const written = drain(writer.scene({ ...staging, context }, options));
+    await expect(written).rejects.toMatchObject({ type: 'refused' });
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -79,11 +79,11 @@ export function safeWriter(writer: Writer): Writer {
     // What comes piece by piece is the writer's own iteration: a layer around it would cost every piece.
     prose: (task, options) => (isRefused(task) ? refused('write') : writer.prose(task, options)),
     rewrite: (task, options) => (isRefused(task) ? refused('write') : writer.rewrite(task, options)),
+    scene: (task, options) => (isRefused(task) ? refused('write') : writer.scene(task, options)),
     answerPrompts: (prompts, options) =>
       isPairRefused(prompts) ? refused('write') : writer.answerPrompts(prompts, options),
     summarise: whole((task, options) => writer.summarise(task, options)),
     suggest: whole((task, options) => writer.suggest(task, options)),
-    scene: whole((task, options) => writer.scene(task, options)),
     title: whole((task, options) => writer.title(task, options)),
   };
 }

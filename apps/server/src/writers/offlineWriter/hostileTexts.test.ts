@@ -108,9 +108,11 @@ const calls: Record<string, (text: string) => Promise<unknown>> = {
       options(),
     ),
   scene: (text) =>
-    writer.scene(
-      sceneRequest.parse({ context: { premise: text.slice(0, 20_000) }, isNsfw: false }),
-      options(),
+    drain(
+      writer.scene(
+        sceneRequest.parse({ context: { premise: text.slice(0, 20_000) }, isNsfw: false }),
+        options(),
+      ),
     ),
   title: (text) => writer.title(titleRequest.parse({ context: { text }, isNsfw: false }), options()),
 };

@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Workers } from '../../workers/openWorkers.ts';
 import { TaskFailure } from '../../workers/TaskFailure.ts';
-import type { Answer, RewriteEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
+import type { Answer, RewriteEvent, SceneEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
 import { WriterFailure } from '../WriterFailure.ts';
-import type { StreamedCall, WholeCall, WrittenWhole } from './writeWhole.ts';
+import type { StreamedCall, StreamedEvent, WholeCall, WrittenWhole } from './writeWhole.ts';
 
 export interface ThreadedWriterConfig {
   /** Writes what is short. */
@@ -79,6 +79,12 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
           ? near.rewrite(task, options)
           : (stream('rewrite', task, options) as AsyncGenerator<RewriteEvent>),
       ),
+    scene: (task, options) =>
+      inTurns<SceneEvent>(
+        isShort(task)
+          ? near.scene(task, options)
+          : (stream('scene', task, options) as AsyncGenerator<SceneEvent>),
+      ),
     answerPrompts: (prompts, options) =>
       inTurns<WriterEvent>(
         isShort(prompts)
@@ -89,7 +95,6 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
       isShort(task) ? near.summarise(task, options) : whole('summarise', task, options),
     suggest: (task, options) =>
       isShort(task) ? near.suggest(task, options) : whole('suggest', task, options),
-    scene: (task, options) => (isShort(task) ? near.scene(task, options) : whole('scene', task, options)),
     title: (task, options) => (isShort(task) ? near.title(task, options) : whole('title', task, options)),
   };
 }
@@ -106,8 +111,8 @@ async function* inTurns<Event>(events: AsyncIterable<Event>): AsyncGenerator<Eve
   }
 }
 
-/** How many paces come before a piece of it: a sentence has three times the words. */
-function paceOf(event: WriterEvent | RewriteEvent): number {
+/** How many paces come before a piece of it: a sentence, or an element, has three times the words. */
+function paceOf(event: StreamedEvent): number {
   if ('text' in event) return 1;
-  return 'change' in event ? 3 : 0;
+  return 'change' in event || 'element' in event ? 3 : 0;
 }

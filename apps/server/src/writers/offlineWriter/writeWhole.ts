@@ -1,9 +1,10 @@
-import type { Answer, RewriteEvent, Writer, WriterEvent } from '../Writer.ts';
+import type { Answer, RewriteEvent, SceneEvent, Writer, WriterEvent } from '../Writer.ts';
 import { WriterFailure } from '../WriterFailure.ts';
 import { createOfflineWriter } from './createOfflineWriter.ts';
 
-export type StreamedCall = 'prose' | 'rewrite' | 'answerPrompts';
-export type WholeCall = 'summarise' | 'suggest' | 'scene' | 'title';
+export type StreamedCall = 'prose' | 'rewrite' | 'scene' | 'answerPrompts';
+export type WholeCall = 'summarise' | 'suggest' | 'title';
+export type StreamedEvent = WriterEvent | RewriteEvent | SceneEvent;
 
 /** One call of the offline storyteller, as plain data. */
 export interface Writing {
@@ -15,7 +16,7 @@ export interface Writing {
 
 /** Its events without their pace, or its answer; or why there is none. */
 export type WrittenWhole =
-  | { events: (WriterEvent | RewriteEvent)[] }
+  | { events: StreamedEvent[] }
   | { answer: Answer<unknown> }
   | { failure: Pick<WriterFailure, 'type' | 'message' | 'retryAfter'> };
 
@@ -33,7 +34,7 @@ export async function writeWhole({ call, task, seed, contextTokens }: Writing): 
   const made = writerOf(contextTokens)[call](task as never, options);
   try {
     if (made instanceof Promise) return { answer: await made };
-    const events: (WriterEvent | RewriteEvent)[] = [];
+    const events: StreamedEvent[] = [];
     for await (const event of made) events.push(event);
     return { events };
   } catch (error) {

@@ -12,6 +12,13 @@ export function cleanText(text: string): string {
   return bare === unfenced ? bare : (FENCED.exec(bare)?.[1] ?? bare).trim();
 }
 
+/** The beginning of a text that is still on its way, without the opening of a fence or a line that announces it. */
+export function cleanOpening(text: string): string {
+  const unfenced = text.replace(OPEN_FENCE, '');
+  const bare = unfenced.replace(PREAMBLE, '');
+  return bare === unfenced ? bare : bare.replace(OPEN_FENCE, '');
+}
+
 /** A line without the marks that Markdown and quotation put round it. */
 export function cleanLine(line: string): string {
   let bare = line.trim();

@@ -24,12 +24,14 @@ export function looksLikeJson(text: string): boolean {
 function repaired(json: string): unknown {
   if (json.length > longest || tooDeep.test(json)) return undefined;
   const end = Math.max(json.lastIndexOf('}'), json.lastIndexOf(']'));
-  for (const part of [json.slice(0, end + 1), json]) {
+  const whole = json.slice(0, end + 1);
+  // What needs no repair is never given to it: it takes some texts with brackets in them for broken.
+  for (const read of [() => whole, () => jsonrepair(whole), () => jsonrepair(json)]) {
     try {
-      const value: unknown = JSON.parse(jsonrepair(part));
+      const value: unknown = JSON.parse(read());
       if (typeof value === 'object') return value;
     } catch {
-      // The next part may be better.
+      // The next one may be better.
     }
   }
   return undefined;

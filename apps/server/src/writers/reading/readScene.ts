@@ -20,6 +20,8 @@ const loose = z.object({
 /** Some models write a line of action as a bare string. */
 const element = z.union([z.string().transform((description) => loose.parse({ description })), loose]);
 const elements = z.array(element.optional().catch(undefined));
+/** What models call the array of elements, where it is not the whole answer. */
+export const elementNames = ['elements', 'scene'] as const;
 const answer = z.union([
   elements,
   z.object({ elements }).transform((one) => one.elements),
@@ -32,7 +34,13 @@ export function readScene(reply: string, count: number): SceneElement[] {
   if (!looksLikeJson(text)) return readScreenplay(text).slice(0, count);
   const parsed = answer.safeParse(readJson(text));
   if (!parsed.success) return [];
-  return parsed.data.flatMap((element) => (element ? (asElement(element) ?? []) : [])).slice(0, count);
+  return parsed.data.flatMap((one) => (one ? (asElement(one) ?? []) : [])).slice(0, count);
+}
+
+/** One of the items that a model gives as elements. */
+export function readElement(item: unknown): SceneElement | undefined {
+  const parsed = element.safeParse(item);
+  return parsed.success ? asElement(parsed.data) : undefined;
 }
 
 function asElement({ type, ...given }: z.infer<typeof loose>): SceneElement | undefined {

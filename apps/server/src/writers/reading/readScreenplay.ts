@@ -19,27 +19,34 @@ const EXTENSION =
 export function readScreenplay(text: string): SceneElement[] {
   const blocks = text
     .split(/\n\s*\n/)
-    .map((block) =>
-      block
-        .split('\n')
-        .map(bareLine)
-        .filter((line) => line !== '' && !/^[-=*_]{3,}$/.test(line)),
-    )
+    .map(linesOf)
     .filter((lines) => lines.length > 0);
   const elements: SceneElement[] = [];
   for (let at = 0; at < blocks.length; at += 1) {
     const lines = blocks[at] ?? [];
     const next = blocks[at + 1];
-    // Some models leave a blank line between a name and what it says.
-    const isNameAlone =
+    const isSpoken =
       lines.length === 1 && next !== undefined && isBareCue(lines[0] ?? '') && !isBareCue(next[0] ?? '');
-    if (isNameAlone) at += 1;
-    elements.push(...readBlock(isNameAlone ? [...lines, ...next] : lines));
+    if (isSpoken) at += 1;
+    elements.push(...readBlock(isSpoken ? [...lines, ...next] : lines));
   }
   // A mark of Fountain alone, such as '!', leaves nothing to say.
   return elements.filter(
     (element) => element.type === 'scene_heading' || !Object.values(element).includes(''),
   );
+}
+
+/** Whether the next block may belong to this one: some models leave a blank line between a name and what it says. */
+export function isOpenEnded(block: string): boolean {
+  const lines = linesOf(block);
+  return lines.length === 0 || (lines.length === 1 && isBareCue(lines[0] ?? ''));
+}
+
+function linesOf(block: string): string[] {
+  return block
+    .split('\n')
+    .map(bareLine)
+    .filter((line) => line !== '' && !/^[-=*_]{3,}$/.test(line));
 }
 
 function bareLine(line: string): string {
