@@ -18,6 +18,7 @@ const syncs: Record<string, (call: Call) => boolean> = {
   'of a shortened journal': ({ kind, path }) => kind === 'sync' && /\.journal\..+\.tmp$/.test(path),
   'of the ledger': ({ kind, path }) => kind === 'sync' && path.endsWith('/ledger.journal'),
   'of the mark of the ledger': ({ kind, path }) => kind === 'sync' && /\/ledger\.mark\.[12]$/.test(path),
+  'of the journal of documents': ({ kind, path }) => kind === 'sync' && path.endsWith('/documents.journal'),
   'of the counters': ({ kind, path }) => kind === 'sync' && path.endsWith('/counters.journal'),
 };
 

@@ -2,7 +2,7 @@ import type { Storage } from '../../../apps/server/src/storage/Storage.ts';
 import { draftWork } from '../../storage/contract/draftWork.ts';
 import { grantEntry } from '../../storage/contract/ledgerEntries.ts';
 
-export const cellKinds = ['document', 'work', 'blob', 'counter', 'ledger'] as const;
+export const cellKinds = ['document', 'key', 'work', 'blob', 'counter', 'ledger'] as const;
 
 /** One place in a storage that holds a number, or nothing. Counters and the ledger only go up, by 1. */
 export interface Cell {
@@ -10,14 +10,17 @@ export interface Cell {
   name: string;
 }
 
+/** Documents stand in a record each, but for those of operations, which share a journal. */
+const collections = { document: 'cells', key: 'operation_keys' } as const;
 const FAR = Date.UTC(2100, 0, 1);
 const padding = (value: number) => 'abcdefgh'.repeat((value * 7) % 60);
 
 /** Writes a number, or removes what is there (null). */
 export async function writeCell(storage: Storage, { kind, name }: Cell, value: number | null): Promise<void> {
   switch (kind) {
-    case 'document': {
-      const documents = storage.documents<{ value: number; padding: string }>('cells');
+    case 'document':
+    case 'key': {
+      const documents = storage.documents<{ value: number; padding: string }>(collections[kind]);
       const found = await documents.get(name);
       if (value === null) await documents.delete(name);
       else if (found === undefined) await documents.create(name, { value, padding: padding(value) });
@@ -48,8 +51,10 @@ export async function writeCell(storage: Storage, { kind, name }: Cell, value: n
 /** What is there; null where there is nothing. */
 export async function readCell(storage: Storage, { kind, name }: Cell): Promise<number | null> {
   switch (kind) {
-    case 'document': {
-      const found = await storage.documents<{ value: number; padding: string }>('cells').get(name);
+    case 'document':
+    case 'key': {
+      const documents = storage.documents<{ value: number; padding: string }>(collections[kind]);
+      const found = await documents.get(name);
       return found === undefined ? null : whole(found.value);
     }
     case 'work': {

@@ -1,9 +1,6 @@
 import type { Counters } from '../Counters.ts';
-import { StorageDamage } from '../StorageDamage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { keepDamaged } from './keepDamaged.ts';
-import { openJournal } from './openJournal.ts';
-import { storageFailureOf } from './storageFailureOf.ts';
+import { openReportedJournal } from './openReportedJournal.ts';
 
 interface Count {
   count: number;
@@ -38,36 +35,21 @@ export async function fileCounters(options: {
 }): Promise<FileCounters> {
   const { fs, path, now = Date.now, staleLines = STALE_LINES, report } = options;
   const counts = new Map<string, Count>();
-  const { journal, count, damage } = await openJournal({
+  const { journal } = await openReportedJournal({
     fs,
     path,
+    what: 'The counters',
+    lost: 'What they counted there is counted anew.',
     onValue: (value) => apply(value as CounterLine),
-    async onCut(from, to) {
-      await keep(
-        `The end of the counters ${path}, byte ${from} to ${to}, is not as it was written. A crash left it half written, and then these were never acknowledged to anybody; or it is damaged, and what they counted is counted anew.`,
-        from,
-      );
+    lines() {
+      sweep();
+      return lines();
     },
+    isStale: (count) => count > counts.size * 2 + staleLines,
+    report,
   });
-  if (damage.length > 0) {
-    await keep(
-      `The counters ${path} are damaged at ${damage.length} places. What stood there is counted anew.`,
-    );
-  }
   sweep();
-  if (damage.length > 0 || count > counts.size * 2 + staleLines) {
-    await journal.rewrite(lines()).catch((error) => report('storage', error));
-  }
   let takes = 0;
-
-  async function keep(text: string, from = 0): Promise<void> {
-    try {
-      const kept = await keepDamaged(fs, path, from);
-      report('storage', new StorageDamage(`${text} It is kept as ${kept}.`, true));
-    } catch (cause) {
-      report('storage', new StorageDamage(text, true, { cause: storageFailureOf(cause) }));
-    }
-  }
 
   function read(key: string, at: number): number {
     const held = counts.get(key);

@@ -9,6 +9,7 @@ import { fileCounters } from './fileCounters.ts';
 import { fileDocuments } from './fileDocuments.ts';
 import { fileLedger } from './fileLedger.ts';
 import { fileWorks } from './fileWorks.ts';
+import { journalDocuments } from './journalDocuments.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 import { storageFailureOf } from './storageFailureOf.ts';
 import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
@@ -34,6 +35,9 @@ export interface FileStorage extends Storage {
   /** Compares all indexes with all files, and replays the ledger, while nothing is written. Sentences about what is wrong. */
   audit(): Promise<string[]>;
 }
+
+/** Collections of many small documents, each written twice within minutes and gone within a day. */
+const SHORT_LIVED: ReadonlySet<string> = new Set(['operation_keys']);
 
 /** Keeps everything in files under one directory, for one process at a time. Throws a `StorageFailure`. */
 export async function fileStorage(options: FileStorageOptions): Promise<FileStorage> {
@@ -74,23 +78,27 @@ async function openParts(
     await documents.close();
     throw error;
   });
-  const [works, blobs, counters] = await Promise.all([
+  const [works, blobs, counters, shortLived] = await Promise.all([
     fileWorks({ fs, directory: join(store, 'works'), staleLines, report }),
     fileBlobs({ fs, directory: join(store, 'blobs'), staleLines, report }),
     fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, report }),
+    journalDocuments({ fs, path: join(store, 'documents.journal'), older: documents, staleLines, report }),
   ]);
   const self = randomUUID();
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
-    await Promise.all([documents, works, blobs, ledger, counters].map((part) => part.close()));
+    await Promise.all([documents, shortLived, works, blobs, ledger, counters].map((part) => part.close()));
     await lock.release();
   }
 
   return {
     status: { kind: 'embedded', name: 'Files' },
-    documents: documents.documents,
-    collections: documents.collections,
+    documents: <T extends object>(collection: string) =>
+      (SHORT_LIVED.has(collection) ? shortLived : documents).documents<T>(collection),
+    collections: async () => [
+      ...new Set([...(await documents.collections()), ...(await shortLived.collections())]),
+    ],
     works,
     ledger,
     blobs,
