@@ -1,5 +1,5 @@
+import { germanCount, germanNumber } from '@fabula/work-kit/strings/de';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
-import { germanCount, germanNumber } from './germanCount.ts';
 
 /** Drafts and their sentences, paragraphs and their tools, find and replace, the keys. */
 export const germanReviewStrings = {
@@ -9,8 +9,6 @@ export const germanReviewStrings = {
   draftNumber: (number) => `Entwurf ${germanNumber(number)}`,
   writing: 'Wird geschrieben',
   unfinished: 'Unfertiger Entwurf',
-  accept: 'Annehmen',
-  reject: 'Ablehnen',
   typingAnimation: 'Tippen',
   skipAnimation: 'Alles zeigen',
   markSentences: 'Sätze markieren',
@@ -26,7 +24,6 @@ export const germanReviewStrings = {
   askedFor: (instruction) => `Verlangt: ${instruction}`,
   closeDraft: (name) => `${name} schließen`,
   improving: 'Wird verbessert …',
-  suggested: 'Vorschlag',
   yourEdit: 'Deine Änderung',
   draftIsWritten: 'An diesem Entwurf wird noch geschrieben.',
   draftIsEmpty: 'In diesem Entwurf steht nichts, was du annehmen könntest.',
@@ -60,8 +57,6 @@ export const germanReviewStrings = {
   acceptChange: 'Änderung annehmen',
   rejectChange: 'Änderung ablehnen',
   editChange: 'Änderung bearbeiten',
-  acceptAll: 'Alle annehmen',
-  rejectAll: 'Alle ablehnen',
   editedSentence: 'Deine Fassung: Die Eingabetaste behält sie, Esc lässt alles, wie es war.',
   takeOver: 'Übernehmen',
   takeOverHint:
@@ -91,7 +86,6 @@ export const germanReviewStrings = {
   putAtEnd: 'Ans Ende stellen',
   spent: (credits, tokens) =>
     [credits === null ? null : `Kosten: ${credits}`, tokens].filter((part) => part !== null).join(' · '),
-  notFollowed: 'Deine Anweisung wurde nicht ganz befolgt.',
   spentDetail: 'Was gesendet wurde',
   memoryUsed: 'Aus dem Gedächtnis beachtet',
   memoryUsedCount: (count) => `${germanCount(count, 'Satz', 'Sätze')} aus dem Gedächtnis`,
@@ -138,8 +132,6 @@ export const germanReviewStrings = {
   moreTools: 'Weitere Werkzeuge',
   writeAfter: 'Danach einen Absatz schreiben',
   writeFirst: 'Oder schreib den ersten Absatz selbst',
-  moveUp: 'Nach oben',
-  moveDown: 'Nach unten',
   waitForWriter: 'Es wird gerade geschrieben. Warte ab, oder brich es zuerst ab.',
   reviewFirst: 'Nimm zuerst den Entwurf an, oder lehne ihn ab.',
   editParagraph: 'Absatz bearbeiten',
@@ -164,12 +156,8 @@ export const germanReviewStrings = {
   insertBefore: 'Davor',
   insertAfter: 'Danach',
   dialogueRich: 'Reich an Dialog',
-  credits: (count) => germanCount(count, 'Punkt', 'Punkte'),
-  copied: 'Kopiert',
-  copyFailed: 'Dieser Browser wollte nicht kopieren. Wähle den Text aus und kopiere ihn mit der Tastatur.',
   deleteParagraph: 'Diesen Absatz löschen?',
   deleteParagraphDetail: 'Seine Markierungen und Bilder gehen mit. Du kannst das rückgängig machen.',
-  undoDelete: 'Doch nicht löschen',
   paragraphDeleted: 'Absatz gelöscht',
   pasted: (count) => `${germanCount(count, 'Absatz', 'Absätze')} eingesetzt`,
   markableInk: 'Sätze des Absatzes: Pfeiltasten wechseln, die Leertaste markiert, Esc hört auf.',

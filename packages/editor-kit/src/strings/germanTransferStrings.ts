@@ -1,6 +1,10 @@
+import {
+  germanCount,
+  germanNumber,
+  germanTransferStrings as workTransferStrings,
+} from '@fabula/work-kit/strings/de';
 import type { LostKind } from '../model/formats/StoryFormat.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
-import { germanCount, germanNumber } from './germanCount.ts';
 
 const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   picks: (count) => `${germanCount(count, 'Satz', 'Sätze')} aus dem Gedächtnis der KI`,
@@ -34,13 +38,13 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
 
 /** Files that stories are read from and written to. */
 export const germanTransferStrings = {
+  ...workTransferStrings,
   exportStory: 'Geschichte exportieren',
   exportStopped: {
     title: 'Diese Datei konnte nicht vorbereitet werden.',
     detail:
       'Der Text der Geschichte ist noch da. Kopiere ihn, wenn du ihn brauchst, oder versuche es noch einmal.',
   },
-  exportFormat: 'Format',
   formats: {
     markdown: 'Markdown',
     text: 'Reiner Text',
@@ -67,12 +71,8 @@ export const germanTransferStrings = {
   exportPicture: (number: number) => `Bild ${germanNumber(number)}`,
   exportSummaries: 'Zusammenfassungen der Abschnitte',
   exportEmpty: 'Es gibt noch keinen Text, aus dem eine Datei werden könnte.',
-  exportReport: 'Was dieses Format nicht fassen kann',
   exportWhole: 'Dieses Format fasst die ganze Geschichte.',
   exportAdult: 'Die Datei sagt von sich, dass sie für Erwachsene ist.',
-  downloadFile: 'Herunterladen',
-  makingFile: 'Die Datei entsteht …',
-  fileMade: 'Die Datei ist fertig.',
   bookFailed: 'Die Datei kam nicht zustande. Versuch es noch einmal, oder nimm ein anderes Format.',
   picturesLost: (count: number) =>
     count === 1
@@ -81,18 +81,11 @@ export const germanTransferStrings = {
   charactersLost: 'Diese Zeichen ließen sich nicht setzen und fehlen in der Datei:',
   importStory: 'Geschichte importieren',
   importIntro: 'Markdown, reiner Text oder eine Fabula-Datei. Nichts ändert sich, bevor du es sagst.',
-  chooseFile: 'Datei wählen',
-  chooseOther: 'Andere Datei wählen',
-  dropFile: 'Oder zieh eine hierher.',
-  importReading: 'Liest die Datei …',
-  importUnreadable: 'Diese Datei ließ sich nicht lesen. Wähle sie noch einmal, oder nimm eine andere.',
   importFound: (paragraphs, words) =>
     `${germanCount(paragraphs, 'Absatz', 'Absätze')}, ${germanCount(words, 'Wort', 'Wörter')}`,
   importReport: 'Was eine Geschichte nicht fassen kann',
   importAdult:
     'Dieser Text ist als Text für Erwachsene gekennzeichnet. Die Geschichte, die ihn aufnimmt, wird es auch.',
-  importAction: 'Importieren',
-  importAppend: 'Ans Ende stellen',
   importReplace: 'Die Geschichte ersetzen',
   imported: (paragraphs) => `${germanCount(paragraphs, 'Absatz', 'Absätze')} importiert`,
   lost: ({ kind, count, line }) =>

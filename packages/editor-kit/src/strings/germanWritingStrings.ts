@@ -1,28 +1,18 @@
+import { germanCount, germanNumber, germanWorkStrings } from '@fabula/work-kit/strings/de';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
-import { germanCount, germanNumber } from './germanCount.ts';
 
 const percent = (value: number) => `${germanNumber(value)}\u00a0%`;
 
 /** The desk, the premise, the next step, the settings, and what the AI is given to read. */
 export const germanWritingStrings = {
+  ...germanWorkStrings,
   editorLabel: 'Geschichteneditor',
   toolbarLabel: 'Werkzeuge der Geschichte',
-  undo: 'Rückgängig',
-  redo: 'Wiederholen',
   count: germanNumber,
-  words: (count) => germanCount(count, 'Wort', 'Wörter'),
-  save: 'Speichern',
-  saving: 'Speichert …',
-  saved: 'Gespeichert',
-  saveFailed: 'Nicht gespeichert',
-  saveFailedTitle: 'Das Speichern ist misslungen. Drück auf Speichern, um es noch einmal zu versuchen.',
-  storageFull: 'Der Speicher dieses Browsers ist voll, die letzten Änderungen sind nicht gesichert.',
   storageFullDetail:
     'Exportiere die Geschichte gleich, schaffe dann Platz und drück auf Speichern. Der Text bleibt so lange auf dieser Seite.',
-  storageUnavailable: 'Die letzten Änderungen ließen sich in diesem Browser nicht speichern.',
   storageUnavailableDetail:
     'Exportiere die Geschichte zur Sicherheit und drück dann auf Speichern, um es noch einmal zu versuchen.',
-  title: 'Titel',
   untitled: 'Geschichte ohne Titel',
   tokens: (total) => `${germanNumber(total)} Token`,
   tokenUsage: 'Verbrauchte Token',
@@ -30,10 +20,7 @@ export const germanWritingStrings = {
   completionTokens: 'Von der KI geschrieben',
   totalTokens: 'Zusammen',
   storyProgress: 'Fortgang der Geschichte',
-  premise: 'Prämisse',
   premisePlaceholder: 'Jemand will irgendwo etwas. Was steht im Weg?',
-  genre: 'Genre',
-  genrePlaceholder: 'Genre, wenn du magst',
   mode: 'Wie die Geschichte weitergeht',
   openMode: 'Offen',
   openModeDetail: 'Es geht weiter, solange du magst.',
@@ -155,22 +142,7 @@ export const germanWritingStrings = {
   goOnAllTheSame: 'Trotzdem weitererzählen',
   goOnDetail: 'Die Geschichte wird zur offenen; du kannst das rückgängig machen.',
   creditsSpent: 'Ausgegeben, seit du sie geöffnet hast',
-  noCreditsDetail:
-    'Es wurde nichts geschrieben und nichts berechnet. Hol dir mehr Punkte, dann versuch es noch einmal.',
-  signedOutDetail: 'Melde dich an, dann versuch es noch einmal. Was du geschrieben hast, bleibt hier.',
   generating: 'Die Geschichte geht weiter …',
-  connectionLost: (seconds) =>
-    seconds > 0
-      ? `Verbindung verloren, neuer Versuch in ${germanNumber(seconds)}\u00a0s`
-      : 'Verbindung verloren, neuer Versuch …',
-  connectionLostStatus: 'Verbindung verloren. Es wird von selbst weiter versucht.',
-  tryNow: 'Jetzt versuchen',
-  cancel: 'Abbrechen',
-  cancelling: 'Bricht ab …',
-  retry: 'Noch einmal',
-  dismiss: 'Ausblenden',
-  error: (message) => `Fehler: ${message}`,
-  unknownError: 'Beim Schreiben ist etwas schiefgegangen',
   failures: {
     refused: {
       message: 'Die KI wollte das nicht schreiben.',
@@ -203,9 +175,6 @@ export const germanWritingStrings = {
   },
   nothingCame: 'Es kam kein Text. Versuch es noch einmal.',
   stopped: 'Der Editor musste anhalten.',
-  stoppedDetail:
-    'Was du geschrieben hast, ist noch auf dieser Seite. Kopiere es sicherheitshalber, dann versuch es noch einmal.',
-  copyAll: 'Deinen Text kopieren',
   improve: 'Verbessern',
   improveTitle: 'Text verbessern',
   improveContent: 'Text verbessern',
@@ -253,5 +222,4 @@ export const germanWritingStrings = {
   feedbackThanks: 'Danke!',
   feedbackThanksDetail: 'Deine Worte sind auf dem Weg.',
   feedbackFailed: 'Deine Rückmeldung kam nicht an. Versuch es bitte später noch einmal.',
-  close: 'Schließen',
 } satisfies Partial<EditorStrings>;

@@ -1,31 +1,22 @@
 import { type OwnFailure, ownFailures } from '@fabula/work-kit/core';
+import { workStrings } from '@fabula/work-kit/strings/en';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
 /** Texts of the generator. */
 export const generatorStrings = {
+  ...workStrings,
   generatorLabel: 'Scene generator',
   toolbarLabel: 'Scene tools',
   notices: 'Scene messages',
-  dismiss: 'Dismiss',
-  close: 'Close',
-  cancel: 'Cancel',
-  undo: 'Undo',
-  redo: 'Redo',
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved',
-  saveFailed: 'Not saved',
-  saveFailedTitle: 'Failed to save. Click save to retry.',
-  storageFailed: 'The latest changes could not be saved in this browser.',
-  storageFailedDetail: 'Export the scene to be safe, then press Save to try again.',
+  storageFullDetail:
+    'Export the scene now, then free some space and press Save. It stays on this page meanwhile.',
+  storageUnavailableDetail: 'Export the scene to be safe, then press Save to try again.',
   accountSaveFailedDetail:
     'Only your account is behind: the scene is safe in this browser, and goes there as soon as it can.',
-  reset: 'Reset',
   resetTitle: 'Begin a new scene?',
   resetDetail:
     'The page is cleared and a new premise is drawn by lot. This scene is kept: you find it among your scenes.',
-  resetConfirm: 'Begin anew',
   resetKept: 'The scene could not be saved, so it stays on the page.',
   more: 'More',
   play: 'Play the scene',
@@ -33,18 +24,13 @@ export const generatorStrings = {
   typeOut: 'Type scenes out word by word',
   showAtOnce: 'Show scenes at once',
   hasSceneNumbers: 'Scene numbers',
-  title: 'Title',
   untitled: 'Untitled scene',
   titleProposed: 'Proposed title',
   acceptTitle: 'Accept the title',
   rejectTitle: 'Reject the title',
-  premise: 'Premise',
   premisePlaceholder: 'Who wants what from whom, and why can it not wait?',
   premiseSuggested: 'Suggested: generating the scene takes it over, and nothing else does.',
   premiseMissing: 'Write a premise first: the scene starts from it.',
-  genre: 'Genre',
-  genrePlaceholder: 'Genre, if you like',
-  shufflePremise: 'Another premise',
   generate: 'Generate Scene',
   emptyScene: 'Your scene will appear here',
   emptySceneDetail: 'Generate it from the premise above, or begin with a heading of your own.',
@@ -92,11 +78,8 @@ export const generatorStrings = {
   editElement: 'Edit the element',
   typeShort: 'Type',
   convertElement: 'Change its type',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
   deleteElement: 'Delete the element',
   elementDeleted: 'Element deleted',
-  undoDelete: 'Undo deleting',
   editing: {
     scene_heading: 'Scene heading',
     action: 'Action',
@@ -131,31 +114,21 @@ export const generatorStrings = {
   skip: 'Skip',
   proposed: (count: number) =>
     count === 1 ? '1 element is suggested.' : `${count.toLocaleString('en')} elements are suggested.`,
-  suggested: 'Suggested',
   review: 'Judge the suggestion',
   verdicts: (open: number, accepted: number, rejected: number) =>
     `${open.toLocaleString('en')} open · ${accepted.toLocaleString('en')} accepted · ${rejected.toLocaleString('en')} rejected`,
   previousElement: 'Previous element',
   nextElement: 'Next element',
-  accept: 'Accept',
-  reject: 'Reject',
   reopen: 'Take the rejection back',
   editProposed: 'Edit',
-  acceptAll: 'Accept all',
-  rejectAll: 'Reject all',
   allRejected: 'All suggestions rejected',
   reviewOver: 'Everything is judged.',
-  /** Above what the writer says of it. */
-  notFollowed: 'Not all of your instruction was followed.',
   continueScene: 'Continue Scene',
   continueWith: 'Add custom instructions to continue scene',
   continuePlaceholder: 'What happens next? Leave it blank and be surprised.',
   elementCount: 'Elements',
-  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`),
   waiting: 'Writing the scene…',
   waitingLong: 'This takes longer than usual. Nothing is lost if you cancel and try again.',
-  cancelling: 'Cancelling…',
-  retry: 'Retry',
   /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
   failures: {
     refused: words(ownFailures.refused),
@@ -179,12 +152,4 @@ export const generatorStrings = {
       ? '1 suggested element could not be read and was left out.'
       : `${count.toLocaleString('en')} suggested elements could not be read and were left out.`,
   stopped: 'The scene generator had to stop.',
-  stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',
-  copyAll: 'Copy your text',
-  copied: 'Copied',
-  copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
-  error: (message: string) => `Error: ${message}`,
-  unknownError: 'An error occurred while generating content',
-  noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
-  signedOutDetail: 'Sign in, then try again. What you have written stays here.',
 };

@@ -1,31 +1,21 @@
+import { germanCount, germanNumber, germanWorkStrings } from '@fabula/work-kit/strings/de';
 import type { SceneStrings } from '../react/strings.ts';
-import { germanCount, germanNumber } from './germanCount.ts';
 
 /** The generator: premise, elements, review, the next step. */
 export const germanGeneratorStrings = {
+  ...germanWorkStrings,
   generatorLabel: 'Szenengenerator',
   toolbarLabel: 'Werkzeuge der Szene',
   notices: 'Meldungen der Szene',
-  dismiss: 'Ausblenden',
-  close: 'Schließen',
-  cancel: 'Abbrechen',
-  undo: 'Rückgängig',
-  redo: 'Wiederholen',
-  save: 'Speichern',
-  saving: 'Speichert …',
-  saved: 'Gespeichert',
-  saveFailed: 'Nicht gespeichert',
-  saveFailedTitle: 'Das Speichern ist misslungen. Drück auf Speichern, um es noch einmal zu versuchen.',
-  storageFailed: 'Die letzten Änderungen ließen sich in diesem Browser nicht speichern.',
-  storageFailedDetail:
+  storageFullDetail:
+    'Exportiere die Szene gleich, schaffe dann Platz und drück auf Speichern. Sie bleibt so lange auf dieser Seite.',
+  storageUnavailableDetail:
     'Exportiere die Szene zur Sicherheit und drück dann auf Speichern, um es noch einmal zu versuchen.',
   accountSaveFailedDetail:
     'Nur dein Konto hinkt hinterher: Die Szene ist in diesem Browser sicher und wandert hinüber, sobald es geht.',
-  reset: 'Neu beginnen',
   resetTitle: 'Eine neue Szene beginnen?',
   resetDetail:
     'Die Seite wird leer, und das Los bestimmt eine neue Prämisse. Diese Szene bleibt: Du findest sie unter deinen Szenen.',
-  resetConfirm: 'Neu beginnen',
   resetKept: 'Die Szene ließ sich nicht speichern, darum bleibt sie auf der Seite.',
   more: 'Mehr',
   play: 'Die Szene abspielen',
@@ -33,18 +23,13 @@ export const germanGeneratorStrings = {
   typeOut: 'Szenen Wort für Wort tippen',
   showAtOnce: 'Szenen auf einmal zeigen',
   hasSceneNumbers: 'Szenennummern',
-  title: 'Titel',
   untitled: 'Szene ohne Titel',
   titleProposed: 'Vorgeschlagener Titel',
   acceptTitle: 'Titel annehmen',
   rejectTitle: 'Titel ablehnen',
-  premise: 'Prämisse',
   premisePlaceholder: 'Wer will was von wem, und warum hat es keine Zeit?',
   premiseSuggested: 'Vorgeschlagen: Nur wer die Szene damit schreiben lässt, übernimmt sie.',
   premiseMissing: 'Schreib zuerst eine Prämisse: Mit ihr fängt die Szene an.',
-  genre: 'Genre',
-  genrePlaceholder: 'Genre, wenn du magst',
-  shufflePremise: 'Eine andere Prämisse',
   generate: 'Szene beginnen',
   emptyScene: 'Hier wird deine Szene stehen',
   emptySceneDetail: 'Lass sie aus der Prämisse oben entstehen, oder beginne mit einem eigenen Szenenkopf.',
@@ -90,11 +75,8 @@ export const germanGeneratorStrings = {
   editElement: 'Element bearbeiten',
   typeShort: 'Art',
   convertElement: 'Seine Art ändern',
-  moveUp: 'Nach oben',
-  moveDown: 'Nach unten',
   deleteElement: 'Element löschen',
   elementDeleted: 'Element gelöscht',
-  undoDelete: 'Doch nicht löschen',
   editing: {
     scene_heading: 'Szenenkopf',
     action: 'Handlung',
@@ -129,31 +111,22 @@ export const germanGeneratorStrings = {
   skip: 'Überspringen',
   proposed: (count) =>
     count === 1 ? 'Ein Element ist vorgeschlagen.' : `${germanNumber(count)} Elemente sind vorgeschlagen.`,
-  suggested: 'Vorschlag',
   review: 'Den Vorschlag beurteilen',
   verdicts: (open, accepted, rejected) =>
     `${germanNumber(open)} offen · ${germanNumber(accepted)} angenommen · ${germanNumber(rejected)} abgelehnt`,
   previousElement: 'Voriges Element',
   nextElement: 'Nächstes Element',
-  accept: 'Annehmen',
-  reject: 'Ablehnen',
   reopen: 'Die Ablehnung zurücknehmen',
   editProposed: 'Bearbeiten',
-  acceptAll: 'Alle annehmen',
-  rejectAll: 'Alle ablehnen',
   allRejected: 'Alle Vorschläge abgelehnt',
   reviewOver: 'Alles ist beurteilt.',
-  notFollowed: 'Deine Anweisung wurde nicht ganz befolgt.',
   continueScene: 'Szene fortsetzen',
   continueWith: 'Wie soll die Szene weitergehen?',
   continuePlaceholder: 'Was geschieht als Nächstes? Lass es leer und lass dich überraschen.',
   elementCount: 'Elemente',
-  credits: (count) => germanCount(count, 'Punkt', 'Punkte'),
   waiting: 'Die Szene wird geschrieben …',
   waitingLong:
     'Das dauert länger als sonst. Es geht nichts verloren, wenn du abbrichst und es noch einmal versuchst.',
-  cancelling: 'Bricht ab …',
-  retry: 'Noch einmal',
   failures: {
     refused: {
       message: 'Der Schreiber wollte das nicht schreiben.',
@@ -189,14 +162,4 @@ export const germanGeneratorStrings = {
       ? '1 vorgeschlagenes Element war nicht zu lesen und fehlt.'
       : `${count.toLocaleString('de')} vorgeschlagene Elemente waren nicht zu lesen und fehlen.`,
   stopped: 'Der Szenengenerator musste anhalten.',
-  stoppedDetail:
-    'Was du geschrieben hast, ist noch auf dieser Seite. Kopiere es zur Sicherheit, dann versuch es noch einmal.',
-  copyAll: 'Deinen Text kopieren',
-  copied: 'Kopiert',
-  copyFailed: 'Dieser Browser wollte nicht kopieren. Wähle den Text aus und kopiere ihn mit der Tastatur.',
-  error: (message) => `Fehler: ${message}`,
-  unknownError: 'Beim Schreiben ist etwas schiefgegangen',
-  noCreditsDetail:
-    'Es wurde nichts geschrieben und nichts berechnet. Hol dir mehr Punkte, dann versuch es noch einmal.',
-  signedOutDetail: 'Melde dich an, dann versuch es noch einmal. Was du geschrieben hast, bleibt hier.',
 } satisfies Partial<SceneStrings>;

@@ -1,5 +1,5 @@
+import { germanCount, germanNumber } from '@fabula/work-kit/strings/de';
 import type { ViewerStrings } from '../react/viewerStrings.ts';
-import { germanCount, germanNumber } from './germanCount.ts';
 
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
+import { germanCount, germanNumber } from '@fabula/work-kit/strings/de';
 import type { Feeling } from '../model/VoiceLine.ts';
 import type { VoiceStrings } from '../react/voiceStrings.ts';
-import { germanCount, germanNumber } from './germanCount.ts';
 
 const feelings: Readonly<Record<Feeling, readonly [string, string, string]>> = {
   happy: ['heiter', 'fröhlich', 'außer sich vor Freude'],

@@ -1,10 +1,10 @@
 'use client';
 
 import { IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
-import { SaveButton } from '../Toolbar/SaveButton.tsx';
+import { SaveButton } from '../SaveBanner/SaveBanner.tsx';
 import { TextMenu } from '../Toolbar/TextMenu.tsx';
 import { useSelectedText } from '../WordCounts/useSelectedText.ts';
 import { spring, toolbar } from './CompactEditor.css.ts';

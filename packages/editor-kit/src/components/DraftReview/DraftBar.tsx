@@ -1,6 +1,7 @@
 'use client';
 
 import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, PlusIcon, ToggleButton } from '@fabula/ui-kit';
+import { nextStep } from '@fabula/work-kit';
 import { useId, useState } from 'react';
 import { countVerdicts } from '../../model/countVerdicts.ts';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
@@ -8,7 +9,6 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
 import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
-import { nextStep } from '../StoryEditor/nextStep.ts';
 import type { DraftMode } from './DraftMode.ts';
 import { bar, besideToggle, quietNote, spring } from './DraftReview.css.ts';
 import type { Typing } from './Typing.ts';

@@ -2,9 +2,9 @@
 
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
-import { ConnectionLost } from '../NextStep/Generating.tsx';
 import { row } from '../NextStep/NextStep.css.ts';
 import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
+import { ConnectionLost } from '../RunBanner/RunBanner.tsx';
 import { Review } from './Review.tsx';
 
 /** Drafts in pencil: the first grows while it is written, then they wait for Accept or Reject. */

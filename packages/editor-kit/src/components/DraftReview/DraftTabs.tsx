@@ -10,12 +10,12 @@ import {
   Tabs,
   VisuallyHidden,
 } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { draftName } from '../../react/draftName.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { asked, head, panel, tabMark } from './DraftReview.css.ts';
 import { NewDraft } from './NewDraft.tsx';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { CloseIcon, IconButton, Toolbar, VisuallyHidden } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import { splitSentences } from '@fabula/writing';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
@@ -8,7 +9,6 @@ import { type SentencePlace, withMovedSentence, withoutSentence } from '../../mo
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from '../RewritePreview/ArrowIcon.tsx';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { mixTools, quietNote } from './DraftReview.css.ts';
 import { SentenceList } from './SentenceList.tsx';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { TextArea } from '@fabula/ui-kit';
+import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { intentOf } from '../../model/Run.ts';
@@ -10,8 +11,6 @@ import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { findNextStep } from '../StoryEditor/nextStep.ts';
-import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { newDraftContext, newDraftForm } from './DraftReview.css.ts';
 import { draftCount, useDraftCost } from './useDraftCost.ts';
 

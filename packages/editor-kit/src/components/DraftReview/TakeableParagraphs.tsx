@@ -1,12 +1,12 @@
 'use client';
 
 import { Button, PlusIcon } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { draftsOf } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
 import { takeParagraph } from './DraftReview.css.ts';
 import { SentenceList } from './SentenceList.tsx';
 

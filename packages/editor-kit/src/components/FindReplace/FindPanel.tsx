@@ -9,12 +9,12 @@ import {
   ToggleButton,
   VisuallyHidden,
 } from '@fabula/ui-kit';
+import { ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/findStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
-import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { focusParagraph } from '../StoryText/paragraphElements.ts';
 import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
 import { useFound } from './useFound.ts';

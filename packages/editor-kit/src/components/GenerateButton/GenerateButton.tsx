@@ -1,9 +1,9 @@
 'use client';
 
+import { nextStep } from '@fabula/work-kit';
 import { type ForwardedRef, forwardRef } from 'react';
 import type { GenerateButtonProps as SlotProps } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { nextStep } from '../StoryEditor/nextStep.ts';
 import { bare } from './GenerateButton.css.ts';
 import { PricedButton } from './PricedButton.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
+import { findNextStep } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { findNextStep } from '../StoryEditor/nextStep.ts';
 import { ChosenSuggestion } from '../SuggestionsPanel/ChosenSuggestion.tsx';
 import { SuggestionsPanel } from '../SuggestionsPanel/SuggestionsPanel.tsx';
 import { InstructionField } from './InstructionField.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { TextArea } from '@fabula/ui-kit';
+import { ownUndo } from '@fabula/work-kit';
 import { useRef } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 
 /** The last line of the page: what shall happen next. In the empty field the arrow keys bring back earlier ones. */
 export function InstructionField() {

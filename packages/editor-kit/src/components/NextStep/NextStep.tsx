@@ -3,7 +3,7 @@
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditor } from '../../react/useEditor.ts';
-import { Generating } from './Generating.tsx';
+import { Generating } from '../RunBanner/RunBanner.tsx';
 import { GoOn } from './GoOn.tsx';
 import { Opening } from './Opening.tsx';
 import { StoryEnd } from './StoryEnd.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
+import { findNextStep, nextStep } from '@fabula/work-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { findNextStep, nextStep } from '../StoryEditor/nextStep.ts';
 import { detail, end, row, step } from './NextStep.css.ts';
 
 /** A story at 100 %, and the way past its end. */

@@ -1,8 +1,8 @@
 'use client';
 
+import { useNotices } from '@fabula/work-kit';
 import { useCallback } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { useNotices } from './NoticesContext.ts';
 
 export interface UndoNotice {
   title: string;

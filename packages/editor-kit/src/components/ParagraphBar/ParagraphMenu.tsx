@@ -1,12 +1,12 @@
 'use client';
 
 import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon, PencilIcon } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import { menuStrings } from '../../react/strings/menuStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
 import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
 
 /** The rest of what can be done with a paragraph. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
+import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '../../model/Intent.ts';
 import type { Paragraph } from '../../model/Story.ts';
@@ -10,8 +11,6 @@ import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { findNextStep } from '../StoryEditor/nextStep.ts';
-import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
 import { choices, count as countClass, wish, wishContext, wishRow } from './ParagraphBar.css.ts';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button, TextArea, TextField } from '@fabula/ui-kit';
+import { SegmentedControl, Switch } from '@fabula/ui-kit';
+import { useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { card, foot, genre as genreClass, label, premise as premiseClass } from './PremiseCard.css.ts';
-import { ShuffleIcon } from './ShuffleIcon.tsx';
+import { mode as modeClass, modeDetail, start } from './PremiseCard.css.ts';
 
 /** The story's title page: what it starts from. */
 export function PremiseCard() {
@@ -16,37 +16,71 @@ export function PremiseCard() {
   const isIdle = useEditor(({ run }) => run.state === 'idle');
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   return (
-    <div className={card}>
-      <span className={label} aria-hidden="true">
-        {strings.premise}
-      </span>
-      <TextArea
-        variant="page"
-        rows={isStarted ? 1 : 2}
-        autoGrow
-        label={strings.premise}
-        isLabelHidden
-        placeholder={strings.premisePlaceholder}
-        value={premise}
-        onChange={setPremise}
-        className={premiseClass}
-      />
-      <div className={foot}>
-        <TextField
-          variant="page"
-          label={strings.genre}
-          isLabelHidden
-          placeholder={strings.genrePlaceholder}
-          value={genre}
-          onChange={setGenre}
-          className={genreClass}
-        />
-        {!isStarted && isIdle && (
-          <Button variant="quiet" size="small" icon={<ShuffleIcon />} onPress={shuffle}>
-            {strings.shufflePremise}
-          </Button>
-        )}
-      </div>
+    <WorkPremiseCard
+      premise={premise}
+      genre={genre}
+      isFresh={!isStarted}
+      strings={strings}
+      onPremiseChange={setPremise}
+      onGenreChange={setGenre}
+      onShuffle={isIdle && !isStarted ? shuffle : undefined}
+    />
+  );
+}
+
+/** What is settled before a story has its first paragraph: how it goes on (E2), and for whom it is (E25). */
+export function StoryStart() {
+  const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  if (isStarted) return null;
+  return (
+    <div className={start}>
+      <ModeSwitch />
+      <NsfwSwitch />
     </div>
+  );
+}
+
+/** Open or Progress. */
+function ModeSwitch() {
+  const strings = useEditorStrings();
+  const mode = useEditor(({ story }) => story.mode);
+  const setMode = useEditor((state) => state.setMode);
+  const isOpen = mode !== 'percentage_based';
+  return (
+    <div className={modeClass}>
+      <SegmentedControl
+        aria-label={strings.mode}
+        items={[
+          { id: 'open_ended', label: strings.openMode },
+          { id: 'percentage_based', label: strings.progressMode },
+        ]}
+        value={isOpen ? 'open_ended' : mode}
+        onChange={setMode}
+      />
+      <p className={modeDetail}>{isOpen ? strings.openModeDetail : strings.progressModeDetail}</p>
+    </div>
+  );
+}
+
+/** Sets by hand whether the story is an adult one, which begins another (E25). */
+function NsfwSwitch() {
+  const strings = useEditorStrings();
+  const notices = useNotices();
+  const isNsfw = useEditor(({ story }) => story.isNsfw);
+  const isIdle = useEditor(({ run }) => run.state === 'idle');
+  const setNsfw = useEditor((state) => state.setNsfw);
+  return (
+    <Switch
+      isSelected={isNsfw}
+      isDisabled={!isIdle}
+      description={strings.adultStoryDetail}
+      onChange={(isAdult) => {
+        void setNsfw(isAdult).then((isDone) => {
+          if (!isDone) notices.add({ title: strings.resetKept, variant: 'warning' });
+        });
+      }}
+    >
+      {strings.adultStory}
+    </Switch>
   );
 }

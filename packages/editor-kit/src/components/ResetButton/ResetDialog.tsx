@@ -1,9 +1,9 @@
 'use client';
 
 import { AlertDialog } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { menuStrings } from '../../react/strings/menuStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
 
 export interface ResetDialogProps {
   isOpen: boolean;

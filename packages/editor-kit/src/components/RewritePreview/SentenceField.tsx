@@ -1,10 +1,10 @@
 'use client';
 
+import { ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextArea } from 'react-aria-components';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
-import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { sentenceField } from './RewritePreview.css.ts';
 
 export interface SentenceFieldProps {

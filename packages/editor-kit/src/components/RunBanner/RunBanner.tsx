@@ -1,9 +1,9 @@
 'use client';
 
-import { Banner, Button, RetryIcon, useIntoView } from '@fabula/ui-kit';
+import { ConnectionLost as LostNotice, nextStep, RunNotice, RunStatus } from '@fabula/work-kit';
+import { isRunning } from '../../model/Run.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { nextStep } from '../StoryEditor/nextStep.ts';
 
 /** What went wrong with a generation, or that it was cancelled, where the text would have come. */
 export function RunBanner() {
@@ -12,36 +12,48 @@ export function RunBanner() {
   const run = useEditor((state) => state.run);
   const retry = useEditor((state) => state.retry);
   const dismiss = useEditor((state) => state.dismissFailure);
-  const banner = useIntoView<HTMLDivElement>(run.state === 'failed' && run.failure);
   if (run.state !== 'failed' && run.state !== 'cancelled') return null;
-  const { code } = run.failure;
-  const { message, detail } = failureWords(strings, run.failure, run.draft !== null);
-  const isError = run.state === 'failed';
-  const errorTitle = message === '' ? strings.unknownError : strings.error(message);
-  const ownDetail =
-    code === 'no_credits'
-      ? strings.noCreditsDetail
-      : code === 'signed_out'
-        ? strings.signedOutDetail
-        : undefined;
   return (
-    <Banner
-      ref={banner}
-      tone={isError ? 'error' : 'info'}
-      title={isError ? errorTitle : message}
-      actions={
-        <>
-          <Button size="small" icon={<RetryIcon />} onPress={retry} {...(!run.draft && nextStep)}>
-            {strings.retry}
-          </Button>
-          {failureActions(run.failure)}
-          <Button size="small" variant="quiet" onPress={dismiss}>
-            {strings.dismiss}
-          </Button>
-        </>
-      }
-    >
-      {detail ?? ownDetail}
-    </Banner>
+    <RunNotice
+      failure={run.failure}
+      isCancelled={run.state === 'cancelled'}
+      words={failureWords(strings, run.failure, run.draft !== null)}
+      strings={strings}
+      retryProps={run.draft ? undefined : nextStep}
+      actions={failureActions(run.failure)}
+      onRetry={retry}
+      onDismiss={dismiss}
+    />
   );
+}
+
+/** That something is being written, or waits for its connection, and the way to stop it. */
+export function Generating() {
+  const strings = useEditorStrings();
+  const cancel = useEditor((state) => state.cancel);
+  const reconnection = useReconnection();
+  const isCancelling = useEditor(({ run }) => isRunning(run) && run.isCancelling);
+  return (
+    <RunStatus
+      label={strings.generating}
+      reconnection={reconnection}
+      isCancelling={isCancelling}
+      strings={strings}
+      cancelProps={nextStep}
+      onCancel={cancel}
+    />
+  );
+}
+
+/** That the connection is lost, while it is. */
+export function ConnectionLost() {
+  const strings = useEditorStrings();
+  const reconnection = useReconnection();
+  return reconnection && <LostNotice {...reconnection} strings={strings} />;
+}
+
+function useReconnection() {
+  const reconnecting = useEditor((state) => state.reconnecting);
+  const onTryNow = useEditor((state) => state.tryNow);
+  return reconnecting && { ...reconnecting, onTryNow };
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea, useIntoView } from '@fabula/ui-kit';
+import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/SummaryWork.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { summaryStrings } from '../../react/strings/summaryStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { ownUndo } from '../StoryEditor/useEditorKeys.ts';
 import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { Dialog } from '@fabula/ui-kit';
+import { shortcutKeys } from '@fabula/work-kit';
 import { Fragment } from 'react';
 import { shortcutStrings } from '../../react/strings/shortcutStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
-import { shortcutKeys } from './shortcutKeys.ts';
 import { shortcuts } from './shortcuts.ts';
 
 /** Every key of the editor on one sheet. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
+import { Notices } from '@fabula/work-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
 import { useLoadWhenIdle } from '../LazyDialog/editorDialogs.ts';
-import { Notices } from '../Notices/Notices.tsx';
 import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
 import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
@@ -61,7 +61,7 @@ export function EditorFrame({
       data-fabula-editor
       data-focus-mode={isFocusMode || undefined}
     >
-      <Notices>
+      <Notices strings={strings}>
         {toolbar}
         <FindReplace offset={toolbarOffset} />
         <DockContext.Provider value={docking}>

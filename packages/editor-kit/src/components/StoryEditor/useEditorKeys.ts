@@ -1,11 +1,8 @@
 'use client';
 
+import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { findNextStep } from './nextStep.ts';
-
-/** Marks a text field whose typing is not part of the story: there Ctrl Z is the browser's own. */
-export const ownUndo = { 'data-fabula-own-undo': '' } as const;
 
 /**
  * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and

@@ -1,11 +1,11 @@
 'use client';
 
+import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Run } from '../../model/Run.ts';
 import { reviewPlace } from '../../model/reviewPlace.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { focusParagraph, paragraphIdOf } from '../StoryText/paragraphElements.ts';
-import { findNextStep } from './nextStep.ts';
 
 /**
  * When the focused control goes away with the state it belonged to, focus moves on to the next step instead of

@@ -1,10 +1,10 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { type ClipboardEvent, useRef } from 'react';
 import { splitPasted } from '../../model/splitPasted.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
 import { pastedText } from './pastedText.ts';
 import { editor, paragraph as paragraphClass } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';

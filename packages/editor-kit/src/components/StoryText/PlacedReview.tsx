@@ -3,8 +3,7 @@
 import { isRunning } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
-import { Generating } from '../NextStep/Generating.tsx';
-import { RunBanner } from '../RunBanner/RunBanner.tsx';
+import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { placed } from './StoryText.css.ts';
 
 /** Pencil at its place in the text: what is being written there, its review, and what went wrong with it. */

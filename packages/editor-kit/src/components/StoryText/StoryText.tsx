@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, VisuallyHidden } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { type ClipboardEvent, type FocusEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { picturedParagraphs } from '../../model/PictureWork.ts';
 import { draftOf, intentOf, isRunning } from '../../model/Run.ts';
@@ -8,7 +9,6 @@ import { reviewPlace } from '../../model/reviewPlace.ts';
 import { splitPasted } from '../../model/splitPasted.ts';
 import { visibleParagraphs } from '../../model/visibleParagraphs.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
 import { ParagraphDock } from '../ParagraphBar/ParagraphDock.tsx';
 import { ParagraphActionsContext } from './ParagraphActionsContext.ts';
 import { ParagraphChunk } from './ParagraphChunk.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { copyText } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { ParagraphActions } from './ParagraphActionsContext.ts';

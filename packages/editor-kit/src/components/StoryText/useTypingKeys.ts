@@ -1,8 +1,8 @@
 'use client';
 
+import { useNotices } from '@fabula/work-kit';
 import type { KeyboardEvent } from 'react';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { useNotices } from '../Notices/NoticesContext.ts';
 import { neighbourOf, paragraphIdOf } from './paragraphElements.ts';
 
 /** The keys of a paragraph that is typed in. While an input method composes, they are its own. */

@@ -11,16 +11,6 @@ export const titleBar = style(
   }),
 );
 
-/** The title is set as large as a book's. */
-export const title = style(
-  layered({
-    flex: 1,
-    width: '100%',
-    minWidth: 0,
-    vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
-  }),
-);
-
 export const tokens = style(
   layered({
     color: vars.color.inkFaint,

@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, TextArea } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useOpening } from '../StoryEditor/useOpening.ts';
-import { titleBar, title as titleClass, tokens } from './TitleBar.css.ts';
-import { UsagePopover } from './UsagePopover.tsx';
+import { Button, Popover, ProgressBar } from '@fabula/ui-kit';
+import { TitleField } from '@fabula/work-kit';
+import { countStrings } from '../../react/strings/countStrings.ts';
+import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
+import { titleBar, tokens, usage, usageNumber, usageTerm } from './TitleBar.css.ts';
 
 /** The story's title, and what its generations have used. */
 export function TitleBar() {
@@ -15,17 +16,7 @@ export function TitleBar() {
   const { opened, trigger } = useOpening();
   return (
     <div className={titleBar}>
-      <TextArea
-        variant="page"
-        rows={1}
-        autoGrow
-        label={strings.title}
-        isLabelHidden
-        placeholder={strings.untitled}
-        value={title}
-        onChange={(text) => setTitle(text.replace(/\s*\n\s*/g, ' '))}
-        className={titleClass}
-      />
+      <TitleField title={title} strings={strings} onChange={setTitle} />
       {used.total_tokens > 0 && (
         <>
           <Button variant="quiet" size="small" className={tokens} {...trigger}>
@@ -36,4 +27,38 @@ export function TitleBar() {
       )}
     </div>
   );
+}
+
+/** The tokens that the story's generations have used, and the credits where they are counted. */
+function UsagePopover(opened: Opened) {
+  const strings = usePartStrings(countStrings);
+  const used = useEditor(({ story }) => story.tokenUsage);
+  const spent = useEditor(({ creditsSpent }) => creditsSpent);
+  const rows = [
+    [strings.promptTokens, strings.count(used.prompt_tokens)],
+    [strings.completionTokens, strings.count(used.completion_tokens)],
+    [strings.totalTokens, strings.count(used.total_tokens)],
+    ...(spent ? [[strings.creditsSpent, strings.credits(spent)] as const] : []),
+  ] as const;
+  return (
+    <Popover {...opened} placement="bottom end" aria-label={strings.tokenUsage}>
+      <dl className={usage}>
+        {rows.map(([term, count]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt className={usageTerm}>{term}</dt>
+            <dd className={usageNumber}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}
+
+/** How far a percentage-based story has come. */
+export function StoryProgress() {
+  const strings = useEditorStrings();
+  const isShown = useEditor(({ story }) => story.mode === 'percentage_based' && story.paragraphs.length > 0);
+  const progress = useEditor(({ story }) => story.progress);
+  if (!isShown) return null;
+  return <ProgressBar label={strings.storyProgress} value={progress} />;
 }

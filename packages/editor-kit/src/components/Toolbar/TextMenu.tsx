@@ -1,9 +1,9 @@
 'use client';
 
 import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import { menuStrings } from '../../react/strings/menuStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
 import { WordCountsDialog } from '../WordCounts/WordCountsDialog.tsx';
 
 export interface TextMenuProps {

@@ -27,10 +27,6 @@ export const words = style(
 /** On a narrow room it is in the toolbar at its foot. */
 export const roomyOnly = style(layered({ '@container': { [editorWidth.phone]: { display: 'none' } } }));
 export const narrowOnly = style(layered({ '@container': { [editorWidth.wide]: { display: 'none' } } }));
-/** Where there is no room for words beside their mark, the mark alone is seen. */
-export const markedWords = style(
-  layered({ '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } } }),
-);
 /** In the narrowest rooms it is in the menu alone. */
 export const publishButton = style(
   layered({
@@ -45,7 +41,3 @@ export const publishPicture = style(
     '@container': { [editorWidth.phone]: { display: 'grid', placeItems: 'center' } },
   }),
 );
-export const saveState = style(
-  layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
-);
-export const saveFailed = style(layered({ color: vars.color.warning }));

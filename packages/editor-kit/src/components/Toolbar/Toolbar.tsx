@@ -8,14 +8,14 @@ import {
   Toolbar as ToolRow,
   UndoIcon,
 } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { MemoryDialog } from '../MemoryPanel/MemoryDialog.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
-import { shortcutLabel } from '../ShortcutSheet/shortcutKeys.ts';
+import { SaveButton } from '../SaveBanner/SaveBanner.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
 import { PublishButton } from './PublishButton.tsx';
-import { SaveButton } from './SaveButton.tsx';
 import { TextTools } from './TextTools.tsx';
 import { narrowOnly, roomyOnly, spring, toolbar } from './Toolbar.css.ts';
 

@@ -1,8 +1,6 @@
 /** Texts of menus, of the line for a wish, and of the questions before deleting and beginning anew. */
 export const menuStrings = {
   writeAfter: 'Write a paragraph after this',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
   wishLabel: {
     rewrite: 'How shall it be rewritten?',
     insert: 'What shall be inserted?',
@@ -26,5 +24,4 @@ export const menuStrings = {
   resetTitle: 'Begin a new story?',
   resetDetail:
     'The page is cleared and a new premise is drawn by lot. This story is kept: you find it among your stories.',
-  resetConfirm: 'Begin anew',
 };

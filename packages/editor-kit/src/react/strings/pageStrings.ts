@@ -1,35 +1,23 @@
 import { type OwnFailure, ownFailures } from '@fabula/work-kit/core';
+import { workStrings } from '@fabula/work-kit/strings/en';
 import { structureStrings } from './structureStrings.ts';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
 /** What the editor says before any part of it has come, and what several parts say. */
 export const pageStrings = {
+  ...workStrings,
   editorLabel: 'Story editor',
   toolbarLabel: 'Story tools',
-  undo: 'Undo',
-  redo: 'Redo',
   /** A bare number. */
   count: (count: number) => count.toLocaleString('en'),
-  words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved',
-  saveFailed: 'Not saved',
-  saveFailedTitle: 'Failed to save. Click save to retry.',
-  storageFull: 'This browser’s storage is full, so the latest changes are not saved.',
   storageFullDetail:
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
-  storageUnavailable: 'The latest changes could not be saved in this browser.',
   storageUnavailableDetail: 'Export the story to be safe, then press Save to try again.',
-  title: 'Title',
   untitled: 'Untitled story',
   tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
   storyProgress: 'Story progress',
-  premise: 'Premise',
   premisePlaceholder: 'Someone, somewhere, wants something. What stands in the way?',
-  genre: 'Genre',
-  genrePlaceholder: 'Genre, if you like',
   mode: 'How the story goes on',
   openMode: 'Open',
   openModeDetail: 'Go on for as long as you like.',
@@ -58,19 +46,7 @@ export const pageStrings = {
   seen: 'What the AI will see',
   goOnAllTheSame: 'Go on all the same',
   goOnDetail: 'The story becomes open-ended; you can undo this.',
-  noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
-  signedOutDetail: 'Sign in, then try again. What you have written stays here.',
   generating: 'Generating more content...',
-  connectionLost: (seconds: number) =>
-    seconds > 0 ? `Connection lost, trying again in ${seconds} s` : 'Connection lost, trying again…',
-  connectionLostStatus: 'Connection lost. It is tried again by itself.',
-  tryNow: 'Try now',
-  cancel: 'Cancel',
-  cancelling: 'Cancelling…',
-  retry: 'Retry',
-  dismiss: 'Dismiss',
-  error: (message: string) => `Error: ${message}`,
-  unknownError: 'An error occurred while generating content',
   /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
   failures: {
     refused: words(ownFailures.refused),
@@ -86,15 +62,10 @@ export const pageStrings = {
   /** In place of what a failure says of the text before it, where there is none. */
   nothingCame: 'No text came. Try again.',
   stopped: 'The editor had to stop.',
-  stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',
-  copyAll: 'Copy your text',
   draftReview: 'Draft review',
-  accept: 'Accept',
-  reject: 'Reject',
   markSentences: 'Mark sentences',
   draftReady: 'A draft is ready for review.',
   improving: 'Improving...',
-  suggested: 'Suggested',
   improveContent: 'Improve Content',
   moreTools: 'More tools',
   textTools: 'Text tools',
@@ -119,10 +90,6 @@ export const pageStrings = {
   doneEditing: 'Done',
   keptAsTyped: 'Kept as typed: another draft is still waiting for you.',
   dialogueRich: 'Rich in dialogue',
-  credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`),
-  copied: 'Copied',
-  copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
-  undoDelete: 'Undo deleting',
   paragraphDeleted: 'Paragraph deleted',
   pasted: (count: number) =>
     count === 1 ? '1 paragraph pasted' : `${count.toLocaleString('en')} paragraphs pasted`,
@@ -148,12 +115,8 @@ export const pageStrings = {
     'Mark sentences in a draft; once accepted, they are kept here and the writer holds to them.',
   forget: 'Forget this sentence',
   goToSentence: (text: string) => `Go to: ${text}`,
-  close: 'Close',
-  accountSaveFailed: 'Failed to save. Click save to retry.',
   accountSaveFailedDetail:
     'Only your account is behind: the text is safe in this browser, and goes there as soon as it can.',
-  versions: 'Version history',
-  publish: 'Publish',
   partLoading: 'Loading…',
   partFailed: 'This part of the editor could not be loaded.',
   partFailedDetail: 'Your story is not touched by this. Look to your connection, and try again.',

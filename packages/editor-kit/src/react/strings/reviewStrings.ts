@@ -49,8 +49,6 @@ export const reviewStrings = {
   acceptChange: 'Accept change',
   rejectChange: 'Reject change',
   editChange: 'Edit change',
-  acceptAll: 'Accept all',
-  rejectAll: 'Reject all',
   editedSentence: 'Your wording: Enter keeps it, Escape leaves it as it was.',
   takeOver: 'Take over',
   takeOverHint: 'Sentences to take over: arrow keys move, Enter takes a sentence, P its paragraph.',
@@ -78,7 +76,6 @@ export const reviewStrings = {
   putAtEnd: 'Put it at the end',
   spent: (credits: string | null, tokens: string | null) =>
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
-  notFollowed: 'Not all of your instruction was followed.',
   spentDetail: 'What was sent',
   memoryUsed: 'Held to from memory',
   memoryUsedCount: (count: number) =>

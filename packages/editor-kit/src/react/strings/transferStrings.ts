@@ -1,3 +1,4 @@
+import { transferStrings as workTransferStrings } from '@fabula/work-kit/strings/en';
 import type {
   BookFormat,
   ImportProblem,
@@ -41,12 +42,12 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
 
 /** Sentences about files that stories are read from and written to. */
 export const transferStrings = {
+  ...workTransferStrings,
   /** What stands in the place of the form where something in it threw. */
   exportStopped: {
     title: 'This file could not be prepared.',
     detail: 'The text of the story is still here. Copy it if you need it, or try again.',
   },
-  exportFormat: 'Format',
   formats: {
     markdown: 'Markdown',
     text: 'Plain text',
@@ -74,28 +75,17 @@ export const transferStrings = {
   exportPicture: (number: number) => `Picture ${number.toLocaleString('en')}`,
   exportSummaries: 'Summaries of the sections',
   exportEmpty: 'There is no text yet to make a file of.',
-  exportReport: 'What this format cannot hold',
   exportWhole: 'This format holds all of the story.',
   exportAdult: 'The file says of itself that it is for adults.',
-  downloadFile: 'Download',
-  makingFile: 'Making the file…',
-  fileMade: 'The file is made.',
   bookFailed: 'The file could not be made. Try again, or take another format.',
   picturesLost: (count: number) =>
     many(count, '1 picture could not come along.', '# pictures could not come along.'),
   charactersLost: 'These characters could not be set, and are missing in the file:',
   importIntro: 'Markdown, plain text or a Fabula file. Nothing changes before you say so.',
-  chooseFile: 'Choose a file',
-  chooseOther: 'Choose another file',
-  dropFile: 'Or drop one here.',
-  importReading: 'Reading the file…',
-  importUnreadable: 'This file could not be read. Choose it again, or take another one.',
   importFound: (paragraphs: number, words: number) =>
     `${many(paragraphs, '1 paragraph', '# paragraphs')}, ${many(words, '1 word', '# words')}`,
   importReport: 'What a story cannot hold',
   importAdult: 'This text is marked as adult. The story that takes it in becomes an adult story.',
-  importAction: 'Import',
-  importAppend: 'Add it to the end',
   importReplace: 'Replace the story',
   imported: (paragraphs: number) => many(paragraphs, '1 paragraph imported', '# paragraphs imported'),
   lost: ({ kind, count, line }: Lost) =>

@@ -1,12 +1,10 @@
 'use client';
 
-import { Button, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
-import { useId } from 'react';
+import { Button, CheckIcon, CloseIcon, Proposed } from '@fabula/ui-kit';
+import { TitleField, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useShownPremise } from '../../react/useShownPremise.ts';
-import { SceneTitle } from '../SceneTitle/SceneTitle.tsx';
-import { card, foot, genre as genreClass, label, suggested } from './PremiseCard.css.ts';
-import { ShuffleIcon } from './ShuffleIcon.tsx';
+import { proposedTitle, titlePage, verdicts } from './PremiseCard.css.ts';
 
 /** The scene's title page: its title, and what it starts from. */
 export function PremiseCard() {
@@ -15,7 +13,6 @@ export function PremiseCard() {
   const genre = useShownPremise('genre');
   const isPremiseSuggested = useScene(({ scene }) => scene.premise === '' && premise !== '');
   const isGenreSuggested = useScene(({ scene }) => scene.genre === '' && genre !== '');
-  const hint = useId();
   const setPremise = useScene((state) => state.setPremise);
   const setGenre = useScene((state) => state.setGenre);
   const shuffle = useScene((state) => state.shufflePremise);
@@ -23,43 +20,61 @@ export function PremiseCard() {
     ({ run, scene, proposal }) => run.state !== 'waiting' && scene.elements.length === 0 && proposal === null,
   );
   return (
-    <div className={card}>
+    <div className={titlePage}>
       <SceneTitle />
-      <span className={label} aria-hidden="true">
-        {strings.premise}
-      </span>
-      <TextArea
-        variant="page"
-        rows={isFresh ? 2 : 1}
-        autoGrow
-        label={strings.premise}
-        isLabelHidden
-        placeholder={strings.premisePlaceholder}
-        value={premise}
-        onChange={setPremise}
-        {...(isPremiseSuggested && { className: suggested, 'aria-describedby': hint })}
+      <WorkPremiseCard
+        premise={premise}
+        genre={genre}
+        isPremiseSuggested={isPremiseSuggested}
+        isGenreSuggested={isGenreSuggested}
+        isFresh={isFresh}
+        strings={strings}
+        onPremiseChange={setPremise}
+        onGenreChange={setGenre}
+        onShuffle={isFresh ? shuffle : undefined}
       />
-      {isPremiseSuggested && (
-        <VisuallyHidden>
-          <span id={hint}>{strings.premiseSuggested}</span>
-        </VisuallyHidden>
-      )}
-      <div className={foot}>
-        <TextField
-          variant="page"
-          label={strings.genre}
-          isLabelHidden
-          placeholder={strings.genrePlaceholder}
-          value={genre}
-          onChange={setGenre}
-          className={isGenreSuggested ? `${genreClass} ${suggested}` : genreClass}
-        />
-        {isFresh && (
-          <Button variant="quiet" size="small" icon={<ShuffleIcon />} onPress={shuffle}>
-            {strings.shufflePremise}
-          </Button>
-        )}
-      </div>
     </div>
+  );
+}
+
+/** The scene's title; below it, while it has none, the one that is proposed, in pencil. */
+function SceneTitle() {
+  const strings = useSceneStrings();
+  const title = useScene(({ scene }) => scene.title);
+  const setTitle = useScene((state) => state.setTitle);
+  const proposed = useScene((state) => state.proposedTitle);
+  return (
+    <div>
+      <TitleField title={title} strings={strings} isTypewritten onChange={setTitle} />
+      {proposed !== null && title.trim() === '' && <ProposedTitle title={proposed} />}
+    </div>
+  );
+}
+
+/** A title in pencil, to be taken or turned down (S5). */
+function ProposedTitle({ title }: { title: string }) {
+  const strings = useSceneStrings();
+  const accept = useScene((state) => state.acceptTitle);
+  const reject = useScene((state) => state.rejectTitle);
+  return (
+    <Proposed state="pencil" label={strings.titleProposed}>
+      <p dir="auto" className={proposedTitle} role="status">
+        {title}
+      </p>
+      <div className={verdicts}>
+        <Button size="small" icon={<CheckIcon size={16} />} aria-label={strings.acceptTitle} onPress={accept}>
+          {strings.accept}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<CloseIcon size={16} />}
+          aria-label={strings.rejectTitle}
+          onPress={reject}
+        >
+          {strings.reject}
+        </Button>
+      </div>
+    </Proposed>
   );
 }

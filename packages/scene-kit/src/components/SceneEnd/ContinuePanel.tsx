@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, PencilIcon, Slider, TextArea } from '@fabula/ui-kit';
+import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef } from 'react';
 import { mostElements } from '../../model/mostElements.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import { ownUndo } from '../SceneGenerator/useSceneKeys.ts';
 import { count as countClass, custom, panel, row } from './SceneEnd.css.ts';
 import { SceneGenerateButton } from './SceneGenerateButton.tsx';
 

@@ -18,9 +18,6 @@ export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
 export const bare = style(layered({ display: 'contents' }));
-export const status = style(
-  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
-);
 export const long = style(layered({ margin: 0, color: vars.color.inkSoft }));
 export const coming = style(layered({ display: 'grid', gap: vars.space[3], maxWidth: '30rem' }));
 export const panel = style(

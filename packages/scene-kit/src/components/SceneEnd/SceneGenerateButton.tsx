@@ -1,8 +1,8 @@
 'use client';
 
+import { nextStep } from '@fabula/work-kit';
 import type { ReactNode } from 'react';
 import { useSceneProvider } from '../../react/useScene.ts';
-import { nextSceneStep } from '../SceneGenerator/nextSceneStep.ts';
 import { PricedSceneButton } from './PricedSceneButton.tsx';
 import { bare } from './SceneEnd.css.ts';
 
@@ -17,7 +17,7 @@ export function SceneGenerateButton(props: SceneGenerateButtonProps) {
   const { components, cost } = useSceneProvider();
   const Slot = components.GenerateButton ?? PricedSceneButton;
   return (
-    <span className={bare} {...nextSceneStep}>
+    <span className={bare} {...nextStep}>
       <Slot {...props} operation="scene" cost={cost()} />
     </span>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, Skeleton, Spinner } from '@fabula/ui-kit';
+import { Skeleton } from '@fabula/ui-kit';
+import { nextStep, RunStatus } from '@fabula/work-kit';
+import { useEffect, useState } from 'react';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
-import { nextSceneStep } from '../SceneGenerator/nextSceneStep.ts';
-import { coming, long, row, status } from './SceneEnd.css.ts';
-import { useElapsed } from './useElapsed.ts';
+import { coming, long } from './SceneEnd.css.ts';
 
 /** When waiting is spoken of, and when it is called long, in milliseconds (design.md). */
 const noticeAfter = 300;
@@ -26,26 +26,25 @@ export function Waiting() {
           <Skeleton label={strings.waiting} />
         </div>
       )}
-      <div className={row}>
-        <span className={status} role="status">
-          {isNoticed && (
-            <>
-              <Spinner />
-              {strings.waiting}
-            </>
-          )}
-        </span>
-        <Button
-          size="small"
-          isPending={isCancelling}
-          pendingLabel={strings.cancelling}
-          onPress={cancel}
-          {...nextSceneStep}
-        >
-          {strings.cancel}
-        </Button>
-      </div>
+      <RunStatus
+        label={isNoticed ? strings.waiting : undefined}
+        reconnection={null}
+        isCancelling={isCancelling}
+        strings={strings}
+        cancelProps={nextStep}
+        onCancel={cancel}
+      />
       <div role="status">{isLong && <p className={long}>{strings.waitingLong}</p>}</div>
     </>
   );
+}
+
+/** Whether so many milliseconds have gone by since this appeared. */
+function useElapsed(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
 }

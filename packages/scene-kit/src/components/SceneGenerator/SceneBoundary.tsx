@@ -1,7 +1,7 @@
 'use client';
 
-import { ErrorBoundary } from '@fabula/ui-kit';
-import { type ReactNode, useMemo } from 'react';
+import { TextBoundary } from '@fabula/work-kit';
+import type { ReactNode } from 'react';
 import { elementTexts } from '../../model/elementText.ts';
 import { proposedContent } from '../../model/judgeProposal.ts';
 import type { SceneProviderValue } from '../../react/SceneProviderContext.ts';
@@ -10,15 +10,10 @@ import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 /** Around the generator: what throws in it leaves the page around it alone, and the text can be taken along. */
 export function SceneBoundary({ children }: { children: ReactNode }) {
   const { store } = useSceneProvider();
-  const texts = useSceneStrings();
-  const strings = useMemo(
-    () => ({ ...texts, title: texts.stopped, detail: texts.stoppedDetail, copy: texts.copyAll }),
-    [texts],
-  );
   return (
-    <ErrorBoundary strings={strings} getText={() => everyWord(store.getState())}>
+    <TextBoundary strings={useSceneStrings()} getText={() => everyWord(store.getState())}>
       {children}
-    </ErrorBoundary>
+    </TextBoundary>
   );
 }
 

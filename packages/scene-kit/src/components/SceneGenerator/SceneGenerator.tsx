@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
+import { Notices } from '@fabula/work-kit';
 import { type ReactNode, useRef } from 'react';
 import { useControlled } from '../../react/useControlled.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
@@ -8,7 +9,6 @@ import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { ReviewBar } from '../ReviewBar/ReviewBar.tsx';
 import { ReviewStatus } from '../ReviewBar/ReviewStatus.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
-import { SceneNotices } from '../SceneNotices/SceneNotices.tsx';
 import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
 import { FootTools } from '../SceneToolbar/FootTools.tsx';
@@ -41,11 +41,12 @@ export interface SceneGeneratorProps {
 
 /** The whole scene generator (S1–S6); put a `SceneProvider` around it. */
 export function SceneGenerator(props: SceneGeneratorProps) {
+  const strings = useSceneStrings();
   return (
     <SceneBoundary>
-      <SceneNotices>
+      <Notices strings={strings}>
         <Generator {...props} />
-      </SceneNotices>
+      </Notices>
     </SceneBoundary>
   );
 }

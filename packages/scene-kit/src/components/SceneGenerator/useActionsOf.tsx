@@ -1,5 +1,6 @@
 'use client';
 
+import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useMemo } from 'react';
 import { blankElement } from '../../model/convertElement.ts';
 import { elementOf } from '../../model/elementOf.ts';
@@ -8,7 +9,6 @@ import { placeElements } from '../../model/placeElements.ts';
 import { useSceneProvider } from '../../react/useScene.ts';
 import type { ReviewCommand } from '../ReviewBar/ReviewCommand.ts';
 import { useSceneUndoNotice } from '../SceneNotices/useSceneUndoNotice.ts';
-import { findNextSceneStep } from './nextSceneStep.ts';
 import type { SceneActions } from './SceneActionsContext.ts';
 
 /** The actions of the generator whose root this is; the same for as long as it is shown. */
@@ -32,7 +32,7 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (there && document.activeElement !== document.body) return;
-        show(elementOn(id) ?? findNextSceneStep(root.current));
+        show(elementOn(id) ?? findNextStep(root.current));
       });
     };
     const goTo: SceneActions['goTo'] = (id) => {

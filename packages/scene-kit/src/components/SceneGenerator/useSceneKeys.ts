@@ -1,11 +1,8 @@
 'use client';
 
+import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect } from 'react';
 import { useSceneProvider } from '../../react/useScene.ts';
-import { findNextSceneStep } from './nextSceneStep.ts';
-
-/** Marks a field whose typing is not part of the scene: there Ctrl Z is the browser's own. */
-export const ownUndo = { 'data-scene-own-undo': '' } as const;
 
 /**
  * The generator's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
@@ -24,9 +21,9 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
       const key = event.key.toLowerCase();
       if (key === 'enter') {
         event.stopPropagation();
-        findNextSceneStep(root.current)?.click();
+        findNextStep(root.current)?.click();
       } else if (key === 'z' || key === 'y') {
-        if (target.closest('[data-scene-own-undo]')) return;
+        if (target.closest('[data-fabula-own-undo]')) return;
         if (key === 'y' || event.shiftKey) store.getState().redo();
         else store.getState().undo();
       } else return;

@@ -1,8 +1,8 @@
 'use client';
 
+import { useNotices } from '@fabula/work-kit';
 import { useCallback } from 'react';
 import { useSceneProvider } from '../../react/useScene.ts';
-import { useSceneNotices } from './SceneNoticesContext.ts';
 
 export interface SceneUndoNotice {
   title: string;
@@ -18,7 +18,7 @@ export interface SceneUndoNotice {
  */
 export function useSceneUndoNotice(): (act: () => void, notice: SceneUndoNotice) => void {
   const { store } = useSceneProvider();
-  const notices = useSceneNotices();
+  const notices = useNotices();
   return useCallback(
     (act, { title, undo, onUndone }) => {
       act();

@@ -1,14 +1,14 @@
 'use client';
 
 import { AlertDialog, Button } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { useState } from 'react';
 import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import { useSceneNotices } from '../SceneNotices/SceneNoticesContext.ts';
 
 /** Begins a new scene (S1). Where there is one, it asks first. */
 export function ResetSceneButton() {
   const strings = useSceneStrings();
-  const notices = useSceneNotices();
+  const notices = useNotices();
   const { store } = useSceneProvider();
   const [isAsking, setAsking] = useState(false);
   const reset = () =>

@@ -44,15 +44,6 @@ export const publishPicture = style(
     '@container': { [sceneWidth.phone]: { display: 'grid', placeItems: 'center' } },
   }),
 );
-export const saveState = style(
-  layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
-);
-export const saveFailed = style(layered({ color: vars.color.warning }));
-/** Where there is no room for words beside their mark, the mark alone is seen. */
-export const markedWords = style(
-  layered({ '@container': { [`${sceneContainer} (max-width: 26rem)`]: { display: 'none' } } }),
-);
-
 /** The controls of an element within a thumb's reach. While one types it makes way. */
 export const footTools = style(
   layered({

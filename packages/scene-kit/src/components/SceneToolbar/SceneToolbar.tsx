@@ -1,11 +1,12 @@
 'use client';
 
 import { Button, Icon, IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import type { ReactNode } from 'react';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
+import { SaveSceneButton } from '../SceneGenerator/SaveNotice.tsx';
 import { ResetSceneButton } from './ResetSceneButton.tsx';
-import { SaveSceneButton } from './SaveSceneButton.tsx';
 import { SceneMenu, type SceneMenuProps } from './SceneMenu.tsx';
 import {
   divider,
@@ -16,7 +17,6 @@ import {
   spring,
   toolbar,
 } from './SceneToolbar.css.ts';
-import { shortcutLabel } from './shortcutLabel.ts';
 
 export interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;

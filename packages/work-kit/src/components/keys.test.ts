@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageStrings } from '../../react/strings/pageStrings.ts';
-import { germanStrings } from '../../strings/de.ts';
-import { shortcutKeys, shortcutLabel } from './shortcutKeys.ts';
+import { shortcutKeys, shortcutLabel } from './keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const { keys: names } = pageStrings;
+const names = { Ctrl: 'Ctrl', Alt: 'Alt', Shift: 'Shift' };
 
 describe('keys', () => {
   it.each([
@@ -28,6 +26,8 @@ describe('keys', () => {
 
   it('have the names that the language gives them', () => {
     vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
-    expect(shortcutLabel('Mod Shift Delete', germanStrings.keys)).toBe('Strg Umschalt Entf');
+    expect(shortcutLabel('Mod Shift Delete', { Ctrl: 'Strg', Shift: 'Umschalt', Delete: 'Entf' })).toBe(
+      'Strg Umschalt Entf',
+    );
   });
 });

@@ -1,0 +1,41 @@
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** The title page of a work: what it starts from. */
+export const card = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[1],
+    paddingBlockEnd: vars.space[6],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+  }),
+);
+export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
+export const premiseClass = style(layered({ fontStyle: 'italic' }));
+export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
+/** In pencil (D-PENCIL): nothing of the work yet. */
+export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
+/** The genre, and the dice beside it. */
+export const foot = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+  }),
+);
+/** The title is set as large as a book's. */
+export const titleField = style(
+  layered({
+    flex: 1,
+    width: '100%',
+    minWidth: 0,
+    vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
+  }),
+);
+export const typewritten = style(layered({ vars: { [vars.font.prose]: vars.font.screenplay } }));

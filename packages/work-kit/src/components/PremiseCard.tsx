@@ -1,0 +1,127 @@
+'use client';
+
+import { Button, Icon, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
+import { useId } from 'react';
+import type { WorkStrings } from '../strings/workStrings.ts';
+import {
+  card,
+  foot,
+  genreClass,
+  label,
+  premiseClass,
+  suggested,
+  titleField,
+  typewritten,
+} from './PremiseCard.css.ts';
+
+/** What `PremiseCard` takes. */
+export interface PremiseCardProps {
+  premise: string;
+  genre: string;
+  /** What is shown is only suggested, and stands in pencil. Default false. */
+  isPremiseSuggested?: boolean;
+  isGenreSuggested?: boolean;
+  /** Nothing has come of it yet: the field for the premise is larger. */
+  isFresh: boolean;
+  strings: Pick<WorkStrings, 'premise' | 'genre' | 'genrePlaceholder' | 'shufflePremise'> & {
+    readonly premisePlaceholder: string;
+    /** Read aloud with a premise that is only suggested. */
+    readonly premiseSuggested?: string;
+  };
+  onPremiseChange: (premise: string) => void;
+  onGenreChange: (genre: string) => void;
+  /** Draws another premise by lot; without it nobody can. */
+  onShuffle?: (() => void) | undefined;
+}
+
+/** The title page of a work: what it starts from. */
+export function PremiseCard({
+  premise,
+  genre,
+  isPremiseSuggested = false,
+  isGenreSuggested = false,
+  isFresh,
+  strings,
+  onPremiseChange,
+  onGenreChange,
+  onShuffle,
+}: PremiseCardProps) {
+  const hint = useId();
+  return (
+    <div className={card}>
+      <span className={label} aria-hidden="true">
+        {strings.premise}
+      </span>
+      <TextArea
+        variant="page"
+        rows={isFresh ? 2 : 1}
+        autoGrow
+        label={strings.premise}
+        isLabelHidden
+        placeholder={strings.premisePlaceholder}
+        value={premise}
+        onChange={onPremiseChange}
+        className={isPremiseSuggested ? `${premiseClass} ${suggested}` : premiseClass}
+        {...(isPremiseSuggested && { 'aria-describedby': hint })}
+      />
+      {isPremiseSuggested && (
+        <VisuallyHidden>
+          <span id={hint}>{strings.premiseSuggested}</span>
+        </VisuallyHidden>
+      )}
+      <div className={foot}>
+        <TextField
+          variant="page"
+          label={strings.genre}
+          isLabelHidden
+          placeholder={strings.genrePlaceholder}
+          value={genre}
+          onChange={onGenreChange}
+          className={isGenreSuggested ? `${genreClass} ${suggested}` : genreClass}
+        />
+        {onShuffle && (
+          <Button variant="quiet" size="small" icon={<ShuffleIcon />} onPress={onShuffle}>
+            {strings.shufflePremise}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Two ways that cross. */
+function ShuffleIcon() {
+  return (
+    <Icon>
+      <path d="M3 5.5h2.5c4 0 5 9 9 9H17M3 14.5h2.5c1.6 0 2.7-1.4 3.6-3M11 8.4c.9-1.6 2-2.9 3.5-2.9H17" />
+      <path d="m14.5 3 2.5 2.5L14.5 8M14.5 12l2.5 2.5-2.5 2.5" />
+    </Icon>
+  );
+}
+
+/** What `TitleField` takes. */
+export interface TitleFieldProps {
+  title: string;
+  strings: Pick<WorkStrings, 'title'> & { readonly untitled: string };
+  /** Set as on a typewriter, for a script. Default false: as in a book. */
+  isTypewritten?: boolean;
+  /** Without line breaks. */
+  onChange: (title: string) => void;
+}
+
+/** The title of a work, as large as on its title page. */
+export function TitleField({ title, strings, isTypewritten = false, onChange }: TitleFieldProps) {
+  return (
+    <TextArea
+      variant="page"
+      rows={1}
+      autoGrow
+      label={strings.title}
+      isLabelHidden
+      placeholder={strings.untitled}
+      value={title}
+      onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
+      className={isTypewritten ? `${titleField} ${typewritten}` : titleField}
+    />
+  );
+}

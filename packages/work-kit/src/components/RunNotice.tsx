@@ -1,0 +1,157 @@
+'use client';
+
+import { Banner, Button, RetryIcon, Spinner, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { WorkStrings } from '../strings/workStrings.ts';
+import { row, status } from './RunNotice.css.ts';
+
+/** What `RunNotice` takes. */
+export interface RunNoticeProps {
+  /** What ended the run. The notice comes into view with each new one. */
+  failure: { readonly code: string };
+  /** It was cancelled, which is no error. */
+  isCancelled: boolean;
+  /** What happened, and what to do; a blank message: nobody said. */
+  words: { readonly message: string; readonly detail?: string | undefined };
+  strings: Pick<
+    WorkStrings,
+    'error' | 'unknownError' | 'noCreditsDetail' | 'signedOutDetail' | 'retry' | 'dismiss'
+  >;
+  /** Attributes of Retry, as the mark of the next step. */
+  retryProps?: object | undefined;
+  /** What the embedder offers beside Retry. */
+  actions?: ReactNode;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** What went wrong with a generation, or that it was cancelled, where its text would have come. */
+export function RunNotice({
+  failure,
+  isCancelled,
+  words: { message, detail },
+  strings,
+  retryProps,
+  actions,
+  onRetry,
+  onDismiss,
+}: RunNoticeProps) {
+  const banner = useIntoView<HTMLDivElement>(!isCancelled && failure);
+  const ownDetails: Record<string, string> = {
+    no_credits: strings.noCreditsDetail,
+    signed_out: strings.signedOutDetail,
+  };
+  const errorTitle = message === '' ? strings.unknownError : strings.error(message);
+  return (
+    <Banner
+      ref={banner}
+      tone={isCancelled ? 'info' : 'error'}
+      title={isCancelled ? message : errorTitle}
+      actions={
+        <>
+          <Button size="small" icon={<RetryIcon />} onPress={onRetry} {...retryProps}>
+            {strings.retry}
+          </Button>
+          {actions}
+          <Button size="small" variant="quiet" onPress={onDismiss}>
+            {strings.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {detail ?? ownDetails[failure.code]}
+    </Banner>
+  );
+}
+
+/** A connection that is lost, and the way to try it now. */
+export interface Reconnection {
+  /** When it is tried again, in milliseconds since 1970; null while it is being tried. */
+  nextTryAt: number | null;
+  onTryNow: () => void;
+}
+
+/** What `RunStatus` takes. */
+export interface RunStatusProps {
+  /** What is being done; nothing is said without it, as in the first moments. */
+  label?: string | undefined;
+  /** The connection, while it is lost. */
+  reconnection: Reconnection | null;
+  isCancelling: boolean;
+  strings: ConnectionLostProps['strings'] & Pick<WorkStrings, 'cancel' | 'cancelling'>;
+  /** Attributes of Cancel, as the mark of the next step. */
+  cancelProps?: object | undefined;
+  onCancel: () => void;
+}
+
+/** That something is being written, or waits for its connection, and the way to stop it. */
+export function RunStatus({
+  label,
+  reconnection,
+  isCancelling,
+  strings,
+  cancelProps,
+  onCancel,
+}: RunStatusProps) {
+  return (
+    <div className={row}>
+      {reconnection ? (
+        <ConnectionLost {...reconnection} strings={strings} />
+      ) : (
+        <span className={status} role="status">
+          {label !== undefined && (
+            <>
+              <Spinner />
+              {label}
+            </>
+          )}
+        </span>
+      )}
+      <Button
+        size="small"
+        isPending={isCancelling}
+        pendingLabel={strings.cancelling}
+        onPress={onCancel}
+        {...cancelProps}
+      >
+        {strings.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** What `ConnectionLost` takes. */
+export interface ConnectionLostProps extends Reconnection {
+  strings: Pick<WorkStrings, 'connectionLost' | 'connectionLostStatus' | 'tryNow'>;
+}
+
+/** That the connection is lost, when it is tried again, and the way to try it now. Said aloud once, not each second. */
+export function ConnectionLost({ nextTryAt, onTryNow, strings }: ConnectionLostProps) {
+  const seconds = useSecondsUntil(nextTryAt);
+  return (
+    <>
+      <span className={status}>
+        <Spinner />
+        <span aria-hidden>{strings.connectionLost(seconds)}</span>
+        <VisuallyHidden>
+          <span role="status">{strings.connectionLostStatus}</span>
+        </VisuallyHidden>
+      </span>
+      <Button size="small" icon={<RetryIcon />} isDisabled={nextTryAt === null} onPress={onTryNow}>
+        {strings.tryNow}
+      </Button>
+    </>
+  );
+}
+
+/** Whole seconds, rounded up; 0 for a time that has passed, and for none. */
+function useSecondsUntil(time: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (time === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [time]);
+  return time === null ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import {
+  Banner,
+  Button,
+  CheckIcon,
+  DownloadIcon,
+  Tooltip,
+  TooltipTrigger,
+  WarningIcon,
+} from '@fabula/ui-kit';
+import type { WorkStrings } from '../strings/workStrings.ts';
+import { markedWords, saveFailed, saveState } from './SaveNotice.css.ts';
+
+/** Whether a work is kept. */
+export interface ShownSaving {
+  readonly state: 'none' | 'saving' | 'saved' | 'error';
+  /** Why it was not kept; 'storage_full' has a sentence of its own. */
+  readonly code?: string;
+  /** What whoever keeps it says of that; blank where nobody said anything. */
+  readonly detail?: string;
+}
+
+/** What `SaveNotice` takes. */
+export interface SaveNoticeProps {
+  saving: ShownSaving;
+  accountSaving: ShownSaving;
+  strings: Pick<WorkStrings, 'save' | 'storageFull' | 'storageUnavailable' | 'accountSaveFailed'> & {
+    readonly storageFullDetail: string;
+    readonly storageUnavailableDetail: string;
+    readonly accountSaveFailedDetail: string;
+  };
+  exportLabel: string;
+  onExport: () => void;
+  onSave: () => void;
+  onSaveToAccount: () => void;
+}
+
+/** Says that a work could not be kept here, or not in the account, and offers the ways out. */
+export function SaveNotice({
+  saving,
+  accountSaving,
+  strings,
+  exportLabel,
+  onExport,
+  onSave,
+  onSaveToAccount,
+}: SaveNoticeProps) {
+  if (saving.state === 'error') {
+    const isFull = saving.code === 'storage_full';
+    return (
+      <Banner
+        tone="warning"
+        title={isFull ? strings.storageFull : strings.storageUnavailable}
+        actions={
+          <>
+            <Button size="small" icon={<DownloadIcon />} onPress={onExport}>
+              {exportLabel}
+            </Button>
+            <Button size="small" variant="quiet" onPress={onSave}>
+              {strings.save}
+            </Button>
+          </>
+        }
+      >
+        {isFull ? strings.storageFullDetail : strings.storageUnavailableDetail}
+        {saving.detail && ` ${saving.detail}`}
+      </Banner>
+    );
+  }
+  if (accountSaving.state !== 'error') return null;
+  return (
+    <Banner
+      tone="warning"
+      title={strings.accountSaveFailed}
+      actions={
+        <Button size="small" onPress={onSaveToAccount}>
+          {strings.save}
+        </Button>
+      }
+    >
+      {strings.accountSaveFailedDetail}
+      {accountSaving.detail && ` ${accountSaving.detail}`}
+    </Banner>
+  );
+}
+
+/** What `SaveButton` takes. */
+export interface SaveButtonProps {
+  saving: ShownSaving;
+  strings: Pick<WorkStrings, 'save' | 'saving' | 'saved' | 'saveFailed' | 'saveFailedTitle'>;
+  onSave: () => void;
+}
+
+/** Whether a work is kept, and the way to keep it now. Stands in a container that is as wide as its editor. */
+export function SaveButton({ saving: { state }, strings, onSave }: SaveButtonProps) {
+  const words = {
+    none: strings.save,
+    saving: strings.saving,
+    saved: strings.saved,
+    error: strings.saveFailed,
+  };
+  const icon = { none: null, saving: null, saved: <CheckIcon />, error: <WarningIcon /> }[state];
+  return (
+    <span className={state === 'error' ? `${saveState} ${saveFailed}` : saveState} data-save-state={state}>
+      <TooltipTrigger isDisabled={state !== 'error'}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={icon}
+          aria-label={state === 'error' ? `${words.error}. ${strings.saveFailedTitle}` : words[state]}
+          onPress={onSave}
+        >
+          <span className={icon ? markedWords : undefined}>{words[state]}</span>
+        </Button>
+        <Tooltip>{strings.saveFailedTitle}</Tooltip>
+      </TooltipTrigger>
+    </span>
+  );
+}
