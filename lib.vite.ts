@@ -13,8 +13,12 @@ export const sourceEnvironments = {
   ssr: { resolve: { conditions: ['@fabula/source', 'module', 'node', 'development|production'] } },
 };
 
-/** How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. */
-export function libConfig(root: string): UserConfig {
+/**
+ * How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. The styles of work-kit stand
+ * in those of the kits that depend on it, so that nobody imports a third stylesheet: `hasWorkStyles` is false where only a
+ * kit's own shall be looked at.
+ */
+export function libConfig(root: string, { hasWorkStyles = true } = {}): UserConfig {
   // A test run sets its own: then JSX would be compiled for development, with this machine's paths in what is packed.
   process.env.NODE_ENV = 'production';
   const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
@@ -39,6 +43,9 @@ export function libConfig(root: string): UserConfig {
             if (!manifest.exports['./styles.css']) return;
             const styles = bundle['styles.css'];
             if (styles?.type !== 'asset') this.error('The kit has no styles.css.');
+            if (hasWorkStyles && manifest.dependencies?.['@fabula/work-kit'])
+              styles.source =
+                readFileSync(resolve(root, '../work-kit/dist/styles.css'), 'utf8') + styles.source;
             const source = unlayered(String(styles.source));
             this.emitFile({ type: 'asset', fileName: 'styles.unlayered.css', source });
             this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });

@@ -76,6 +76,7 @@ const preview: Preview = {
           ['Tokens'],
           'Editor kit',
           ['StoryEditorProvider', 'StoryEditor'],
+          'Work kit',
           'Scene kit',
           'Account kit',
           'Failures',

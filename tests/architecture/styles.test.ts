@@ -9,7 +9,7 @@ async function stylesheetOf(kit: string): Promise<string> {
   const root = resolve(import.meta.dirname, '../../packages', kit);
   const fromSource = { resolve: { conditions: sourceConditions } };
   const built = await build(
-    mergeConfig(libConfig(root), {
+    mergeConfig(libConfig(root, { hasWorkStyles: false }), {
       ...fromSource,
       environments: { ssr: fromSource },
       configFile: false,
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the styles of a kit leave the page that embeds it alone, and a key cheap', () => {
-  it.each(['ui-kit', 'editor-kit', 'account-kit', 'scene-kit'])(
+  it.each(['ui-kit', 'work-kit', 'editor-kit', 'account-kit', 'scene-kit'])(
     '%s',
     async (kit) => {
       const css = await stylesheetOf(kit);

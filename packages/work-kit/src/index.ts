@@ -1,2 +1,33 @@
+export { findNextStep, nextStep, ownUndo, shortcutKeys, shortcutLabel } from './components/keys.ts';
+export {
+  Notices,
+  type NoticesProps,
+  TextBoundary,
+  type TextBoundaryProps,
+  useNotices,
+} from './components/Notices.tsx';
+export {
+  PremiseCard,
+  type PremiseCardProps,
+  TitleField,
+  type TitleFieldProps,
+} from './components/PremiseCard.tsx';
+export {
+  ConnectionLost,
+  type ConnectionLostProps,
+  type Reconnection,
+  RunNotice,
+  type RunNoticeProps,
+  RunStatus,
+  type RunStatusProps,
+} from './components/RunNotice.tsx';
+export {
+  SaveButton,
+  type SaveButtonProps,
+  SaveNotice,
+  type SaveNoticeProps,
+  type ShownSaving,
+} from './components/SaveNotice.tsx';
 export { newId } from './model/newId.ts';
 export { inTurn } from './store/inTurn.ts';
+export type { WorkStrings } from './strings/workStrings.ts';

@@ -25,7 +25,9 @@ function kitRooms(kit: string): Room[] {
   const store = new RegExp(`^${src}/store/`);
   const zustand = /^(zustand|zundo)(\/|$)/;
   // What the two kits of works share with each other, and with nobody else.
-  const work = ['editor-kit', 'scene-kit'].includes(kit) ? [/^@fabula\/work-kit(\/core|\/testing)?$/] : [];
+  const work = ['editor-kit', 'scene-kit'].includes(kit)
+    ? [/^@fabula\/work-kit(\/core|\/testing|\/strings\/(de|en))?$/]
+    : [];
   const workCore = work.length > 0 ? [/^@fabula\/work-kit\/core$/] : [];
   return [
     // Pure and without I/O: what the model would otherwise write itself.
@@ -38,7 +40,12 @@ function kitRooms(kit: string): Room[] {
     room('store', [model, adapter, zustand, writing, ...workCore]),
     room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/, ...work]),
     // Languages: dictionaries, typed by the default one.
-    room('strings', [model, new RegExp(`^${src}/react/`), ...workCore]),
+    room('strings', [
+      model,
+      new RegExp(`^${src}/react/`),
+      /^@fabula\/work-kit\/strings\/(de|en)$/,
+      ...workCore,
+    ]),
     room('components', [
       model,
       new RegExp(`^${src}/(react|strings)/`),

@@ -1,4 +1,4 @@
-import { germanCount, germanNumber, germanWorkStrings } from '@fabula/work-kit/strings/de';
+import { germanNumber, germanWorkStrings } from '@fabula/work-kit/strings/de';
 import type { SceneStrings } from '../react/strings.ts';
 
 /** The generator: premise, elements, review, the next step. */

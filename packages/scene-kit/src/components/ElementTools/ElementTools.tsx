@@ -10,6 +10,7 @@ import {
   PencilIcon,
   PlusIcon,
 } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
 import { elementOf } from '../../model/elementOf.ts';
 import { type ElementType, elementTypes } from '../../model/SceneElement.ts';
 import { typeName } from '../../model/typeName.ts';
@@ -17,7 +18,6 @@ import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScen
 import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
 import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
-import { shortcutLabel } from '../SceneToolbar/shortcutLabel.ts';
 import { longName, shortName, typeLabel } from './ElementTools.css.ts';
 
 /** The controls of the selected element: add one after it, edit it, make it another type, move it, delete it (S1, S4). */

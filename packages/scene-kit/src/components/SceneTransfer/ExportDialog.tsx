@@ -107,10 +107,10 @@ function ExportForm() {
         variant="primary"
         icon={<DownloadIcon />}
         isPending={making.state === 'making'}
-        pendingLabel={strings.making}
+        pendingLabel={strings.makingFile}
         onPress={take}
       >
-        {strings.download}
+        {strings.downloadFile}
       </Button>
     </div>
   );

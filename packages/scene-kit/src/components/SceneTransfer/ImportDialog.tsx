@@ -85,9 +85,9 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         ) : (
           <>
             <Button variant="primary" onPress={() => take(true)}>
-              {strings.append}
+              {strings.importAppend}
             </Button>
-            <Button onPress={() => take(false)}>{strings.replace}</Button>
+            <Button onPress={() => take(false)}>{strings.importReplace}</Button>
           </>
         ))}
     </div>
