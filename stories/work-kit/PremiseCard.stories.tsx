@@ -45,7 +45,9 @@ export const Suggested: Story = {
 };
 
 /** What has begun is not drawn by lot any more. */
-export const Started: Story = { args: { isFresh: false, onShuffle: undefined } };
+export const Started: Story = {
+  render: ({ onShuffle: _, ...args }) => <PremiseCard {...args} isFresh={false} />,
+};
 
 const setTitle = fn();
 

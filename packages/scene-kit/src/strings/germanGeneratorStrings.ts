@@ -8,7 +8,7 @@ export const germanGeneratorStrings = {
   toolbarLabel: 'Werkzeuge der Szene',
   notices: 'Meldungen der Szene',
   storageFullDetail:
-    'Exportiere die Szene gleich, schaffe dann Platz und drück auf Speichern. Sie bleibt so lange auf dieser Seite.',
+    'Exportiere die Szene gleich, schaffe dann Platz und drück auf Speichern. Der Text bleibt so lange auf dieser Seite.',
   storageUnavailableDetail:
     'Exportiere die Szene zur Sicherheit und drück dann auf Speichern, um es noch einmal zu versuchen.',
   accountSaveFailedDetail:
