@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkImports } from './checks/checkImports.ts';
+import { checkSiteRooms } from './checks/checkSiteRooms.ts';
 import { checkVendors } from './checks/checkVendors.ts';
 import { parseModule } from './checks/parseModule.ts';
 import { readRepository } from './readRepository.ts';
@@ -89,5 +90,53 @@ describe('a vendor’s library', () => {
     );
     expect(checkVendors(users.slice(0, 1))).toEqual([]);
     expect(checkVendors(users)).toHaveLength(1);
+  });
+});
+
+describe('the walls between the rooms of the site', () => {
+  /** Edges that were there before the walls. The list may only become shorter. */
+  const known = [
+    'api > session',
+    'header > routes',
+    'landing > listing',
+    'landing > routes',
+    'reading > routes',
+    'session > works',
+  ];
+
+  it('stand', () => {
+    expect(checkSiteRooms(readRepository().modules, known)).toEqual({ faults: [], unneeded: [] });
+  });
+
+  const site = 'apps/site/src/';
+  it.each([
+    ['library/a.ts', `import { b } from '../generators/b.ts';`],
+    ['library/a.ts', `const b = await import('../routes/b.ts');`],
+    ['library/a.ts', `import { routes } from '../routes.tsx';`],
+    ['works/a.ts', `import type { B } from '../library/b.ts';`],
+    ['session/a.ts', `import { b } from '../works/b.ts';`],
+    ['ui/a.ts', `import { b } from '../api/b.ts';`],
+    ['isAdultPath.ts', `import { b } from './api/b.ts';`],
+  ])('catch %s: %s', (path, text) => {
+    expect(checkSiteRooms([module(site + path, text)], []).faults).toHaveLength(1);
+  });
+
+  it.each([
+    ['library/transfer/a.ts', `import { b } from '../b.ts';`],
+    ['library/a.ts', `import { b } from '../works/b.ts';`],
+    ['library/a.ts', `import { b } from '../isAdultPath.ts';`],
+    ['works/a.ts', `import { b } from '../session/b.ts';`],
+    ['routes/a.ts', `import { b } from '../library/b.ts';`],
+    ['main.tsx', `import { routes } from './routes.tsx';`],
+    ['library/a.test.ts', `import { routes } from '../routes.tsx';`],
+  ])('let %s: %s pass', (path, text) => {
+    expect(checkSiteRooms([module(site + path, text)], []).faults).toEqual([]);
+  });
+
+  it('catch a known edge that nothing needs any more', () => {
+    const needed = module(`${site}session/a.ts`, `import { b } from '../works/b.ts';`);
+    expect(checkSiteRooms([needed], known).unneeded).toEqual(
+      known.filter((edge) => edge !== 'session > works'),
+    );
   });
 });

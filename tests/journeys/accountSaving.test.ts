@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccountAdapter } from '../../apps/site/src/account/createAccountAdapter.ts';
-import { workPath } from '../../apps/site/src/account/workPath.ts';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
-import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
-import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { openStory } from '../../apps/site/src/stories/openStory.ts';
+import { createWorkAccount } from '../../apps/site/src/works/account.ts';
+import { openStory } from '../../apps/site/src/works/arrivals.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
+import { workPath } from '../../apps/site/src/works/places.ts';
+import { publishStories } from '../../apps/site/src/works/publishing.ts';
+import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { newRecord, type StoryRecord } from '../../packages/editor-kit/src/core.ts';
 import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
@@ -40,8 +41,8 @@ function signIn(token: string | null): void {
 
 /** A browser of its own: its stories, and what it knows of the account. */
 function openBrowser() {
-  const storage = createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 1_000_000 });
-  return { storage, account: createAccountAdapter(storage, createRows(null, 'accounts')) };
+  const storage = createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 1_000_000 });
+  return { storage, account: createWorkAccount(storyKind, storage, createRows(null, 'accounts')) };
 }
 
 function withGenre(record: StoryRecord, genre: string): StoryRecord {
@@ -152,7 +153,7 @@ describe('publishing', () => {
   const open = () => {
     const goToSignIn = vi.fn();
     const publications = createRows(null, 'publications');
-    return { goToSignIn, publishing: createPublishAdapter({ publications, goToSignIn }) };
+    return { goToSignIn, publishing: publishStories({ publications, goToSignIn }) };
   };
   const form = { title: 'The Light', author: 'Ines' };
 

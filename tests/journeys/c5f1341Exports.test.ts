@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBackup } from '../../apps/site/src/transfer/readBackup.ts';
+import { readBackup } from '../../apps/site/src/works/readBackup.ts';
 import type { StoryRecord } from '../../packages/editor-kit/src/core.ts';
 import { importStory } from '../../packages/editor-kit/src/formats.ts';
 import type { SceneRecord } from '../../packages/scene-kit/src/core.ts';

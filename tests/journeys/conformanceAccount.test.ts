@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteAccount } from '../../apps/site/src/account/createSiteAccount.ts';
+import { payWithTestCard } from '../../apps/site/src/account/payments/payWithTestCard.ts';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
-import { payWithTestCard } from '../../apps/site/src/payments/payWithTestCard.ts';
 import type { SiteSession } from '../../apps/site/src/session/SiteSession.ts';
 import {
   type AccountConformanceSubject,

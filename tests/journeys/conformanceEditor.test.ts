@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccountAdapter } from '../../apps/site/src/account/createAccountAdapter.ts';
 import { assistantAdapter } from '../../apps/site/src/api/assistantAdapter.ts';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { costOf } from '../../apps/site/src/api/creditCosts.ts';
 import { feedbackAdapter } from '../../apps/site/src/api/feedbackAdapter.ts';
+import { imagesAdapter } from '../../apps/site/src/api/imagesAdapter.ts';
 import { writerAdapter } from '../../apps/site/src/api/writerAdapter.ts';
-import { imagesAdapter } from '../../apps/site/src/images/imagesAdapter.ts';
-import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
-import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { preferencesAdapter } from '../../apps/site/src/storage/preferencesAdapter.ts';
-import { storyExporting } from '../../apps/site/src/transfer/storyExporting.ts';
+import { createWorkAccount } from '../../apps/site/src/works/account.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { storyExporting } from '../../apps/site/src/works/exporting.ts';
+import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
+import { preferencesAdapter } from '../../apps/site/src/works/preferences.ts';
+import { publishStories } from '../../apps/site/src/works/publishing.ts';
+import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { defaultCosts } from '../../packages/contract/src/index.ts';
 import {
   type EditorConformanceSubject,
@@ -47,8 +48,8 @@ function signIn(token: string | null): void {
 }
 
 function openBrowser() {
-  const storage = createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 10_000_000 });
-  return createAccountAdapter(storage, createRows(null, 'accounts'));
+  const storage = createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 10_000_000 });
+  return createWorkAccount(storyKind, storage, createRows(null, 'accounts'));
 }
 
 const names = [
@@ -76,7 +77,7 @@ const subject: EditorConformanceSubject = {
     assistant: assistantAdapter,
     images: imagesAdapter,
     account: { save: (record) => device.save(record) },
-    publish: createPublishAdapter({
+    publish: publishStories({
       publications: createRows(null, 'publications'),
       goToSignIn: () => undefined,
     }),

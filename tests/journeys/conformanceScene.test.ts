@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
-import { createSceneAccount } from '../../apps/site/src/scenes/createSceneAccount.ts';
-import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
-import { sceneExporting } from '../../apps/site/src/scenes/sceneExporting.ts';
-import { scenePreferences } from '../../apps/site/src/scenes/scenePreferences.ts';
-import { sceneWriterAdapter } from '../../apps/site/src/scenes/sceneWriterAdapter.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { speakLine } from '../../apps/site/src/voice/speakLine.ts';
-import { voiceLines } from '../../apps/site/src/voice/voiceLines.ts';
+import { sceneWriterAdapter } from '../../apps/site/src/api/sceneWriterAdapter.ts';
+import { speakLine } from '../../apps/site/src/tools/voice/speakLine.ts';
+import { voiceLines } from '../../apps/site/src/tools/voice/voiceLines.ts';
+import { createWorkAccount } from '../../apps/site/src/works/account.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { sceneExporting } from '../../apps/site/src/works/exporting.ts';
+import { scenePreferences } from '../../apps/site/src/works/preferences.ts';
+import { publishScenes } from '../../apps/site/src/works/publishing.ts';
+import { sceneKind } from '../../apps/site/src/works/sceneKind.ts';
 import { newId } from '../../packages/scene-kit/src/core.ts';
 import {
   type SceneConformanceSubject,
@@ -31,7 +32,8 @@ function signIn(token: string | null): void {
 
 /** What a device knows of the account; its own scenes are none. */
 const openDevice = () =>
-  createSceneAccount(
+  createWorkAccount(
+    sceneKind,
     { save: async () => ({ outcome: 'saved' }), findByKey: async () => null },
     createRows(null, 'accounts'),
   );
@@ -48,7 +50,7 @@ const subject: SceneConformanceSubject = {
   adapter: {
     writer: sceneWriterAdapter,
     account: openDevice(),
-    publish: createScenePublishing({
+    publish: publishScenes({
       publications: createRows(null, 'publications'),
       goToSignIn: () => undefined,
     }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payWithTestCard } from '../../apps/site/src/payments/payWithTestCard.ts';
+import { payWithTestCard } from '../../apps/site/src/account/payments/payWithTestCard.ts';
 import { type AccountStore, accountOf } from '../../packages/account-kit/src/core.ts';
 import { createSiteBrowser, type NetworkFault, type SiteBrowser } from '../support/createSiteBrowser.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

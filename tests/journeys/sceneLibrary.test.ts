@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
+import { createSceneLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
 import type { LibraryItem } from '../../apps/site/src/library/Library.ts';
-import { createSceneAccount } from '../../apps/site/src/scenes/createSceneAccount.ts';
-import { createSceneLibrary } from '../../apps/site/src/scenes/createSceneLibrary.ts';
-import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
-import { openScene } from '../../apps/site/src/scenes/openScene.ts';
-import { sceneExporting } from '../../apps/site/src/scenes/sceneExporting.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
+import { createWorkAccount } from '../../apps/site/src/works/account.ts';
+import { openScene } from '../../apps/site/src/works/arrivals.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { sceneExporting } from '../../apps/site/src/works/exporting.ts';
+import { publishScenes } from '../../apps/site/src/works/publishing.ts';
+import { sceneKind } from '../../apps/site/src/works/sceneKind.ts';
 import {
   newScene,
   newSceneRecord,
@@ -75,18 +76,19 @@ function openBrowser() {
         .map(({ scene: { key, title, premise, genre, elements, createdAt } }) => ({
           ...{ key, title, premise, genre, isNsfw },
           savedId: sceneId(title),
-          elementCount: elements.length,
+          excerpt: elements.length > 0 ? 'It begins.' : '',
           updatedAt: createdAt,
         })),
-    remove: async (key: string) => {
-      const record = records.get(key);
-      records.delete(key);
-      return record ? async () => void records.set(key, record) : null;
+    remove: async (keys: readonly string[]) => {
+      const gone = keys.flatMap((key) => records.get(key) ?? []);
+      for (const key of keys) records.delete(key);
+      if (gone.length === 0) return null;
+      return async () => gone.forEach((record) => void records.set(record.scene.key, record));
     },
     rename: async () => false,
   };
   const rows = createRows(null, 'accounts');
-  const account = createSceneAccount(storage, rows);
+  const account = createWorkAccount(sceneKind, storage, rows);
   const publications = createRows(null, 'publications');
   return {
     ...{ records, storage, account, publications },
@@ -195,7 +197,7 @@ describe('the library of scenes', () => {
 
   it('B6: what is published is discovered by its words, page by page, and leads to its reader', async () => {
     const { library, publications } = openBrowser();
-    const publishing = createScenePublishing({
+    const publishing = publishScenes({
       publications,
       goToSignIn: () => undefined,
     });

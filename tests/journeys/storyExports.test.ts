@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storyExporting } from '../../apps/site/src/transfer/storyExporting.ts';
+import { storyExporting } from '../../apps/site/src/works/exporting.ts';
 import { limits, type StoryFormat } from '../../packages/contract/src/index.ts';
 import { newStory, type Story } from '../../packages/editor-kit/src/core.ts';
 import { conformanceFetch } from '../support/conformanceFetch.ts';
@@ -309,8 +309,8 @@ describe('the site’s own exports', () => {
 
 describe('export of a story whose sections have titles', () => {
   const paragraphs = [
-    { type: 'section_break', title: 'Arrival' },
-    'Arrival',
+    { type: 'section_break', title: 'StoryArrival' },
+    'StoryArrival',
     'The lamp went out at nine.',
     { type: 'section_break', summary: 'The lamp fails.', title: 'The Door' },
     'Under it was a door.',
@@ -320,17 +320,17 @@ describe('export of a story whose sections have titles', () => {
 
   it('names its chapters by them, says each once, and numbers those without', async () => {
     const epub = await filesOf('epub', { paragraphs, hasSummaries: true });
-    expect(wordsOf(epub['book/contents.xhtml'])).toMatch(/Premise Arrival The Door 3$/);
+    expect(wordsOf(epub['book/contents.xhtml'])).toMatch(/Premise StoryArrival The Door 3$/);
     expect(wordsOf(epub['book/chapter-1.xhtml'])).toBe(
-      'Arrival Arrival The lamp fails. The lamp went out at nine.',
+      'StoryArrival StoryArrival The lamp fails. The lamp went out at nine.',
     );
     const docx = await filesOf('docx', { paragraphs });
     expect(wordsOf(docx['word/document.xml'])).toContain(
-      'Arrival The lamp went out at nine. The Door Under it was a door. 3 She knocked.',
+      'StoryArrival The lamp went out at nine. The Door Under it was a door. 3 She knocked.',
     );
     const { text } = await pdfOf({ paragraphs });
     expect(text.slice(2).map((page) => page.replace(/\s+/g, ' '))).toEqual([
-      '1 Arrival The lamp went out at nine.',
+      '1 StoryArrival The lamp went out at nine.',
       '2 The Door Under it was a door.',
       '3 3 She knocked.',
     ]);

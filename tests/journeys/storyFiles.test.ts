@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAccountAdapter } from '../../apps/site/src/account/createAccountAdapter.ts';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
-import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { accountWorks } from '../../apps/site/src/transfer/accountWorks.ts';
-import { collectBackup } from '../../apps/site/src/transfer/collectBackup.ts';
-import { readBackup } from '../../apps/site/src/transfer/readBackup.ts';
-import { storyExporting } from '../../apps/site/src/transfer/storyExporting.ts';
-import { zip } from '../../apps/site/src/transfer/zipFile.ts';
+import { createWorkAccount } from '../../apps/site/src/works/account.ts';
+import { accountWorks, collectBackup } from '../../apps/site/src/works/backup.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { storyExporting } from '../../apps/site/src/works/exporting.ts';
+import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
+import { readBackup } from '../../apps/site/src/works/readBackup.ts';
+import { storyKind } from '../../apps/site/src/works/storyKind.ts';
+import { zip } from '../../apps/site/src/works/zipFile.ts';
 import { newRecord, type Story } from '../../packages/editor-kit/src/core.ts';
 import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
@@ -38,8 +38,8 @@ const whole: Story = {
 const noScenes = { list: async () => [], findByKey: async () => null };
 
 function openBrowser() {
-  const storage = createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 1_000_000 });
-  return { storage, account: createAccountAdapter(storage, createRows(null, 'accounts')) };
+  const storage = createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 1_000_000 });
+  return { storage, account: createWorkAccount(storyKind, storage, createRows(null, 'accounts')) };
 }
 
 it('the editor’s EPUB is the server’s, with author, summaries and the mark of adult text', {
@@ -91,7 +91,7 @@ it('a backup has what only the account has, whole, and brought back it is no str
   expect(Object.values(breaks).map(({ summary }) => summary)).toEqual(['She saw it.']);
 
   const listing = await accountWorks.list({ stories: new Set([whole.key]), scenes: new Set() });
-  expect(listing).toEqual({ stories: [], scenes: [], count: 0, missing: 0 });
+  expect(listing).toEqual({ stories: [], scenes: [], missing: 0 });
   if (!kept) throw new Error('The story is missing.');
   expect(await openBrowser().account.save(kept.record)).toEqual({ outcome: 'saved' });
 });

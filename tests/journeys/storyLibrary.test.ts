@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
+import { createStoryLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
 import type { Library, LibraryItem } from '../../apps/site/src/library/Library.ts';
-import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
-import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { createStoryLibrary } from '../../apps/site/src/stories/createStoryLibrary.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
+import { publishStories } from '../../apps/site/src/works/publishing.ts';
+import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import type { SavedStoryAnswer } from '../../packages/contract/src/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { sampleRecord } from '../site/storage/sampleStory.ts';
@@ -39,7 +40,7 @@ function signIn(token: string | null): void {
 
 /** A browser of its own. */
 function openBrowser() {
-  const storage = createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 1_000_000 });
+  const storage = createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 1_000_000 });
   const [accounts, publications] = [createRows(null, 'accounts'), createRows(null, 'publications')];
   return { storage, publications, library: createStoryLibrary({ storage, accounts, publications }) };
 }
@@ -120,7 +121,7 @@ describe('one’s own stories', () => {
     const { storage, publications, library } = openBrowser();
     const record = sampleRecord({ title: 'The Pier', genre: 'Drama' });
     await storage.save(record);
-    const publishing = createPublishAdapter({ publications, goToSignIn: () => undefined });
+    const publishing = publishStories({ publications, goToSignIn: () => undefined });
     await publishing.publish({ title: 'The Pier', author: 'Mara' }, record.story);
     const item = await find(library, 'The Pier');
     expect(item).toMatchObject({ standing: 'unpublished', publishedId: 'the_pier' });

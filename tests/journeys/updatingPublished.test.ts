@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
-import { createPublishAdapter } from '../../apps/site/src/publishing/createPublishAdapter.ts';
-import { createScenePublishing } from '../../apps/site/src/scenes/createScenePublishing.ts';
-import { createMirrorStorage } from '../../apps/site/src/storage/createMirrorStorage.ts';
-import { createRows } from '../../apps/site/src/storage/createRows.ts';
-import { createStoryLibrary } from '../../apps/site/src/stories/createStoryLibrary.ts';
+import { createStoryLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
+import { publishScenes, publishStories } from '../../apps/site/src/works/publishing.ts';
+import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { newStory, type Publication, type Story, toPublished } from '../../packages/editor-kit/src/core.ts';
 import { comparePublished } from '../../packages/editor-kit/src/model/comparePublished.ts';
 import { newScene } from '../../packages/scene-kit/src/core.ts';
@@ -64,7 +64,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     const ada = await server.member();
     signIn(ada);
     const [here, story, form] = [
-      createPublishAdapter(device()),
+      publishStories(device()),
       drownedPiano(),
       { title: 'The Drowned Piano', author: 'Ada', cover: 'i' },
     ];
@@ -74,7 +74,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     const id = 'id' in first ? first.id : '';
 
     // Without anything that this browser keeps, as on another device, or after c5f1341.
-    const there = createPublishAdapter(device());
+    const there = publishStories(device());
     const found = (await there.find?.(story.key)) as Publication;
     expect(found).toMatchObject({ id, published: { title: 'The Drowned Piano', author: 'Ada', cover: 'i' } });
     expect(JSON.stringify(found)).not.toContain('For the writer alone.');
@@ -125,7 +125,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
       { before: 0, title: 'Chapter 1' },
       { before: 2, title: 'Chapter 2' },
     ];
-    const adapter = createPublishAdapter(device());
+    const adapter = publishStories(device());
     const first = await adapter.publish(form, chapters, null);
     expect(first).toMatchObject({ published: { breaks: [one, two, { before: 4 }] } });
     const read = async () => (await server.visitor().get('/api/v1/story/in_chapters')).json();
@@ -140,11 +140,11 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
       paragraphs: texts,
       breaks: named,
     });
-    const found = (await createPublishAdapter(device()).find?.(key)) as Publication;
+    const found = (await publishStories(device()).find?.(key)) as Publication;
     const longer = { ...chapters, paragraphs: [...chapters.paragraphs, { id: 'z', text: 'Nobody came.' }] };
     const wanted = toPublished(longer, form, found.published);
     expect(comparePublished(found.published as never, wanted)).toMatchObject({ areBreaksChanged: false });
-    const there = createPublishAdapter(device());
+    const there = publishStories(device());
     await there.publish(form, longer, await there.find?.(key));
     expect((await read()).breaks).toEqual(named);
   });
@@ -153,14 +153,14 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     const ada = await server.member();
     signIn(ada);
     const [adapter, story, form] = [
-      createPublishAdapter(device()),
+      publishStories(device()),
       drownedPiano(),
       { title: 'Twice', author: 'Ada' },
     ];
     const first = (await adapter.publish(form, story, null)) as Publication;
     const second = (await adapter.publishAnew?.(form, story)) as Publication;
     expect([first.id, second.id]).toEqual(['twice', 'twice_2']);
-    const found = (await createPublishAdapter(device()).find?.(story.key)) as Publication;
+    const found = (await publishStories(device()).find?.(story.key)) as Publication;
     expect(found.id).toBe('twice_2');
     await adapter.publish({ ...form, author: 'Someone' }, story, found);
     expect((await (await server.visitor().get('/api/v1/story/twice')).json()).author).toBe('Ada');
@@ -173,7 +173,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
   it('is its own account’s: another one publishes beside it, and a visitor is sent to sign in with the form kept', async () => {
     const [ada, bob] = [await server.member(), await server.member()];
     const [options, story, form] = [device(), drownedPiano(), { title: 'Mine Alone', author: 'Ada' }];
-    const adapter = createPublishAdapter(options);
+    const adapter = publishStories(options);
     signIn(ada);
     await adapter.publish(form, story, null);
     signIn(bob);
@@ -192,7 +192,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     const ada = await server.member();
     signIn(ada);
     await ada.post('/api/v1/story/save', { title: 'By Hand', paragraphs: ['One.'], isNsfw: false });
-    const adapter = createPublishAdapter(device());
+    const adapter = publishStories(device());
     await expect(adapter.publish({ title: 'By Hand', author: 'Ada' }, drownedPiano(), null)).rejects.toThrow(
       'Another story of yours is public under this title. Give this one another title.',
     );
@@ -203,7 +203,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     signIn(ada);
     const parts = device();
     const [adapter, story, form] = [
-      createPublishAdapter(parts),
+      publishStories(parts),
       drownedPiano(),
       { title: 'Lifted Out', author: 'Ada', cover: 'i' },
     ];
@@ -222,7 +222,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     const library = createStoryLibrary({
       ...parts,
       accounts: createRows(null, 'accounts'),
-      storage: createMirrorStorage({ mirror: new MemoryStorage(), budget: () => 1_000_000 }),
+      storage: createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 1_000_000 }),
     });
     const find = async () => (await library.mine(false)).items.find(({ title }) => title === 'Put Back');
     const item = await find();
@@ -238,7 +238,7 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
     // Whoever took its address meanwhile keeps it, and what has been published again is not overwritten.
     const undoAgain = await library.unpublish((await find()) ?? item);
     signIn(bob);
-    const other = await createPublishAdapter(device()).publish(
+    const other = await publishStories(device()).publish(
       { title: 'Lifted Out', author: 'Bob' },
       { ...story, key: 'bobs' },
       null,
@@ -259,8 +259,8 @@ describe.each(storages)('D-UPDATE: a published story, kept in %s', (kind) => {
       elements: [{ id: '1', type: 'action' as const, description: 'Rain on the piano.' }],
     };
     const form = { title: 'The Pier', author: 'Ada' };
-    const first = await createScenePublishing(device()).publish(form, scene, null);
-    const adapter = createScenePublishing(device());
+    const first = await publishScenes(device()).publish(form, scene, null);
+    const adapter = publishScenes(device());
     const found = await adapter.find?.(scene.key);
     expect(found).toMatchObject({
       id: 'id' in first ? first.id : '',

@@ -1,12 +1,12 @@
 import '@fabula/ui-kit/fonts.css';
 import './site.css.ts';
-import './scenes/servedScene.css.ts';
+import './reading/servedScene.css.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { loadAccount } from './account/loadAccount.ts';
 import { recordStrayErrors } from './failures/recordStrayErrors.ts';
 import { dropServedHead, yieldServedTitle } from './head/dropServedHead.ts';
+import { loadAccount } from './routes/loadAccount.ts';
 import { Pages } from './routes/Pages.tsx';
 import { routes } from './routes.tsx';
 import { serve } from './served/served.ts';

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadAccount } from './account/loadAccount.ts';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
-import { loadEditorPage } from './header/editorAhead.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
+import { loadEditorPage } from './routes/editorAhead.ts';
+import { loadAccount } from './routes/loadAccount.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
-import { Opening } from './routes/Opening.tsx';
 import { Shell } from './routes/Shell.tsx';
 import { ToProfile } from './routes/ToProfile.tsx';
+import { Opening } from './ui/Opening.tsx';
 
 const loadStoriesPage = async () => ({ Component: (await import('./routes/StoriesPage.tsx')).StoriesPage });
 const loadScenesPage = async () => ({ Component: (await import('./routes/ScenesPage.tsx')).ScenesPage });
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
         path: 'pipeline-demo',
         lazy: async () => {
           const [{ PipelineDemoPage }] = await Promise.all([
-            import('./demos/PipelineDemoPage.tsx'),
+            import('./generators/demos/PipelineDemoPage.tsx'),
             loadAccount(),
           ]);
           return { Component: PipelineDemoPage };
@@ -97,7 +97,7 @@ export const routes: RouteObject[] = [
         path: 'paragraph-view',
         lazy: async () => {
           const [{ ParagraphViewPage }] = await Promise.all([
-            import('./demos/ParagraphViewPage.tsx'),
+            import('./generators/demos/ParagraphViewPage.tsx'),
             loadAccount(),
           ]);
           return { Component: ParagraphViewPage };
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'word-demo',
-        lazy: async () => ({ Component: (await import('./demos/WordDemoPage.tsx')).WordDemoPage }),
+        lazy: async () => ({ Component: (await import('./generators/demos/WordDemoPage.tsx')).WordDemoPage }),
       },
       {
         path: 'prompts',
@@ -137,7 +137,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'voice/test',
-        lazy: async () => ({ Component: (await import('./voice/VoicePage.tsx')).VoicePage }),
+        lazy: async () => ({ Component: (await import('./tools/voice/VoicePage.tsx')).VoicePage }),
       },
       { path: '*', Component: NotFoundPage },
     ],

@@ -1,18 +1,16 @@
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import {
-  createDatabaseStorage,
-  type DatabaseStorage,
-} from '../../../apps/site/src/storage/createDatabaseStorage.ts';
-import { openStoryDatabase, type StoryDatabase } from '../../../apps/site/src/storage/openStoryDatabase.ts';
+import { openWorkDatabase, type WorkDatabase } from '../../../apps/site/src/works/database.ts';
+import { createDatabaseStorage, type DatabaseStorage } from '../../../apps/site/src/works/databaseStorage.ts';
+import { storyKind } from '../../../apps/site/src/works/storyKind.ts';
 import { textsOf } from './sampleStory.ts';
 
 export interface Tabs {
   /** The name of the database that the tabs share. */
   readonly name: string;
   /** A connection alone. */
-  connect(): Promise<StoryDatabase>;
+  connect(): Promise<WorkDatabase>;
   /** A tab: a connection and a memory of its own. */
-  open(mirror?: Storage | null, budget?: number): Promise<DatabaseStorage>;
+  open(mirror?: Storage | null, budget?: number): Promise<DatabaseStorage<StoryRecord>>;
   /** Closes every connection and deletes the database. */
   dispose(): Promise<void>;
 }
@@ -20,9 +18,9 @@ export interface Tabs {
 /** Tabs of one browser, on a database of their own. */
 export function createTabs(): Tabs {
   const name = `fabula-test-${crypto.randomUUID()}`;
-  const connections: StoryDatabase[] = [];
+  const connections: WorkDatabase[] = [];
   const connect = async () => {
-    const connection = await openStoryDatabase(name, () => undefined);
+    const connection = await openWorkDatabase(name, () => undefined);
     connections.push(connection);
     return connection;
   };
@@ -31,7 +29,11 @@ export function createTabs(): Tabs {
     connect,
     async open(mirror = null, budget = 1_000_000) {
       const connection = await connect();
-      return createDatabaseStorage({ database: async () => connection, mirror, budget: () => budget });
+      return createDatabaseStorage(storyKind, {
+        database: async () => connection,
+        mirror,
+        budget: () => budget,
+      });
     },
     async dispose() {
       for (const connection of connections) connection.close();
@@ -51,7 +53,7 @@ export function withText(record: StoryRecord, text: string): StoryRecord {
 }
 
 /** Every paragraph of every safe story that a tab can find. */
-export async function allTexts(tab: DatabaseStorage): Promise<string[]> {
+export async function allTexts(tab: DatabaseStorage<StoryRecord>): Promise<string[]> {
   const texts: string[] = [];
   for (const { key } of await tab.list(false)) {
     const record = await tab.findByKey(key);

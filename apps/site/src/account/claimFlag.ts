@@ -1,5 +1,5 @@
 import type { CreditsAdapter } from '@fabula/account-kit/core';
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 /** The key of accounts.md §3. It says what this browser saw; the server alone decides (D-CLAIM). */
 const claimedKey = 'initialCreditsClaimed';

@@ -1,5 +1,5 @@
 import type { WalletAdapter } from '@fabula/account-kit/core';
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 /** What stands before the account's id in the key. All such keys go when somebody signs out (D-TOKEN). */
 const pendingPaymentsPrefix = 'fabula-payments ';

@@ -1,6 +1,6 @@
 import { AccountError, type Page } from '@fabula/account-kit/core';
+import { nextPage } from '../api/entries.ts';
 import { sendAccount } from './callAccount.ts';
-import { nextPage } from './nextPage.ts';
 
 export interface Statement<T> {
   /** The lines of an answer; throws where it is none. */

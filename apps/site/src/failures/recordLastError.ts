@@ -1,4 +1,4 @@
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 export const lastErrorKey = 'lastError';
 

@@ -15,7 +15,7 @@ export function LoginLink() {
   async function leave() {
     const { pathname, search, state } = location;
     if (isSigning) return navigate('/login', { state, replace: true });
-    const left = await import('../account/leaveFor.ts').then(
+    const left = await import('../works/leaveFor.ts').then(
       ({ leaveFor }) => leaveFor(location),
       () => ({ from: pathname + search, fromState: state as unknown }),
     );

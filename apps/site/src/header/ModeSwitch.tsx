@@ -1,5 +1,5 @@
 import { Switch } from '@fabula/ui-kit';
-import { releaseManualMode } from '../stories/manualMode.ts';
+import { releaseManualMode } from '../works/preferences.ts';
 
 export interface ModeSwitchProps {
   isAdult: boolean;

@@ -1,8 +1,8 @@
 import type { Session } from '@fabula/account-kit/core';
 import type { Ref } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { editorAhead } from '../routes/editorAhead.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
-import { editorAhead } from './editorAhead.ts';
 import { LoginLink } from './LoginLink.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import {

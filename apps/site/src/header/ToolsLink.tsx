@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { NavLink } from 'react-router-dom';
-import { useAdminship } from '../tools/useAdminship.ts';
+import { useAdminship } from '../session/useAdminship.ts';
 import { navLink } from './SiteHeader.css.ts';
 import { ToolsIcon } from './ToolsIcon.tsx';
 import { picture, toolsLink, word } from './ToolsLink.css.ts';

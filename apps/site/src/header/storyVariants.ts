@@ -1,4 +1,4 @@
-import { compactPath, isCompactPath } from '../stories/compactPath.ts';
+import { compactPath, isCompactPath } from '../works/places.ts';
 
 /** The two variants of a story's or library's path, or null (A1). A story belongs to one mode, so its id is left out. */
 export function storyVariants(pathname: string): { safe: string; adult: string } | null {

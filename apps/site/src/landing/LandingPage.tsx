@@ -1,7 +1,7 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
-import { editorAhead } from '../header/editorAhead.ts';
+import { editorAhead } from '../routes/editorAhead.ts';
 import { DemoSheet } from './DemoSheet.tsx';
 import {
   aside,

@@ -1,7 +1,7 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { cover, title } from '../library/LibraryCard.css.ts';
+import { cover, title } from '../ui/LibraryCard.css.ts';
 
 /** As high as a row of covers while they are on their way; gone where there are none. */
 export const shelf = style(

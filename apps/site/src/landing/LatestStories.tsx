@@ -2,10 +2,10 @@ import type { StoryEntry } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { editorAhead } from '../header/editorAhead.ts';
-import { card, opening } from '../library/LibraryCard.css.ts';
-import { WorkCover } from '../library/WorkCover.tsx';
 import { listingWords } from '../listing/listingWords.ts';
+import { editorAhead } from '../routes/editorAhead.ts';
+import { card, opening } from '../ui/LibraryCard.css.ts';
+import { WorkCover } from '../ui/WorkCover.tsx';
 import { beginning, blank, blankTitle, length, row, shelf, top } from './LatestStories.css.ts';
 import { heading } from './Services.css.ts';
 

@@ -1,6 +1,6 @@
 import { linkClass, VisuallyHidden } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { editorAhead } from '../header/editorAhead.ts';
+import { editorAhead } from '../routes/editorAhead.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import { age, cards, door, grownUps, heading, services, sideDoor, soon } from './Services.css.ts';
 import { PipelineSpecimen } from './specimens/PipelineSpecimen.tsx';

@@ -1,6 +1,6 @@
 import { type StoryEntry, storyEntry } from '@fabula/contract';
 import * as z from 'zod/mini';
-import { fetchEntries } from '../library/fetchEntries.ts';
+import { fetchEntries } from '../api/entries.ts';
 
 const entries = z.array(storyEntry);
 const count = 3;

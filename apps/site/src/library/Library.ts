@@ -1,5 +1,5 @@
 import type { Moderation } from '@fabula/contract';
-import type { LibraryFailure } from './LibraryFailure.ts';
+import type { ListFailure } from '../api/entries.ts';
 
 /** A work as a list shows it. */
 export interface LibraryItem {
@@ -38,7 +38,7 @@ export interface LibraryItem {
 export interface OwnItems {
   items: readonly LibraryItem[];
   /** Why those of the account are missing; null where they are not. */
-  failure: LibraryFailure | null;
+  failure: ListFailure | null;
 }
 
 export interface LibraryPart {
@@ -66,7 +66,7 @@ export interface LibraryGenre {
 /** Brings back what was taken away. */
 export type Undo = () => Promise<void>;
 
-/** Works of one kind: everybody's, and one's own. What fails rejects with a `LibraryFailure`. */
+/** Works of one kind: everybody's, and one's own. What fails rejects with a `ListFailure`. */
 export interface Library {
   /** What is published, the newest first. */
   discover(query: LibraryQuery): Promise<LibraryPart>;

@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { formatWhen } from '../stories/formatWhen.ts';
-import { cutText } from './cutText.ts';
+import { card, foot, mark, opening, premise, standing } from '../ui/LibraryCard.css.ts';
+import { cutText, formatWhen } from '../ui/texts.ts';
+import { type CoverFace, WorkCover } from '../ui/WorkCover.tsx';
 import { isReading } from './isReading.ts';
 import type { LibraryItem } from './Library.ts';
-import { card, foot, mark, opening, premise, standing } from './LibraryCard.css.ts';
 import type { LibraryWords } from './libraryWords.ts';
-import { type CoverFace, WorkCover } from './WorkCover.tsx';
 
 export interface LibraryCardProps {
   item: LibraryItem;

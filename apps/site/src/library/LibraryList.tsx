@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CoverFace } from '../ui/WorkCover.tsx';
 import type { LibraryItem } from './Library.ts';
 import { LibraryCard } from './LibraryCard.tsx';
 import { list } from './LibraryList.css.ts';
 import type { LibraryWords } from './libraryWords.ts';
-import type { CoverFace } from './WorkCover.tsx';
 
 export interface LibraryListProps {
   items: readonly LibraryItem[];

@@ -3,10 +3,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ListFailure } from '../api/entries.ts';
 import { SiteToasts } from '../routes/SiteToasts.tsx';
 import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, LibraryItem } from './Library.ts';
-import { LibraryFailure } from './LibraryFailure.ts';
 import { LibraryPage } from './LibraryPage.tsx';
 import type { LibrarySlots } from './LibrarySlots.ts';
 import { libraryWords } from './libraryWords.ts';
@@ -171,7 +171,7 @@ test.each([
   [undefined, 'Failed to delete story. Please try again.'],
 ])('B4: a deletion that fails with %s says so, and takes nothing from the list', async (status, sentence) => {
   library.remove = async () => {
-    throw new LibraryFailure({ error: 'No.', ...(status !== undefined && { status }) });
+    throw new ListFailure({ error: 'No.', ...(status !== undefined && { status }) });
   };
   show();
   await userEvent.click(more('Story saved'));
@@ -184,7 +184,7 @@ test.each([
 
 test('B4, B11: a session that is over leads to /login, and says why', async () => {
   library.remove = async () => {
-    throw new LibraryFailure({ error: 'No.', status: 401 });
+    throw new ListFailure({ error: 'No.', status: 401 });
   };
   show();
   await userEvent.click(more('Story saved'));
@@ -197,7 +197,7 @@ test('B4, B11: a session that is over leads to /login, and says why', async () =
 
 test('B4: one’s own that cannot be loaded say so; what is here is shown all the same; Retry', async () => {
   const { mine } = library;
-  library.mine = async () => ({ items, failure: new LibraryFailure({ error: 'No.', status: 500 }) });
+  library.mine = async () => ({ items, failure: new ListFailure({ error: 'No.', status: 500 }) });
   show();
   await expect
     .element(page.getByRole('tabpanel').getByRole('alert'))

@@ -1,14 +1,14 @@
 import { linkClass, Row, Tab, TabList, TabPanel, Tabs, Text } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
+import { LibraryNav } from '../ui/LibraryNav.tsx';
+import type { CoverFace } from '../ui/WorkCover.tsx';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
 import type { Library } from './Library.ts';
-import { LibraryNav } from './LibraryNav.tsx';
 import { head, page, panel } from './LibraryPage.css.ts';
 import type { LibrarySlots } from './LibrarySlots.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { OwnPanel } from './OwnPanel.tsx';
 import { type LibraryControls, useLibraryAddress } from './useLibraryAddress.ts';
-import type { CoverFace } from './WorkCover.tsx';
 
 export interface LibraryPageProps {
   kind: 'story' | 'scene';

@@ -1,8 +1,8 @@
 import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { leaveFor } from '../account/leaveFor.ts';
 import { session } from '../session/session.ts';
+import { leaveFor } from '../works/leaveFor.ts';
 import { foldGenre, genresOf } from './genresOf.ts';
 import { isFound } from './isFound.ts';
 import { count, end, invitation, more, notice } from './LibraryPage.css.ts';

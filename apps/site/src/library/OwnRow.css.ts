@@ -1,7 +1,7 @@
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { tone } from './tones.css.ts';
+import { tone } from '../ui/tones.css.ts';
 
 /** A manuscript in the pile, seen with its spine in the colour of its genre. */
 export const row = style(

@@ -2,9 +2,9 @@ import { genreTone } from '@fabula/contract';
 import { IconButton, linkClass, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { moderationNote } from '../publishing/moderationNote.ts';
-import { formatWhen } from '../stories/formatWhen.ts';
-import { cutText } from './cutText.ts';
+import { cutText, formatWhen, moderationNote } from '../ui/texts.ts';
+import { tones } from '../ui/tones.css.ts';
+import type { CoverFace } from '../ui/WorkCover.tsx';
 import { isReading } from './isReading.ts';
 import type { LibraryItem } from './Library.ts';
 import type { LibraryWords } from './libraryWords.ts';
@@ -22,8 +22,6 @@ import {
   withdrawn,
 } from './OwnRow.css.ts';
 import { TitleField } from './TitleField.tsx';
-import { tones } from './tones.css.ts';
-import type { CoverFace } from './WorkCover.tsx';
 
 export interface OwnRowProps {
   item: LibraryItem;

@@ -1,4 +1,4 @@
-import { sessionStorageOrNull } from '../storage/sessionStorageOrNull.ts';
+import { sessionStorageOrNull } from '../browserStorage.ts';
 
 /** How many places of the history are remembered. */
 const most = 12;

@@ -1,21 +1,22 @@
-import { type StoryEntry, workRemoval } from '@fabula/contract';
-import { signedInAccount } from '../account/signedInAccount.ts';
+import { type StoryEntry, sceneEntry, storyEntry, storyGroup, workRemoval } from '@fabula/contract';
+import * as z from 'zod/mini';
 import { callJson } from '../api/callJson.ts';
-import type { Rows } from '../storage/createRows.ts';
-import type { AccountRow, PublicationRow } from '../storage/openStoryDatabase.ts';
-import { fetchEntries } from './fetchEntries.ts';
+import { fetchEntries, ListFailure, listEntries, orThrow } from '../api/entries.ts';
+import { listCalls } from '../api/listCalls.ts';
+import { signedInAccount } from '../session/signedInUser.ts';
+import { fetchSaved } from '../works/account.ts';
+import type { AccountRow, PublicationRow, Rows } from '../works/database.ts';
+import { sceneKind } from '../works/sceneKind.ts';
+import { storyKind } from '../works/storyKind.ts';
+import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 import { joinOwn } from './joinOwn.ts';
 import type { Library, Undo } from './Library.ts';
-import { LibraryFailure } from './LibraryFailure.ts';
-import { listCalls } from './listCalls.ts';
-import { listWorks } from './listWorks.ts';
-import { orThrow } from './orThrow.ts';
 import { publicItem } from './publicItem.ts';
 import { savedAgain } from './savedAgain.ts';
-import type { LocalWorks, WorkKind } from './WorkKind.ts';
 
 export interface WorkLibraryParts {
-  local: LocalWorks;
+  /** The works of this browser. */
+  storage: Pick<WorkStorage<unknown>, 'list' | 'remove' | 'rename'>;
   /** What is known of what the account holds. */
   accounts: Rows<AccountRow>;
   /** Where works of this browser are public, by their keys. */
@@ -25,20 +26,37 @@ export interface WorkLibraryParts {
 type Whole = { id: string; key: string | null } & Record<string, unknown>;
 
 const nothing: Undo = async () => undefined;
+const groups = z.array(storyGroup);
 
-/** The works of everybody, of this browser and of whoever is signed in (B1, B6, B11). */
-export function createWorkLibrary<S extends Whole, P extends Whole>(
-  kind: WorkKind<S, P>,
-  { local, accounts, publications }: WorkLibraryParts,
+/** The stories of everybody, of this browser and of whoever is signed in (B1, B11). */
+export function createStoryLibrary(parts: WorkLibraryParts): Library {
+  return {
+    ...createWorkLibrary(storyKind, z.array(storyEntry), parts),
+    async genres(isNsfw) {
+      const { entries } = await fetchEntries(listCalls.genreNames(isNsfw), {}, groups);
+      return entries.map(({ name, count }) => ({ name, count }));
+    },
+  };
+}
+
+/** The scenes of the same (B6, B11). */
+export function createSceneLibrary(parts: WorkLibraryParts): Library {
+  return createWorkLibrary(sceneKind, z.array(sceneEntry), parts);
+}
+
+function createWorkLibrary<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  entries: { parse(answer: unknown): StoryEntry[] },
+  { storage: local, accounts, publications }: WorkLibraryParts,
 ): Omit<Library, 'genres'> {
-  const { one, many, entries } = kind;
+  const { one, many } = kind;
   const publicList = (isNsfw: boolean) => `/api/v1/${many}/published${isNsfw ? '/nsfw' : ''}`;
   const accountPath = (id: string) => `/api/v1/${many}/user/${encodeURIComponent(id)}`;
   const publicPath = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
   const isSignedIn = async () => (await signedInAccount().catch(unreachable)) !== null;
 
   async function ofAccount(isNsfw: boolean): Promise<StoryEntry[]> {
-    const found = await listWorks(`/api/v1/${many}/user`, {}, entries);
+    const found = await listEntries(`/api/v1/${many}/user`, {}, entries);
     return found.filter((entry) => entry.isNsfw === isNsfw);
   }
 
@@ -61,26 +79,26 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
       const here = await local.list(isNsfw);
       try {
         if (await isSignedIn()) {
-          const own = listWorks(publicList(isNsfw), { own: '1' }, entries);
+          const own = listEntries(publicList(isNsfw), { own: '1' }, entries);
           const [saved, published] = await Promise.all([ofAccount(isNsfw), own]);
           return { items: joinOwn(kind, { here, saved, published }), failure: null };
         }
         return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: null };
       } catch (thrown) {
-        if (!(thrown instanceof LibraryFailure)) throw thrown;
+        if (!(thrown instanceof ListFailure)) throw thrown;
         return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: thrown };
       }
     },
 
     async rename({ localKey }, title) {
       if (localKey === null || !(await local.rename(localKey, title)))
-        throw new LibraryFailure({ error: 'It is no longer in this browser.' });
+        throw new ListFailure({ error: 'It is no longer in this browser.' });
     },
 
     async remove({ localKey, accountId }) {
       const keys = localKey === null ? [] : [localKey];
       if (accountId === null) return removeLocal(keys);
-      const whole = orThrow(await callJson(accountPath(accountId), { schema: kind.saved }));
+      const whole: Whole = { ...orThrow(await fetchSaved(kind, accountId)) };
       orThrow(await callJson(accountPath(accountId), { method: 'DELETE', schema: workRemoval }));
       const account = await signedInAccount().catch(() => null);
       const rowKey = `${account} ${whole.key ?? localKey}`;
@@ -96,7 +114,9 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
 
     async unpublish({ publishedId }) {
       if (publishedId === null) return nothing;
-      const whole = orThrow(await callJson(publicPath(publishedId), { schema: kind.published }));
+      const whole: Whole = {
+        ...orThrow(await callJson(publicPath(publishedId), { schema: kind.published })),
+      };
       orThrow(await callJson(publicPath(publishedId), { method: 'DELETE', schema: workRemoval }));
       if (whole.key !== null) await publications.delete(whole.key);
       return async () => {
@@ -115,5 +135,5 @@ export function createWorkLibrary<S extends Whole, P extends Whole>(
 }
 
 function unreachable(thrown: unknown): never {
-  throw new LibraryFailure({ error: thrown instanceof Error ? thrown.message : String(thrown) });
+  throw new ListFailure({ error: thrown instanceof Error ? thrown.message : String(thrown) });
 }

@@ -1,12 +1,12 @@
 import type { StoryEntry } from '@fabula/contract';
-import type { PublicationRow } from '../storage/openStoryDatabase.ts';
+import type { PublicationRow } from '../works/database.ts';
+import type { WorkKind, WorkSummary } from '../works/WorkKind.ts';
 import type { LibraryItem } from './Library.ts';
 import { publicItem } from './publicItem.ts';
-import type { LocalWork, WorkKind } from './WorkKind.ts';
 
 export interface OwnWorks {
   /** In this browser. */
-  here: readonly LocalWork[];
+  here: readonly WorkSummary[];
   /** In the account, and published from it; nothing where nobody is signed in. */
   saved?: readonly StoryEntry[];
   published?: readonly StoryEntry[];
@@ -30,7 +30,7 @@ export function joinOwn(
       ...{ title, premise, genre, updatedAt, ...kind.placeOf(work) },
       id: `local ${key}`,
       author: '',
-      excerpt: work.excerpt ?? entry?.excerpt ?? '',
+      excerpt: work.excerpt || entry?.excerpt || '',
       standing: entry ? 'saved' : 'unpublished',
       localKey: key,
       accountId: entry?.id ?? null,

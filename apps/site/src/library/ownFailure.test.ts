@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LibraryFailure } from './LibraryFailure.ts';
+import { ListFailure } from '../api/entries.ts';
 import { ownFailure } from './ownFailure.ts';
 
 const failure = (status?: number, detail?: string) =>
-  new LibraryFailure({
+  new ListFailure({
     error: 'HTTP error!',
     ...(status !== undefined && { status }),
     ...(detail !== undefined && { detail }),

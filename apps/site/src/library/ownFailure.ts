@@ -1,4 +1,4 @@
-import { LibraryFailure } from './LibraryFailure.ts';
+import { ListFailure } from '../api/entries.ts';
 
 /** Why a work was not deleted, or not taken back from the public, in a sentence (writing.md §8). */
 export function ownFailure(
@@ -7,7 +7,7 @@ export function ownFailure(
   act: 'delete' | 'unpublish' = 'delete',
 ): string {
   const One = one === 'story' ? 'Story' : 'Scene';
-  if (thrown instanceof LibraryFailure) {
+  if (thrown instanceof ListFailure) {
     switch (thrown.status) {
       case 401:
         return `Please log in again to ${act} this ${one}.`;

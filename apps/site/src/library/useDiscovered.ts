@@ -1,11 +1,11 @@
 import { sceneEntry, storyEntry } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { listCalls } from '../api/listCalls.ts';
 import { servedList } from '../served/served.ts';
 import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, LibraryItem, LibraryQuery } from './Library.ts';
-import { listCalls } from './listCalls.ts';
 import { publicItem } from './publicItem.ts';
 
 export interface Discovered {

@@ -1,9 +1,9 @@
 import { storyGroup } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { listCalls } from '../api/listCalls.ts';
 import { servedList } from '../served/served.ts';
 import type { Library, LibraryGenre } from './Library.ts';
-import { listCalls } from './listCalls.ts';
 
 const none: readonly LibraryGenre[] = [];
 const groups = z.array(storyGroup);

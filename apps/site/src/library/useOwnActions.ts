@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toasts } from '../stories/toasts.ts';
+import { ListFailure } from '../api/entries.ts';
+import { toasts } from '../ui/toasts.ts';
 import type { Library, LibraryItem, Undo } from './Library.ts';
-import { LibraryFailure } from './LibraryFailure.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { ownFailure } from './ownFailure.ts';
 import { reloadOwn } from './useOwn.ts';
@@ -50,7 +50,7 @@ export function useOwnActions(options: OwnActionsOptions) {
     console.warn(`A work could not be taken away (${act}):`, thrown);
     const sentence = ownFailure(thrown, kind, act);
     setFailure(sentence);
-    const status = thrown instanceof LibraryFailure ? thrown.status : undefined;
+    const status = thrown instanceof ListFailure ? thrown.status : undefined;
     if (status === 404) onChange();
     if (status !== 401) return;
     toasts.add({ title: sentence, variant: 'warning' });

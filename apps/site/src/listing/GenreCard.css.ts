@@ -1,7 +1,7 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { tone } from '../library/tones.css.ts';
+import { tone } from '../ui/tones.css.ts';
 
 export const genres = style(
   inSite({

@@ -1,7 +1,7 @@
 import { genreTone, type StoryGroup } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { tones } from '../library/tones.css.ts';
+import { tones } from '../ui/tones.css.ts';
 import { card, count as countClass, name as nameClass, newest } from './GenreCard.css.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';

@@ -1,7 +1,6 @@
 import type { StoryEntry } from '@fabula/contract';
 import { Link } from 'react-router-dom';
-import { cutText } from '../library/cutText.ts';
-import { formatDay } from './formatDay.ts';
+import { cutText, formatDay } from '../ui/texts.ts';
 import { about, excerpt, opening, story as storyClass, title } from './GenreStory.css.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LibraryNav } from '../library/LibraryNav.tsx';
+import { LibraryNav } from '../ui/LibraryNav.tsx';
 import { BackButton } from './BackButton.tsx';
 import { head, page, title as titleClass } from './ListingFrame.css.ts';
 

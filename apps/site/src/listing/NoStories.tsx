@@ -1,6 +1,6 @@
 import { EmptyState, linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { editorPath } from '../stories/storyPath.ts';
+import { editorPath } from '../works/places.ts';
 import { listingWords } from './listingWords.ts';
 
 export interface NoStoriesProps {

@@ -1,8 +1,8 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
-import { actions, message, page, sentence } from '../routes/ScenePage.css.ts';
-import { editorPath } from '../stories/storyPath.ts';
+import { actions, message, page, sentence } from '../ui/Message.css.ts';
+import { editorPath } from '../works/places.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 

@@ -1,7 +1,7 @@
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { tone } from '../library/tones.css.ts';
+import { tone } from '../ui/tones.css.ts';
 
 const narrow = '(max-width: 36rem)';
 const pictureWidth = '6rem';

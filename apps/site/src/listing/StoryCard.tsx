@@ -1,9 +1,9 @@
 import { genreTone } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { tones } from '../library/tones.css.ts';
-import { useCoverPicture } from '../library/useCoverPicture.tsx';
-import { formatDay } from './formatDay.ts';
+import { formatDay } from '../ui/texts.ts';
+import { tones } from '../ui/tones.css.ts';
+import { useCoverPicture } from '../ui/useCoverPicture.tsx';
 import type { ListedStory } from './ListedStory.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';

@@ -1,7 +1,7 @@
 import { focusRing, interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-import { tone } from '../library/tones.css.ts';
+import { tone } from '../ui/tones.css.ts';
 
 /** In columns, as in a table of contents; needs a list that is a container. */
 const roomy = '(min-width: 36rem)';

@@ -1,7 +1,7 @@
 import { genreTone } from '@fabula/contract';
 import { Link } from 'react-router-dom';
-import { tones } from '../library/tones.css.ts';
-import { formatDay } from './formatDay.ts';
+import { formatDay } from '../ui/texts.ts';
+import { tones } from '../ui/tones.css.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';

@@ -1,8 +1,8 @@
 import { type StoryListing, storyListing } from '@fabula/contract';
 import { useCallback, useMemo } from 'react';
 import { callJson } from '../api/callJson.ts';
-import { listCalls } from '../library/listCalls.ts';
-import { orThrow } from '../library/orThrow.ts';
+import { orThrow } from '../api/entries.ts';
+import { listCalls } from '../api/listCalls.ts';
 import { servedAnswer } from '../served/served.ts';
 import { type Pages, usePages } from './usePages.ts';
 

@@ -1,8 +1,8 @@
 import { type GroupedStory, storyEntry } from '@fabula/contract';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { fetchEntries } from '../library/fetchEntries.ts';
-import { listCalls } from '../library/listCalls.ts';
+import { fetchEntries } from '../api/entries.ts';
+import { listCalls } from '../api/listCalls.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { type Pages, usePages } from './usePages.ts';
 

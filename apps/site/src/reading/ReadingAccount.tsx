@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { SiteAccountProvider } from '../account/SiteAccountProvider.tsx';
+import { SiteAccountProvider } from '../routes/SiteAccountProvider.tsx';
 import { SiteToasts } from '../routes/SiteToasts.tsx';
 
 export interface ReadingAccountProps {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyTool } from './lazyTool.ts';
 
-const ReportDialog = lazyTool(async () => (await import('../reporting/ReportDialog.tsx')).ReportDialog);
+const ReportDialog = lazyTool(async () => (await import('./reporting/ReportDialog.tsx')).ReportDialog);
 
 /** Opens a dialog for the link to reporting that the server has sent with the story; without scripts it leads to a page. */
 export function ServedReport({ id, root }: { id: string; root: HTMLElement }) {

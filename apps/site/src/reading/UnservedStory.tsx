@@ -2,12 +2,12 @@ import { publishedStory } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
-import { moderationNote } from '../publishing/moderationNote.ts';
-import { ReportLink } from '../reporting/ReportLink.tsx';
 import { answerAge, hasAnsweredAge } from '../session/ageAnswer.ts';
+import { moderationNote } from '../ui/texts.ts';
 import { ReadingGate } from './ReadingGate.tsx';
 import type { ReadStory } from './ReadStory.ts';
 import { readingWords as words } from './readingWords.ts';
+import { ReportLink } from './reporting/ReportLink.tsx';
 import { StoryText } from './StoryText.tsx';
 
 type Found = ReadStory | 'loading' | 'failed' | 'missing' | 'withdrawn';

@@ -1,4 +1,4 @@
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 /** Where somebody stopped in a story: which paragraph, from 0, and how it begins, in case the text changes before it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 /** What can be chosen of the type, by the names that the stylesheet knows. The page’s own script reads them before the first paint. */
 export const readingChoices = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 const key = 'fabula-reading-voice';
 

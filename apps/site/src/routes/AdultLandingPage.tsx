@@ -2,13 +2,13 @@ import { linkClass, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
-import { editorAhead } from '../header/editorAhead.ts';
 import { chapter, page, paragraph, prose, running } from '../landing/DemoSheet.css.ts';
 import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
 import { StatusLines } from '../landing/StatusLines.tsx';
 import { isServedOfAge } from '../served/served.ts';
 import { promise, title } from './AdultLandingPage.css.ts';
 import { AgeGate } from './AgeGate.tsx';
+import { editorAhead } from './editorAhead.ts';
 
 const head: PageHeadProps = {
   title: 'Write adult stories with AI',

@@ -1,8 +1,8 @@
 import { Banner, Button } from '@fabula/ui-kit';
+import { CardForm } from '../account/payments/CardForm.tsx';
+import { PaymentNote } from '../account/payments/PaymentNote.tsx';
+import { paymentFailed, useCheckout } from '../account/payments/useCheckout.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { CardForm } from '../payments/CardForm.tsx';
-import { PaymentNote } from '../payments/PaymentNote.tsx';
-import { paymentFailed, useCheckout } from '../payments/useCheckout.ts';
 import { amount, page, sentence, start, sum, title } from './CheckoutPage.css.ts';
 
 const TEN_DOLLARS = 1000;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { routes } from '../routes.tsx';
-import { storyStorage } from '../stories/storyStorage.ts';
+import { openedStories } from '../works/openedWorks.ts';
 // Fetched before the tests begin: the editor is large.
 import './EditorPage.tsx';
 import { answerAge } from '../session/ageAnswer.ts';
@@ -14,7 +14,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 /** Tests of other files share this browser's database, and may have left a story of the same name. */
 async function forgetStories(): Promise<void> {
-  const { storage } = await storyStorage();
+  const { storage } = await openedStories();
   await storage.list(false);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('fabula');
@@ -34,7 +34,7 @@ async function forgetStories(): Promise<void> {
 beforeEach(async () => {
   localStorage.clear();
   await forgetStories();
-  const { storage } = await storyStorage();
+  const { storage } = await openedStories();
   for (const title of ['The Land', 'The Sea']) {
     await storage.save(sampleRecord({ title, texts: [`This is ${title}.`] }));
     await new Promise((resolve) => setTimeout(resolve, 3));

@@ -1,15 +1,15 @@
+import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { OpenEditor } from '../generators/OpenEditor.tsx';
+import { type OpenWork, StoryOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { navigation } from '../session/navigation.ts';
-import { removeLegacyPreferences } from '../storage/preferencesAdapter.ts';
-import { compactPath, isCompactPath } from '../stories/compactPath.ts';
-import { manualMode } from '../stories/manualMode.ts';
-import { OpenEditor, type OpenStory } from '../stories/OpenEditor.tsx';
-import { type ArrivalState, readArrivalState } from '../stories/readArrivalState.ts';
-import { StoryOpener } from '../stories/StoryOpener.tsx';
-import { storyPath } from '../stories/storyPath.ts';
+import { readStoryArrival } from '../works/arrivals.ts';
+import type { StoryArrivalState } from '../works/places.ts';
+import { compactPath, isCompactPath, storyPath } from '../works/places.ts';
+import { manualMode, removeLegacyPreferences } from '../works/preferences.ts';
 import { unseen } from './EditorPage.css.ts';
 
 /** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
@@ -17,23 +17,23 @@ export function EditorPage() {
   const location = useLocation();
   const { slug } = useParams();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenStory | null>(null);
+  const [open, setOpen] = useState<OpenWork<StoryRecord> | null>(null);
   const isNsfw = isAdultPath(location.pathname);
   const isCompact = isCompactPath(location.pathname);
-  const { session, ...wanted } = readArrivalState(location.state);
+  const { session, ...wanted } = readStoryArrival(location.state);
   const isNew = new URLSearchParams(location.search).get('new') === 'true';
   const named = isCompact ? undefined : slug;
   const isNamed = named !== undefined || wanted.story_id !== undefined || wanted.premise !== undefined;
 
   useEffect(removeLegacyPreferences, []);
 
-  const show = (story: OpenStory) => {
+  const show = (story: OpenWork<StoryRecord>) => {
     const key = story.record?.story.key;
     const savedId = key === undefined ? null : story.storage.savedIdOf(key);
     setOpen(story);
     // Whoever is on the way to another page is not called back.
     if (navigation.isLeaving(location.pathname)) return;
-    const state: ArrivalState = {
+    const state: StoryArrivalState = {
       session: story.session,
       ...(key !== undefined && savedId !== null && { story_id: key }),
       ...(wanted.activeParagraph !== undefined && { activeParagraph: wanted.activeParagraph }),

@@ -1,12 +1,14 @@
+import type { SceneRecord } from '@fabula/scene-kit/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { OpenScene } from '../generators/OpenScene.tsx';
+import { type OpenWork, SceneOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { type OpenedScene, OpenScene } from '../scenes/OpenScene.tsx';
-import { readSceneArrival, type SceneArrivalState } from '../scenes/readSceneArrival.ts';
-import { SceneOpener } from '../scenes/SceneOpener.tsx';
-import { scenePath } from '../scenes/scenePath.ts';
 import { navigation } from '../session/navigation.ts';
+import { readSceneArrival } from '../works/arrivals.ts';
+import type { SceneArrivalState } from '../works/places.ts';
+import { scenePath } from '../works/places.ts';
 import { unseen } from './EditorPage.css.ts';
 
 /** The scene generator (R6, S1, S6). A place in the history shows the scene of its session, or opens one. */
@@ -14,12 +16,12 @@ export function SceneGeneratorPage() {
   const location = useLocation();
   const { slug } = useParams();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenedScene | null>(null);
+  const [open, setOpen] = useState<OpenWork<SceneRecord> | null>(null);
   const isNsfw = isAdultPath(location.pathname);
   const { session, ...wanted } = readSceneArrival(location.state);
   const isNew = new URLSearchParams(location.search).get('new') === 'true';
 
-  const show = (scene: OpenedScene) => {
+  const show = (scene: OpenWork<SceneRecord>) => {
     const key = scene.record?.scene.key;
     setOpen(scene);
     // Whoever is on the way to another page is not called back.

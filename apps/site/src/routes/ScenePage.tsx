@@ -6,12 +6,11 @@ import { Link, useParams } from 'react-router-dom';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { SceneReader } from '../scenes/SceneReader.tsx';
-import { scenePath } from '../scenes/scenePath.ts';
-import { scenesPath } from '../scenes/scenesPath.ts';
+import { SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/ageAnswer.ts';
+import { actions, message, page, sentence } from '../ui/Message.css.ts';
+import { scenePath, scenesPath } from '../works/places.ts';
 import { AgeGate } from './AgeGate.tsx';
-import { actions, message, page, sentence } from './ScenePage.css.ts';
 
 interface Published {
   scene: Scene;

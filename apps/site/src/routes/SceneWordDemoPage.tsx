@@ -2,10 +2,10 @@ import { SceneViewer } from '@fabula/scene-kit';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { title } from '../demos/DemoPage.css.ts';
-import { DemoWay } from '../demos/DemoWay.tsx';
+import { DemoWay } from '../generators/demos/DemoWay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
-import { foot, head, kicker, page } from './SceneWordDemoPage.css.ts';
+import { title } from '../ui/DemoPage.css.ts';
+import { foot, head, kicker, page } from '../ui/ScenePages.css.ts';
 
 /** A scene, typed out as it is written (R10, S7). */
 export function SceneWordDemoPage() {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
-import { openedScenes } from '../scenes/openedScenes.ts';
 import { answerAge } from '../session/ageAnswer.ts';
+import { openedScenes } from '../works/openedWorks.ts';
 
 const premise = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const element = { id: 'a', type: 'action', description: 'Rain on a tin roof.' } as const;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   localStorage.clear();
   const { storage } = await openedScenes();
   for (const { key } of [...(await storage.list(false)), ...(await storage.list(true))])
-    await storage.remove(key);
+    await storage.remove([key]);
   for (const title of ['The Land', 'The Sea']) {
     await storage.save(newSceneRecord({ ...newScene(false), title, premise, elements: [element] }));
     const saved = Date.now();

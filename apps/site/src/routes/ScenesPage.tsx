@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { createSceneLibrary } from '../library/createWorkLibrary.ts';
 import { LibraryPage } from '../library/LibraryPage.tsx';
 import { libraryWords } from '../library/libraryWords.ts';
+import { useTransfer } from '../library/transfer/useTransfer.tsx';
 import { useLibrary } from '../library/useLibrary.ts';
-import { createSceneLibrary } from '../scenes/createSceneLibrary.ts';
-import { openedScenes } from '../scenes/openedScenes.ts';
-import { scenePath } from '../scenes/scenePath.ts';
-import { createRows } from '../storage/createRows.ts';
-import { useTransfer } from '../transfer/useTransfer.tsx';
+import { createRows } from '../works/database.ts';
+import { openedScenes } from '../works/openedWorks.ts';
+import { scenePath } from '../works/places.ts';
 
 const words = libraryWords('scene', 'scenes');
 

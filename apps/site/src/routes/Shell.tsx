@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { WithAccount } from '../account/WithAccount.tsx';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { asksAge, hasAnsweredAge } from '../session/ageAnswer.ts';
@@ -8,6 +7,7 @@ import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { AgeGate } from './AgeGate.tsx';
 import { main, skip } from './Shell.css.ts';
+import { WithAccount } from './WithAccount.tsx';
 
 const SiteToasts = lazy(() => import('./SiteToasts.tsx').then((module) => ({ default: module.SiteToasts })));
 

@@ -1,10 +1,10 @@
 import { ToastRegion } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leaveFor } from '../account/leaveFor.ts';
 import { session } from '../session/session.ts';
 import type { WayBackState } from '../signing/useRegisterGoal.ts';
-import { toasts } from '../stories/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
+import { leaveFor } from '../works/leaveFor.ts';
 
 /** What the site has to say in passing, on every page. */
 export function SiteToasts() {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
-import { storyStorage } from '../stories/storyStorage.ts';
+import { openedStories } from '../works/openedWorks.ts';
 // Fetched before the first test, and not within it.
 import './StoriesPage.tsx';
 
@@ -23,7 +23,7 @@ let asked: string[];
 
 beforeEach(async () => {
   localStorage.clear();
-  const { storage } = await storyStorage();
+  const { storage } = await openedStories();
   await storage.remove((await storage.list(false)).map(({ key }) => key));
   for (const [title, genre] of [
     ['The Land', 'Crime'],
@@ -212,7 +212,7 @@ test('B3: a local story is renamed where it stands: Escape keeps its title, Ente
   await expect.element(card('The Ocean')).toBeVisible();
   expect(titles()).toEqual(['The Ocean', 'منارة', 'Untitled story', 'The Land']);
   await expect.element(page.getByRole('button', { name: 'More for “The Ocean”' })).toHaveFocus();
-  const { storage } = await storyStorage();
+  const { storage } = await openedStories();
   const renamed = await storage.findBySavedId('the_ocean');
   expect(renamed?.story).toMatchObject({ premise: long, genre: 'Drama', paragraphs: [{}] });
 });

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { createStoryLibrary } from '../library/createWorkLibrary.ts';
 import { LibraryPage } from '../library/LibraryPage.tsx';
 import { libraryWords } from '../library/libraryWords.ts';
+import { useTransfer } from '../library/transfer/useTransfer.tsx';
 import { useLibrary } from '../library/useLibrary.ts';
-import { createRows } from '../storage/createRows.ts';
-import { createStoryLibrary } from '../stories/createStoryLibrary.ts';
-import { editorPath } from '../stories/storyPath.ts';
-import { storyStorage } from '../stories/storyStorage.ts';
-import { useTransfer } from '../transfer/useTransfer.tsx';
+import { createRows } from '../works/database.ts';
+import { openedStories } from '../works/openedWorks.ts';
+import { editorPath } from '../works/places.ts';
 
 const words = libraryWords('story', 'stories');
 
@@ -17,7 +17,7 @@ export function StoriesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   const { slots, dialogs } = useTransfer('story');
   const library = useLibrary(async () => {
-    const { storage, database } = await storyStorage();
+    const { storage, database } = await openedStories();
     return createStoryLibrary({
       storage,
       accounts: createRows(database, 'accounts'),

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { claimFlag } from '../account/claimFlag.ts';
 import { pendingPayments } from '../account/pendingPayments.ts';
-import { createRows } from '../storage/createRows.ts';
-import { storyStorage } from '../stories/storyStorage.ts';
+import { createRows } from '../works/database.ts';
+import { openedStories } from '../works/openedWorks.ts';
 import { clearAccount } from './clearAccount.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('D-TOKEN: signing out clears every account-bound key, and nothing that is the browser’s own', async () => {
-  const { storage, database } = await storyStorage();
+  const { storage, database } = await openedStories();
   await storage.save(sampleRecord({ title: 'The Land', texts: ['Kept.'] }));
   const accounts = createRows(database, 'accounts');
   const publications = createRows(database, 'publications');

@@ -1,6 +1,5 @@
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
-import { sessionStorageOrNull } from '../storage/sessionStorageOrNull.ts';
-import { storyStorage } from '../stories/storyStorage.ts';
+import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
+import { openedStories } from '../works/openedWorks.ts';
 import { accountBoundKeys, accountBoundStores } from './accountBoundKeys.ts';
 
 /** Clears all that this browser keeps for an account, and never fails: stories are the browser's own, and stay. */
@@ -9,7 +8,7 @@ export async function clearAccount(): Promise<void> {
     for (const key of Object.keys(storage ?? {}))
       if (accountBoundKeys.some((bound) => key.startsWith(bound))) storage?.removeItem(key);
   try {
-    const { database } = await storyStorage();
+    const { database } = await openedStories();
     const open = await database?.();
     for (const store of accountBoundStores) await open?.clear(store);
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { LeftPlace } from '../account/leaveFor.ts';
+import type { LeftPlace } from '../works/leaveFor.ts';
 import { ownPath } from './ownPath.ts';
 
 /** Where somebody goes who has signed in. */
@@ -12,7 +12,7 @@ export interface SignInGoal {
 }
 
 /** A place in the history that leads to signing in. */
-interface Arrival {
+interface StoryArrival {
   state: unknown;
   search: string;
   hash: string;
@@ -28,7 +28,7 @@ export const returned = 'back';
  * Where to go on to: to the place that was left, as the history's state or `?from=` names it, otherwise to the first
  * page (A2). It is kept as long as the tab, since Clerk's steps, and the pages of others that it leads to, lose the state.
  */
-export function signInGoal({ state, search, hash }: Arrival): SignInGoal {
+export function signInGoal({ state, search, hash }: StoryArrival): SignInGoal {
   const {
     from,
     fromState = null,

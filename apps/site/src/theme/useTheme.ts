@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { localStorageOrNull } from '../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
 
 /** The themes that a person chooses between; adult pages always have their own. */
 export type ChosenTheme = 'paper' | 'lamp';

@@ -1,9 +1,9 @@
 import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
 import { Button, Disclosure, Form, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { forgetSignedInUser } from '../account/signedInUser.ts';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
+import { forgetSignedInUser } from '../session/signedInUser.ts';
 import { codeField, codeForm } from './AdminCodeForm.css.ts';
 
 export interface AdminCodeFormProps {

@@ -1,11 +1,11 @@
 import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { interrupt } from '../account/leaveFor.ts';
+import { useAdminship } from '../session/useAdminship.ts';
+import { interrupt } from '../works/leaveFor.ts';
 import { AdminCodeForm } from './AdminCodeForm.tsx';
 import { ClosedTool } from './ClosedTool.tsx';
 import { page } from './ToolsPage.css.ts';
-import { useAdminship } from './useAdminship.ts';
 
 export interface ToolsDoorProps {
   /** What is behind it. */

@@ -1,6 +1,6 @@
 import { Banner, Button, ChevronRightIcon, Stack } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { LibraryFailure } from '../library/LibraryFailure.ts';
+import { ListFailure } from '../api/entries.ts';
 import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
 
 /** Figures under their names, as many beside each other as there is room for. */
@@ -85,6 +85,6 @@ export function Opener({ isOpen, controls, onToggle, children }: OpenerProps) {
 
 /** Why a call of an admin failed, and what to do. */
 export function failureSentence(thrown: unknown): string {
-  if (thrown instanceof LibraryFailure && thrown.detail !== '') return thrown.detail;
+  if (thrown instanceof ListFailure && thrown.detail !== '') return thrown.detail;
   return 'Fabula could not be reached. Check your connection, then try again.';
 }

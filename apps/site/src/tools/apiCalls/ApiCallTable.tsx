@@ -1,7 +1,7 @@
 import { type ApiCallEntry, callNames } from '@fabula/contract';
 import { Badge, Cell, Column, Table } from '@fabula/ui-kit';
 import { memo, useId, useState } from 'react';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { formatWhen } from '../../ui/texts.ts';
 import { Opener } from '../parts.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
 import { detailCell, ends, name, noWrap, routeText } from './ApiCalls.css.ts';

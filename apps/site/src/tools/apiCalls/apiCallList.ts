@@ -1,7 +1,7 @@
 import { type ApiCallEntry, apiCallHistoryAnswer, clearedHistory } from '@fabula/contract';
 import { callJson } from '../../api/callJson.ts';
 import { isCallFailure } from '../../api/callText.ts';
-import { fetchEntries } from '../../library/fetchEntries.ts';
+import { fetchEntries } from '../../api/entries.ts';
 
 export interface ApiCallFilter {
   /** '' for all. */

@@ -1,6 +1,6 @@
 import type { ApiCallEntry } from '@fabula/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { LibraryFailure } from '../../library/LibraryFailure.ts';
+import { ListFailure } from '../../api/entries.ts';
 import { type ApiCallFilter, apiCallList } from './apiCallList.ts';
 
 /** How often new calls are looked for, in milliseconds. */
@@ -73,6 +73,6 @@ function joined(first: readonly ApiCallEntry[], then: readonly ApiCallEntry[]): 
 }
 
 function detailOf(thrown: unknown): string {
-  if (thrown instanceof LibraryFailure) return thrown.detail || thrown.message;
+  if (thrown instanceof ListFailure) return thrown.detail || thrown.message;
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -1,7 +1,7 @@
 import type { ModerationRecord } from '@fabula/contract';
 import { EmptyState, linkClass, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { formatWhen } from '../../ui/texts.ts';
 import { failureSentence, LoadFailure, ShowMore } from '../parts.tsx';
 import { noteText, record } from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';

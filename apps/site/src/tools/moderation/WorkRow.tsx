@@ -1,9 +1,7 @@
 import { type ModeratedWork, type ModerationAct, reportReasonNames, type WorkReport } from '@fabula/contract';
 import { Badge, Button, linkClass, Row, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { useEffect, useId, useState } from 'react';
-import { cutText } from '../../library/cutText.ts';
-import { formatDay } from '../../listing/formatDay.ts';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
 import { failureSentence, LoadFailure, Opener } from '../parts.tsx';
 import {
   badges,

@@ -10,8 +10,7 @@ import {
 } from '@fabula/contract';
 import * as z from 'zod/mini';
 import { callJson } from '../../api/callJson.ts';
-import { fetchEntries } from '../../library/fetchEntries.ts';
-import { orThrow } from '../../library/orThrow.ts';
+import { fetchEntries, orThrow } from '../../api/entries.ts';
 
 export interface WorksFilter {
   show: 'reported' | 'all' | 'hidden';
@@ -36,7 +35,7 @@ async function act<T>(path: string, reason: string, schema: { parse(answer: unkn
   return orThrow(await callJson(path, { method: 'POST', body: { reason }, schema }));
 }
 
-/** What admins read and do about published works (D-MODERATE). What fails rejects with a `LibraryFailure`. */
+/** What admins read and do about published works (D-MODERATE). What fails rejects with a `ListFailure`. */
 export const moderationCalls = {
   works: ({ show, kind, q }: WorksFilter, after = ''): Promise<Page<ModeratedWork>> =>
     fetchEntries(`${root}/works`, { filter: show === 'all' ? '' : show, kind, q, after }, works),

@@ -1,5 +1,5 @@
 import { Button, Disclosure } from '@fabula/ui-kit';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { formatWhen } from '../../ui/texts.ts';
 import type { TestEntry } from './PromptTest.ts';
 import { entry as entryClass, entryNames, history as historyClass, note } from './PromptTestsPage.css.ts';
 

@@ -1,4 +1,4 @@
-import { sessionStorageOrNull } from '../../storage/sessionStorageOrNull.ts';
+import { sessionStorageOrNull } from '../../browserStorage.ts';
 import { type BegunTest, noVariant, type TestEntry, type Variant } from './PromptTest.ts';
 
 /** What this tab keeps of prompt tests, through reloads. */

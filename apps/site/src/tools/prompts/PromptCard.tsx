@@ -12,8 +12,7 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { Link, useNavigate } from 'react-router-dom';
-import { cutText } from '../../library/cutText.ts';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { cutText, formatWhen } from '../../ui/texts.ts';
 import { action, card, content, head, name } from './PromptCard.css.ts';
 import { testPath } from './testPath.ts';
 import { usedByWords } from './usedByWords.ts';

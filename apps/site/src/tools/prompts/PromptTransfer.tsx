@@ -2,7 +2,7 @@ import { limits, type PromptImportAnswer } from '@fabula/contract';
 import { Banner, Button, Dialog } from '@fabula/ui-kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../api/callText.ts';
-import { toasts } from '../../stories/toasts.ts';
+import { toasts } from '../../ui/toasts.ts';
 import { saveFile } from '../saveFile.ts';
 import { chosenFile, report } from './PromptTransfer.css.ts';
 import { promptCalls } from './promptCalls.ts';

@@ -2,8 +2,8 @@ import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contrac
 import { Banner, Button, Dialog, Disclosure, Skeleton } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { isCallFailure } from '../../api/callText.ts';
-import { formatWhen } from '../../stories/formatWhen.ts';
-import { toasts } from '../../stories/toasts.ts';
+import { formatWhen } from '../../ui/texts.ts';
+import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
 import { hint, scrolled, versionRow, versionRows } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';

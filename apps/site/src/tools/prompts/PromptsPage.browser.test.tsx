@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
 import { type AnswerTool, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
 import { createPromptServer } from '../../../../../tests/site/tools/createPromptServer.ts';
-import { toasts } from '../../stories/toasts.ts';
+import { toasts } from '../../ui/toasts.ts';
 
 let library: ReturnType<typeof createPromptServer>;
 let server: ReturnType<typeof answerTools>;

@@ -1,5 +1,5 @@
 import type { Prompt, PromptType } from '@fabula/contract';
-import { localStorageOrNull } from '../../storage/localStorageOrNull.ts';
+import { localStorageOrNull } from '../../browserStorage.ts';
 
 /** A prompt as it is being written. */
 export interface PromptDraft {

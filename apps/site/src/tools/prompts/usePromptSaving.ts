@@ -1,7 +1,7 @@
 import type { Prompt } from '@fabula/contract';
 import { useState } from 'react';
 import { isCallFailure } from '../../api/callText.ts';
-import { toasts } from '../../stories/toasts.ts';
+import { toasts } from '../../ui/toasts.ts';
 import { findPrompt } from './findPrompt.ts';
 import { promptCalls } from './promptCalls.ts';
 import { type KeptDraft, promptDrafts } from './promptDrafts.ts';

@@ -1,7 +1,7 @@
 import { type Prompt, unquoteContent } from '@fabula/contract';
 import { useState } from 'react';
 import { isCallFailure } from '../../api/callText.ts';
-import { toasts } from '../../stories/toasts.ts';
+import { toasts } from '../../ui/toasts.ts';
 import { promptCalls } from './promptCalls.ts';
 
 /** How long what was deleted can be brought back, in milliseconds. */

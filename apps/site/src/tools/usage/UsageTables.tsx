@@ -1,6 +1,6 @@
 import { type AddressUsage, callNames, type DailyUsage, type OperationUsage } from '@fabula/contract';
 import { Cell, Column, Table, Text } from '@fabula/ui-kit';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { formatWhen } from '../../ui/texts.ts';
 import { formatUtcDay } from './formatUtcDay.ts';
 import { formatMeasure } from './usageMeasures.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@fabula/ui-kit';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LibraryFailure } from '../../library/LibraryFailure.ts';
-import { formatWhen } from '../../stories/formatWhen.ts';
+import { ListFailure } from '../../api/entries.ts';
+import { formatWhen } from '../../ui/texts.ts';
 import { search } from '../parts.css.ts';
 import { Facts, failureSentence, LoadFailure, ShowMore } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
@@ -63,7 +63,7 @@ function Wallets() {
     try {
       setFound({ state: 'ready', wallet: await walletCalls.find(wanted) });
     } catch (thrown) {
-      const isMissing = thrown instanceof LibraryFailure && thrown.status === 404;
+      const isMissing = thrown instanceof ListFailure && thrown.status === 404;
       setFound(isMissing ? { state: 'missing' } : { state: 'failed', detail: failureSentence(thrown) });
     }
   }, []);

@@ -1,7 +1,6 @@
 import { type AccountWallet, accountWallet, adminCreditsAnswer, adminWalletAnswer } from '@fabula/contract';
 import { callJson } from '../../api/callJson.ts';
-import { addressOf, fetchEntries } from '../../library/fetchEntries.ts';
-import { orThrow } from '../../library/orThrow.ts';
+import { addressOf, fetchEntries, orThrow } from '../../api/entries.ts';
 
 const root = '/api/v1/wallets';
 
@@ -25,7 +24,7 @@ const out = new Set(['charge', 'taken', 'taken_back']);
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 const whole = (amount: number) => amount.toLocaleString('en');
 
-/** Other people's money and credits. What fails rejects with a `LibraryFailure`. */
+/** Other people's money and credits. What fails rejects with a `ListFailure`. */
 export const walletCalls = {
   find: async (account: string): Promise<AccountWallet> =>
     orThrow(await callJson(addressOf(root, { account }), { schema: accountWallet })),

@@ -1,0 +1,69 @@
+import { type CardFormProps, TestCardForm } from '@fabula/account-kit';
+import type { PaymentsStatus } from '@fabula/contract';
+import { Skeleton } from '@fabula/ui-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { serverStatus } from '../../api/serverStatus.ts';
+import { CardFormTrouble } from './CardFormTrouble.tsx';
+import { payWithTestCard } from './payWithTestCard.ts';
+
+export interface SiteCardFormProps extends CardFormProps {
+  /** Where a bank's own page leads back to. */
+  returnUrl: string;
+  /** How a declined card is told; its bank's sentence alone when left out. */
+  failureSentence?: (message: string) => string;
+}
+
+const StripeCardForm = lazy(() =>
+  import('./StripeCardForm.tsx').then((module) => ({ default: module.StripeCardForm })),
+);
+
+type Asked = { payments: PaymentsStatus } | { failure: string } | null;
+
+/** The card form of whoever takes payments here: Stripe's, or the one for test cards (D-REAL). */
+export function CardForm(props: SiteCardFormProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<Asked>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again for another attempt.
+  useEffect(() => {
+    let isWanted = true;
+    setAsked(null);
+    serverStatus()
+      .then(
+        ({ parts }): Asked => ({ payments: parts.payments }),
+        (thrown: unknown): Asked => ({ failure: thrown instanceof Error ? thrown.message : '' }),
+      )
+      .then((answer) => isWanted && setAsked(answer));
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+
+  const { onCancel } = props;
+  const waiting = <Skeleton label="Loading the card form" lines={4} />;
+  if (!asked) return waiting;
+  if ('failure' in asked)
+    return (
+      <CardFormTrouble reason={asked.failure} onRetry={() => setAttempt(attempt + 1)} onCancel={onCancel} />
+    );
+  const { provider, publishableKey, isTest } = asked.payments;
+  if (provider === 'test')
+    return (
+      <TestCardForm
+        {...props}
+        pay={(card) => payWithTestCard(props.clientSecret, card, props.failureSentence)}
+      />
+    );
+  if (!publishableKey)
+    return (
+      <CardFormTrouble
+        reason="Stripe’s publishable key is missing: whoever runs this server has to set STRIPE_PUBLISHABLE_KEY."
+        onCancel={onCancel}
+      />
+    );
+  return (
+    <Suspense fallback={waiting}>
+      <StripeCardForm {...props} publishableKey={publishableKey} isTest={isTest} />
+    </Suspense>
+  );
+}

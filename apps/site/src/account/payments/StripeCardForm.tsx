@@ -1,0 +1,177 @@
+import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { dollarsOf } from '../centsOf.ts';
+import { actions, form, label } from './CardForm.css.ts';
+import type { SiteCardFormProps } from './CardForm.tsx';
+import { CardFormTrouble } from './CardFormTrouble.tsx';
+import { stripeAppearance } from './stripeAppearance.ts';
+import { shownTheme, watchShownTheme } from './watchShownTheme.ts';
+
+export interface StripeCardFormProps extends SiteCardFormProps {
+  publishableKey: string;
+  /** No card is charged: the keys are Stripe's for testing. */
+  isTest: boolean;
+}
+
+type Loading =
+  | { state: 'loading' }
+  | { state: 'failed'; reason: string }
+  | { state: 'ready'; stripe: Stripe };
+
+const nothing = { paymentIntent: undefined };
+const notMade = 'The payment was not made. Try again, or take another card.';
+const unknownOutcome =
+  'No answer came from Stripe, and it is not known whether the card was charged. Try again: a payment is made once, however often it is tried.';
+
+/** Stripe's own card form, in its frame: the card never reaches this page. Its script comes when the form does. */
+export function StripeCardForm({ publishableKey, isTest, ...props }: StripeCardFormProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const theme = useSyncExternalStore(watchShownTheme, shownTheme);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again for another attempt.
+  useEffect(() => {
+    let isWanted = true;
+    setLoading({ state: 'loading' });
+    load(publishableKey)
+      .then(
+        (stripe): Loading => ({ state: 'ready', stripe }),
+        (thrown: unknown): Loading => ({ state: 'failed', reason: messageOf(thrown) }),
+      )
+      .then((next) => isWanted && setLoading(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [publishableKey, attempt]);
+
+  const reload = () => setAttempt(attempt + 1);
+  const fail = (reason: string) => setLoading({ state: 'failed', reason });
+  if (loading.state === 'loading') return <Skeleton label="Loading the card form" lines={4} />;
+  if (loading.state === 'failed')
+    return <CardFormTrouble reason={loading.reason} onRetry={reload} onCancel={props.onCancel} />;
+  return (
+    <Elements
+      key={attempt}
+      stripe={loading.stripe}
+      options={{
+        clientSecret: props.clientSecret,
+        locale: 'en',
+        appearance: stripeAppearance(theme),
+      }}
+    >
+      {isTest && (
+        <p className={label}>Test payments: no card is charged. 4242 4242 4242 4242 is a good one.</p>
+      )}
+      <PaymentForm {...props} onLoadError={fail} />
+    </Elements>
+  );
+}
+
+/** What became of a payment, by Stripe itself: for whoever comes back from a bank's page. Rejects where nobody can say. */
+export async function readPayment(
+  publishableKey: string,
+  clientSecret: string,
+): Promise<{ isPaid: boolean; message: string }> {
+  const { paymentIntent, error } = await (await load(publishableKey)).retrievePaymentIntent(clientSecret);
+  if (error) throw new Error(error.message);
+  const message = paymentIntent.last_payment_error?.message ?? notMade;
+  return { isPaid: isPaid(paymentIntent), message };
+}
+
+interface PaymentFormProps extends SiteCardFormProps {
+  onLoadError: (reason: string) => void;
+}
+
+function PaymentForm({
+  clientSecret,
+  cents,
+  returnUrl,
+  failureSentence = (message) => message,
+  onPaid,
+  onCancel,
+  onLoadError,
+}: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function pay(): Promise<void> {
+    if (!stripe || !elements || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    setProblem(null);
+    const outcome = await confirm(stripe, elements).catch((thrown: unknown) => messageOf(thrown));
+    isUnderWay.current = false;
+    setPaying(false);
+    if (outcome === null) onPaid();
+    else if (outcome !== '') setProblem(failureSentence(outcome));
+  }
+
+  /** Null when it was paid, or its bank thinks; else why not: empty where the form itself says it. */
+  async function confirm(provider: Stripe, fields: StripeElements): Promise<string | null> {
+    const { error: invalid } = await fields.submit();
+    if (invalid) return invalid.type === 'validation_error' ? '' : (invalid.message ?? notMade);
+    const { error, paymentIntent } = await provider.confirmPayment({
+      elements: fields,
+      clientSecret,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    });
+    const known = error?.payment_intent ?? paymentIntent;
+    if (known && isPaid(known)) return null;
+    if (error?.type === 'validation_error') return '';
+    if (error?.type !== 'api_connection_error' && error?.type !== 'api_error')
+      return error?.message ?? notMade;
+    const { paymentIntent: now } = await provider.retrievePaymentIntent(clientSecret).catch(() => nothing);
+    if (!now) return unknownOutcome;
+    return isPaid(now) ? null : (error.message ?? notMade);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+  return (
+    <form className={form} onSubmit={submit} aria-label="Card payment" aria-busy={isPaying}>
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => onLoadError(error.message ?? '')}
+      />
+      {problem && <Banner tone="error" title={problem} />}
+      <div className={actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isPaying}
+          pendingLabel="Paying"
+          isDisabled={!isReady}
+        >
+          Pay ${dollarsOf(cents)}
+        </Button>
+        <Button variant="quiet" isDisabled={isPaying} onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function load(publishableKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js is not there.');
+  return stripe;
+}
+
+function isPaid({ status }: PaymentIntent): boolean {
+  return status === 'succeeded' || status === 'processing';
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : '';
+}

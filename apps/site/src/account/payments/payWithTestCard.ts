@@ -1,0 +1,26 @@
+import { AccountError, toAccountFailure } from '@fabula/account-kit/core';
+import { type TestCardRequest, testCardAnswer } from '@fabula/contract';
+import { callAccount } from '../callAccount.ts';
+
+/** Pays with a card for testing: none is charged. Rejects with an `AccountError`: 'declined', with a bank's sentence as it is told. */
+export async function payWithTestCard(
+  clientSecret: string,
+  card: TestCardRequest['card'],
+  failureSentence: (message: string) => string = (message) => message,
+): Promise<void> {
+  try {
+    await callAccount('/api/v1/payments/test/confirm', {
+      method: 'POST',
+      body: { clientSecret, card } satisfies TestCardRequest,
+      schema: testCardAnswer,
+      fallback: 'The card could not be tried',
+    });
+  } catch (thrown) {
+    const { field, ...failure } = toAccountFailure(thrown);
+    throw new AccountError({
+      ...failure,
+      message: failureSentence(failure.message),
+      ...(field !== undefined && { field: field.replace(/^card\./, '') }),
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { errorBody } from '@fabula/contract';
+import { fetchSignedIn } from './authorization.ts';
+import { type CallFailure, isCallFailure } from './callText.ts';
+
+/** Why a list, or a work of one, could not be had or changed. */
+export class ListFailure extends Error {
+  override name = 'ListFailure';
+  /** That of the answer; undefined when none came. */
+  readonly status: number | undefined;
+  /** What the server says of it; '' where it says nothing. */
+  readonly detail: string;
+
+  constructor({ error, detail, status }: CallFailure) {
+    super(error);
+    this.status = status;
+    this.detail = detail ?? '';
+  }
+}
+
+/** The answer of a call, or its failure thrown as a `ListFailure`. */
+export function orThrow<T>(answer: T | CallFailure): T {
+  if (isCallFailure(answer)) throw new ListFailure(answer);
+  return answer;
+}
+
+/** The address of a call; what is blank asks for nothing. */
+export function addressOf(path: string, query: Readonly<Record<string, string>>): string {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+/** Where the next page begins, as the `Link` header of an answer says it (D-LISTS): its `parameter`. Null on the last page. */
+export function nextPage(link: string | null, parameter: 'before' | 'after'): string | null {
+  for (const part of (link ?? '').split(/,(?=\s*<)/)) {
+    const [, address] = /^\s*<([^>]*)>.*;\s*rel="?next"?/.exec(part) ?? [];
+    if (address !== undefined) return new URL(address, 'http://server').searchParams.get(parameter);
+  }
+  return null;
+}
+
+/** One page of a list (D-LISTS), and where the next begins. Rejects with a `ListFailure`. */
+export async function fetchEntries<T>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  schema: { parse(answer: unknown): T[] },
+): Promise<{ entries: T[]; next: string | null }> {
+  const address = addressOf(path, query);
+  let answer: Response;
+  try {
+    answer = await fetchSignedIn(address, { headers: { Accept: 'application/json' } });
+  } catch {
+    throw new ListFailure({ error: 'Fabula could not be reached.' });
+  }
+  if (!answer.ok) {
+    const said = errorBody.safeParse(await answer.json().catch(() => undefined));
+    throw new ListFailure({
+      error: `HTTP error! status: ${answer.status}`,
+      status: answer.status,
+      ...(said.success && { detail: said.data.error }),
+    });
+  }
+  try {
+    return {
+      entries: schema.parse(await answer.json()),
+      next: nextPage(answer.headers.get('Link'), 'after'),
+    };
+  } catch (thrown) {
+    console.warn('A list could not be read:', path, thrown);
+    throw new ListFailure({ error: 'An error occurred while fetching data' });
+  }
+}
+
+/** The pages of a list, one after the other, `most` at the most; 200 hold ten thousand works. Rejects with a `ListFailure`. */
+export async function* entryPages<T>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  schema: { parse(answer: unknown): T[] },
+  most = 200,
+): AsyncGenerator<T[], void> {
+  let after: string | null = '';
+  for (let page = 0; page < most && after !== null; page++) {
+    const part: { entries: T[]; next: string | null } = await fetchEntries(path, { ...query, after }, schema);
+    yield part.entries;
+    after = part.next;
+  }
+}
+
+/** All of `entryPages` in one list. */
+export async function listEntries<T>(...asked: Parameters<typeof entryPages<T>>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of entryPages(...asked)) found.push(...page);
+  return found;
+}

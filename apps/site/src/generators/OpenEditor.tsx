@@ -1,0 +1,114 @@
+import {
+  CompactEditor,
+  type EditorComponents,
+  type EditorEvent,
+  StoryEditor,
+  StoryEditorProvider,
+} from '@fabula/editor-kit';
+import type { StoryRecord } from '@fabula/editor-kit/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { creditCosts } from '../api/creditCosts.ts';
+import { createEditorAdapter } from '../works/adapters.ts';
+import { readStoryArrival } from '../works/arrivals.ts';
+import type { StoryArrivalState } from '../works/places.ts';
+import { compactPath, storyPath } from '../works/places.ts';
+import { CreditedButton } from './CreditedButton.tsx';
+import { CurrentStory } from './CurrentStory.tsx';
+import { FailureAction } from './FailureAction.tsx';
+import type { OpenWork } from './openers.tsx';
+import { StoriesMenu } from './StoriesMenu.tsx';
+import { tellConflict } from './tell.ts';
+import { useFollowedAddress } from './useFollowedAddress.ts';
+import { useRunSpending } from './useRunSpending.ts';
+import { ViewLink } from './ViewLink.tsx';
+import { ViewMenuItem } from './ViewMenuItem.tsx';
+
+const components: EditorComponents = { GenerateButton: CreditedButton };
+
+export interface OpenEditorProps {
+  open: OpenWork<StoryRecord>;
+  /** The mode of the address. */
+  isNsfw: boolean;
+  /** Whether it is the compact editor that shows. */
+  isCompact: boolean;
+  activeParagraph: string | null;
+}
+
+/**
+ * The editor on one story. The address follows the story's title, and its mode; the editor stays. So does all that is
+ * open in it when one goes over to the compact editor and back.
+ */
+export function OpenEditor({
+  open: { session, storage, database, record },
+  isNsfw,
+  isCompact,
+  activeParagraph,
+}: OpenEditorProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [adapter] = useState(() =>
+    createEditorAdapter(
+      { storage, database },
+      {
+        goToSignIn: (storyKey) => {
+          const arrival: StoryArrivalState = { story_id: storyKey };
+          navigate('/login', {
+            state: { from: window.location.pathname, fromState: arrival, isInterrupted: true },
+          });
+        },
+      },
+    ),
+  );
+  const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
+  const spend = useRunSpending();
+  const { isFollowed, follow: followTo } = useFollowedAddress();
+  // Shows the costs on the buttons once they are known.
+  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
+
+  const follow = ({ story }: Pick<StoryRecord, 'story'>) => {
+    if (!isFollowed()) return;
+    setCurrentKey(story.key);
+    const path = isCompact
+      ? compactPath(story.isNsfw)
+      : storyPath({ savedId: storage.savedIdOf(story.key), isNsfw: story.isNsfw });
+    // The way between the editors has named it already, and says where one came from.
+    const there = readStoryArrival(location.state);
+    const isThere = location.pathname === path && there.session === session && there.story_id === story.key;
+    const state: StoryArrivalState = { session, story_id: story.key };
+    followTo({ name: `${story.key} ${path}`, path: isThere ? null : path, state });
+  };
+
+  const onEvent = (event: EditorEvent) => {
+    spend(event);
+    if (event.type === 'story.saved') follow(event.record);
+    if (event.type === 'story.reset') follow(event);
+    if (event.type === 'story.conflicted')
+      tellConflict({ what: 'story', by: event.by, title: event.record.story.title });
+  };
+
+  const Editor = isCompact ? CompactEditor : StoryEditor;
+  return (
+    <StoryEditorProvider
+      adapter={adapter}
+      components={components}
+      failureActions={({ code }) => <FailureAction code={code} />}
+      initialRecord={record}
+      isNsfw={isNsfw}
+      onEvent={onEvent}
+    >
+      <CurrentStory />
+      <Editor
+        activeParagraph={activeParagraph}
+        toolbarStart={
+          <>
+            <StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey}>
+              <ViewMenuItem storage={storage} session={session} isCompact={isCompact} />
+            </StoriesMenu>
+            <ViewLink storage={storage} session={session} isCompact={isCompact} />
+          </>
+        }
+      />
+    </StoryEditorProvider>
+  );
+}

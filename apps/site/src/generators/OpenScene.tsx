@@ -1,0 +1,73 @@
+import { type SceneComponents, type SceneEvent, SceneGenerator, SceneProvider } from '@fabula/scene-kit';
+import type { SceneRecord } from '@fabula/scene-kit/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { creditCosts } from '../api/creditCosts.ts';
+import { createSceneAdapter } from '../works/adapters.ts';
+import type { SceneArrivalState } from '../works/places.ts';
+import { scenePath } from '../works/places.ts';
+import { CurrentScene } from './CurrentScene.tsx';
+import { FailureAction } from './FailureAction.tsx';
+import { KeepInAccount } from './KeepInAccount.tsx';
+import type { OpenWork } from './openers.tsx';
+import { SceneButton } from './SceneButton.tsx';
+import { ScenesLink } from './ScenesLink.tsx';
+import { tellConflict } from './tell.ts';
+import { useFollowedAddress } from './useFollowedAddress.ts';
+import { useRunSpending } from './useRunSpending.ts';
+
+const components: SceneComponents = { GenerateButton: SceneButton };
+
+export interface OpenSceneProps {
+  open: OpenWork<SceneRecord>;
+  /** The mode of the address. */
+  isNsfw: boolean;
+}
+
+/** The generator on one scene. Its place in the history follows the scene, and its mode; the generator stays. */
+export function OpenScene({ open: { session, storage, database, record }, isNsfw }: OpenSceneProps) {
+  const navigate = useNavigate();
+  const [adapter] = useState(() =>
+    createSceneAdapter(
+      { storage, database },
+      {
+        goToSignIn: (scene_key) => {
+          const fromState: SceneArrivalState = { scene_key };
+          navigate('/login', { state: { from: window.location.pathname, fromState, isInterrupted: true } });
+        },
+      },
+    ),
+  );
+  const spend = useRunSpending();
+  const { isFollowed, follow: followTo } = useFollowedAddress();
+  // Shows the costs on the buttons once they are known.
+  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
+
+  const follow = ({ scene }: Pick<SceneRecord, 'scene'>) => {
+    if (!isFollowed()) return;
+    const state: SceneArrivalState = { session, scene_key: scene.key };
+    followTo({ name: scene.key, path: scenePath(scene.isNsfw), state });
+  };
+
+  const onEvent = (event: SceneEvent) => {
+    spend(event);
+    if (event.type === 'scene.saved') follow(event.record);
+    if (event.type === 'scene.conflicted')
+      tellConflict({ what: 'scene', by: event.by, title: event.record.scene.title });
+  };
+
+  return (
+    <SceneProvider
+      adapter={adapter}
+      components={components}
+      failureActions={({ code }) => <FailureAction code={code} />}
+      initialRecord={record}
+      isNsfw={isNsfw}
+      onEvent={onEvent}
+    >
+      <CurrentScene />
+      {record && <KeepInAccount />}
+      <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />
+    </SceneProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { type EditorComponents, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
+import { type EditorAdapter, newRecord, newStory } from '@fabula/editor-kit/core';
+import { memoryStories } from '@fabula/editor-kit/testing';
+import { Button } from '@fabula/ui-kit';
+import { useState, useSyncExternalStore } from 'react';
+import { assistantAdapter } from '../../api/assistantAdapter.ts';
+import { creditCosts } from '../../api/creditCosts.ts';
+import { writerAdapter } from '../../api/writerAdapter.ts';
+import { CreditedButton } from '../CreditedButton.tsx';
+import { FailureAction } from '../FailureAction.tsx';
+import { useRunSpending } from '../useRunSpending.ts';
+import { DemoPage } from './DemoPage.tsx';
+import { demoStory } from './demoStory.ts';
+import { again, desk } from './ParagraphViewPage.css.ts';
+
+/** Saved would be too much said. */
+const strings = { saved: 'Kept while this page is open' };
+const components: EditorComponents = { GenerateButton: CreditedButton };
+
+/** One paragraph with every mode of the editor, to try its controls on (T6, D-DEMOS). Nothing of it is kept. */
+export function ParagraphViewPage() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <DemoPage
+      title="One paragraph"
+      lead="Rewrite it, expand it, insert after it, edit, copy or delete it: with the real controls, on a paragraph that nobody will miss."
+      description="Try what Fabula’s editor does with a paragraph: rewrite, insert, expand, edit, copy and delete, on sample text and without an account."
+    >
+      <div className={desk}>
+        <SampleEditor key={attempt} />
+      </div>
+      <p className={again}>
+        Nothing here is saved, and your own stories are not touched.
+        <Button size="small" onPress={() => setAttempt(attempt + 1)}>
+          Bring the paragraph back
+        </Button>
+      </p>
+    </DemoPage>
+  );
+}
+
+function SampleEditor() {
+  const spend = useRunSpending();
+  const [adapter] = useState<EditorAdapter>(() => ({
+    writer: writerAdapter,
+    assistant: assistantAdapter,
+    stories: memoryStories(),
+  }));
+  const [record] = useState(() => {
+    const { title, premise, genre, paragraphs } = demoStory;
+    const paragraph = { id: 'sample', text: paragraphs[0] };
+    return newRecord({ ...newStory(false), title, premise, genre, paragraphs: [paragraph] });
+  });
+  // Shows the costs on the buttons once they are known.
+  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
+  return (
+    <StoryEditorProvider
+      adapter={adapter}
+      components={components}
+      failureActions={({ code }) => <FailureAction code={code} />}
+      initialRecord={record}
+      onEvent={spend}
+      strings={strings}
+    >
+      <StoryEditor activeParagraph="sample" />
+    </StoryEditorProvider>
+  );
+}

@@ -1,0 +1,131 @@
+import { CreditButton, useAccount } from '@fabula/account-kit';
+import { newId, WritingError } from '@fabula/editor-kit/core';
+import { Banner, Button, TextArea } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { creditCosts } from '../../api/creditCosts.ts';
+import { drawPicture } from '../../api/drawPicture.ts';
+import { pictureAddress } from '../../api/pictureAddress.ts';
+import { keepForm, keptForm } from '../../session/interruptedForms.ts';
+import { FailureAction } from '../FailureAction.tsx';
+import { DemoPage } from './DemoPage.tsx';
+import { actions, form, image as imageClass, notice, picture } from './PipelineDemoPage.css.ts';
+import { type PipelineStep, PipelineSteps } from './PipelineSteps.tsx';
+
+type Run =
+  | { state: 'none' }
+  | { state: 'running' | 'cancelled'; steps: readonly PipelineStep[] }
+  | { state: 'done'; steps: readonly PipelineStep[]; address: string; prompt: string }
+  | { state: 'failed'; steps: readonly PipelineStep[]; failure: WritingError };
+
+const formName = 'pipeline';
+const samplePrompt = 'A lighthouse on a rock at dusk, a small boat coming in, and rain over the sea.';
+
+/** A picture is drawn, and each thing that is done for it is shown as it is done (T6). */
+export function PipelineDemoPage() {
+  const [prompt, setPrompt] = useState(() => keptForm(formName, ['prompt'])?.prompt ?? samplePrompt);
+  const [run, setRun] = useState<Run>({ state: 'none' });
+  const current = useRef<AbortController | null>(null);
+  const startSpending = useAccount((state) => state.startSpending);
+  const completeSpending = useAccount((state) => state.completeSpending);
+  const cancelSpending = useAccount((state) => state.cancelSpending);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const draw = async () => {
+    const own = new AbortController();
+    current.current = own;
+    const id = newId();
+    let steps: readonly PipelineStep[] = [];
+    setRun({ state: 'running', steps });
+    startSpending(id, creditCosts.get()?.image ?? 0);
+    try {
+      const image = await drawPicture(prompt, {
+        isNsfw: false,
+        signal: own.signal,
+        onStep: (step) => {
+          steps = [...steps, { ...step, at: performance.now() }];
+          setRun({ state: 'running', steps });
+        },
+      });
+      completeSpending(id);
+      const address = pictureAddress(image, window.location.origin);
+      setRun({
+        state: 'done',
+        steps: [...steps, { sentence: 'Done', progress: 100, at: performance.now() }],
+        address,
+        prompt,
+      });
+    } catch (thrown) {
+      cancelSpending(id);
+      if (own.signal.aborted) return setRun({ state: 'cancelled', steps });
+      const failure =
+        thrown instanceof WritingError
+          ? thrown
+          : new WritingError({
+              code: 'writer',
+              message: thrown instanceof Error ? thrown.message : String(thrown),
+            });
+      setRun({ state: 'failed', steps, failure });
+    }
+  };
+
+  return (
+    <DemoPage
+      title="How a picture is made"
+      lead="Say what shall be seen, and watch each step as the server takes it. Nothing is shown here that is not done."
+      description="Watch a picture being made from words: every step of the pipeline as it happens, with its time."
+    >
+      <div className={form}>
+        <TextArea
+          label="What shall be seen"
+          rows={3}
+          value={prompt}
+          onChange={(words) => {
+            setPrompt(words);
+            keepForm(formName, { prompt: words });
+          }}
+        />
+        <div className={actions}>
+          <CreditButton
+            operation="image"
+            variant="primary"
+            isPending={run.state === 'running'}
+            pendingLabel="Drawing…"
+            disabledReason={prompt.trim() === '' ? 'Say what shall be seen first.' : undefined}
+            onPress={() => void draw()}
+          >
+            {run.state === 'done' ? 'Draw another' : 'Draw it'}
+          </CreditButton>
+          {run.state === 'running' && <Button onPress={() => current.current?.abort()}>Cancel</Button>}
+        </div>
+      </div>
+      {run.state === 'failed' && (
+        <Banner
+          tone="error"
+          className={notice}
+          title="The picture could not be drawn"
+          actions={
+            <>
+              <FailureAction code={run.failure.failure.code} />
+              <Button size="small" onPress={() => void draw()}>
+                Retry
+              </Button>
+            </>
+          }
+        >
+          {run.failure.message}
+        </Banner>
+      )}
+      {run.state === 'cancelled' && (
+        <Banner tone="info" className={notice} title="Generation was cancelled">
+          Nothing was charged for a picture that was not kept.
+        </Banner>
+      )}
+      {run.state !== 'none' && <PipelineSteps steps={run.steps} isRunning={run.state === 'running'} />}
+      {run.state === 'done' && (
+        <figure className={picture}>
+          <img className={imageClass} src={run.address} alt={run.prompt} width={1024} height={1024} />
+        </figure>
+      )}
+    </DemoPage>
+  );
+}

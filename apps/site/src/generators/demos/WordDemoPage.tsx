@@ -1,0 +1,77 @@
+import { usePlayer, usePlayerState } from '@fabula/scene-kit';
+import { playerSpeeds, type SceneElement } from '@fabula/scene-kit/core';
+import { Button, SegmentedControl } from '@fabula/ui-kit';
+import { useEffect } from 'react';
+import { useReducedMotion } from '../../motion/useReducedMotion.ts';
+import { DemoPage } from './DemoPage.tsx';
+import { demoStory } from './demoStory.ts';
+import { TypedParagraph } from './TypedParagraph.tsx';
+import { controls, name, prose, sheet } from './WordDemoPage.css.ts';
+
+/** A paragraph is typed as action is: a word at a time, at the speed of writing.md §9. */
+const elements: readonly SceneElement[] = demoStory.paragraphs.map((description, index) => ({
+  id: String(index),
+  type: 'action',
+  description,
+}));
+const speeds = playerSpeeds.map((speed) => ({ id: String(speed), label: `${speed}×` }));
+
+/** Prose, typed word by word (T6, D-DEMOS). Who wants less motion reads all of it at once. */
+export function WordDemoPage() {
+  const player = usePlayer(elements);
+  const { status, speed } = usePlayerState(player);
+  const hasLessMotion = useReducedMotion();
+  useEffect(() => {
+    if (hasLessMotion) player.seek(player.timeline.duration);
+    else player.play();
+  }, [player, hasLessMotion]);
+
+  const isPlaying = status === 'playing';
+  const restart = () => {
+    player.seek(0);
+    player.play();
+  };
+
+  return (
+    <DemoPage
+      title="Prose, typed out"
+      lead="A story comes as it is written, one word after the other. Change the pace, stop it, or see it whole."
+      description="Watch prose being typed word by word, as Fabula types what it writes: play, pause, change the speed, start again."
+    >
+      <article className={sheet} aria-labelledby="typed-story">
+        <h2 id="typed-story" className={name}>
+          {demoStory.title}
+        </h2>
+        <div className={prose}>
+          {player.timeline.elements.map((timed, index) => (
+            <TypedParagraph
+              key={timed.id}
+              player={player}
+              index={index}
+              text={demoStory.paragraphs[index] ?? ''}
+            />
+          ))}
+        </div>
+      </article>
+      <div className={controls}>
+        {status === 'ended' ? (
+          <Button variant="primary" onPress={restart}>
+            Type it again
+          </Button>
+        ) : (
+          <Button variant="primary" onPress={player.toggle}>
+            {isPlaying ? 'Pause' : 'Play'}
+          </Button>
+        )}
+        <Button onPress={restart}>Restart</Button>
+        <Button onPress={() => player.seek(player.timeline.duration)}>Show all</Button>
+        <SegmentedControl
+          aria-label="Speed"
+          items={speeds}
+          value={String(speed)}
+          onChange={(chosen) => player.setSpeed(Number(chosen))}
+        />
+      </div>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { newId, type StoryRecord } from '@fabula/editor-kit/core';
+import type { SceneRecord } from '@fabula/scene-kit/core';
+import { Opening } from '../ui/Opening.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { createWorkAccount, type WorkAccount } from '../works/account.ts';
+import {
+  type FoundWork,
+  openScene,
+  openStory,
+  type SceneArrival,
+  type StoryArrival,
+} from '../works/arrivals.ts';
+import { createRows } from '../works/database.ts';
+import { type OpenedWorks, openedScenes, openedStories } from '../works/openedWorks.ts';
+import { sceneKind } from '../works/sceneKind.ts';
+import { storyKind } from '../works/storyKind.ts';
+import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
+import { tellDamage } from './tell.ts';
+import { useOpening } from './useOpening.ts';
+
+/** A work that is open, from its opening until the editor leaves. */
+export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
+  session: string;
+  /** As it was found; null for a blank one. */
+  record: R | null;
+  isNsfw: boolean;
+}
+
+interface OpenerProps<A, R> {
+  arrival: A;
+  onOpen: (work: OpenWork<R>) => void;
+}
+
+/** Looks for a story once it is mounted: an editor that leaves in the same moment has then asked for its last save. */
+export function StoryOpener({ arrival, onOpen }: OpenerProps<StoryArrival, StoryRecord>) {
+  useOpening(async (isWanted) => {
+    const opened = await openedStories();
+    await open(storyKind, opened, (...known) => openStory(arrival, ...known), { isWanted, onOpen });
+  });
+  return <Opening />;
+}
+
+/** The same for a scene. */
+export function SceneOpener({ arrival, onOpen }: OpenerProps<SceneArrival, SceneRecord>) {
+  useOpening(async (isWanted) => {
+    const opened = await openedScenes();
+    await open(sceneKind, opened, (...known) => openScene(arrival, ...known), { isWanted, onOpen });
+  });
+  return <Opening />;
+}
+
+async function open<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  { storage, damaged, database }: OpenedWorks<R>,
+  find: (storage: WorkStorage<R>, account: WorkAccount<R>) => Promise<FoundWork<R>>,
+  { isWanted, onOpen }: { isWanted: () => boolean; onOpen: (work: OpenWork<R>) => void },
+): Promise<void> {
+  const { one, many } = kind;
+  const Many = one === 'story' ? 'Stories' : 'Scenes';
+  const account = createWorkAccount(kind, storage, createRows(database, 'accounts'));
+  const { isMissing, ...found } = await find(storage, account);
+  if (!isWanted()) return;
+  if (isMissing)
+    toasts.add({
+      title: `That ${one} is not in this browser.`,
+      description: `Here is a new one. ${Many} that you wrote here are under ${Many}.`,
+    });
+  tellDamage(one, many, damaged.length);
+  onOpen({ ...found, storage, database, session: newId() });
+}

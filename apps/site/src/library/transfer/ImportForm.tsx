@@ -1,0 +1,123 @@
+import { englishStrings } from '@fabula/editor-kit/strings/en';
+import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openedStories } from '../../works/openedWorks.ts';
+import type { OwnShelf } from '../LibrarySlots.ts';
+import { type FileImport, importFiles } from './importFiles.ts';
+import {
+  file as fileClass,
+  fileName,
+  fileNote,
+  files as filesClass,
+  note,
+  outcome,
+  refusedFile,
+  sheet,
+} from './Transfer.css.ts';
+import { transferWords as words } from './transferWords.ts';
+
+const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
+
+export interface ImportFormProps {
+  /** Those that were dropped already. */
+  files: readonly File[];
+  shelf: OwnShelf;
+  onClose: () => void;
+}
+
+type Importing =
+  | { state: 'choosing' }
+  | { state: 'importing'; done: number; total: number }
+  | { state: 'done'; imports: readonly FileImport[] };
+
+/** Files become stories, one each, and what became of each is said. */
+export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
+  const [importing, setImporting] = useState<Importing>({ state: 'choosing' });
+
+  const take = async (chosen: readonly File[]) => {
+    setImporting({ state: 'importing', done: 0, total: chosen.length });
+    const { storage } = await openedStories();
+    const imports = await importFiles(chosen, {
+      isNsfw: shelf.isNsfw,
+      save: (record) => storage.save(record),
+      onProgress: (done, total) => setImporting({ state: 'importing', done, total }),
+    });
+    setImporting({ state: 'done', imports });
+    shelf.reload();
+  };
+  const hasTaken = useRef(false);
+  const takeDropped = useEffectEvent(() => {
+    if (files.length > 0 && !hasTaken.current) void take(files);
+    hasTaken.current = true;
+  });
+  useEffect(() => takeDropped(), []);
+
+  if (importing.state === 'importing')
+    return (
+      <ProgressBar
+        label={words.importing}
+        value={importing.done}
+        maxValue={importing.total}
+        valueLabel={words.progress(importing.done, importing.total)}
+      />
+    );
+  const imports = importing.state === 'done' ? importing.imports : [];
+  const imported = imports.filter((one) => one.outcome === 'imported').length;
+  const refused = imports.length - imported;
+  return (
+    <div className={sheet}>
+      {importing.state === 'done' && (
+        <>
+          <p role="status" className={outcome}>
+            {words.imported(imported)}.{refused > 0 && ` ${words.refused(refused)}.`}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long report is scrolled by keyboard */}
+          <ul className={filesClass} aria-label={words.report} tabIndex={0}>
+            {imports.map((one, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a report never changes
+                key={index}
+                className={one.outcome === 'imported' ? fileClass : `${fileClass} ${refusedFile}`}
+              >
+                <p className={fileName} dir="auto">
+                  {one.outcome === 'imported' ? one.title : one.name}
+                </p>
+                {sentencesOf(one, shelf.isNsfw).map((sentence) => (
+                  <p key={sentence} className={fileNote}>
+                    {sentence}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {words.done}
+          </Button>
+        </>
+      )}
+      {importing.state === 'choosing' && (
+        <>
+          <p className={note}>{words.importIntro}</p>
+          <FileDrop
+            label={words.importStories}
+            chooseLabel={words.chooseFiles}
+            variant="primary"
+            accept={accepted}
+            isMultiple
+            onFiles={(chosen) => void take(chosen)}
+          >
+            <span>{words.dropFiles}</span>
+          </FileDrop>
+        </>
+      )}
+    </div>
+  );
+}
+
+function sentencesOf(one: FileImport, isNsfw: boolean): string[] {
+  if (one.outcome === 'failed') return [one.reason || words.failed];
+  if (one.outcome === 'refused')
+    return [/\.zip$/i.test(one.name) ? words.zip : englishStrings.importProblems[one.problem]];
+  const where = one.isNsfw === isNsfw ? [] : [one.isNsfw ? words.whereAdult : words.whereSafe];
+  return [`${words.paragraphs(one.paragraphs)}.`, ...where, ...one.lost.map(englishStrings.lost)];
+}

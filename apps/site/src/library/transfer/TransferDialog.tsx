@@ -1,0 +1,50 @@
+import { StoryExportDialog } from '@fabula/editor-kit';
+import { Dialog } from '@fabula/ui-kit';
+import { imagesAdapter } from '../../api/imagesAdapter.ts';
+import { storyExporting } from '../../works/exporting.ts';
+import type { OwnShelf } from '../LibrarySlots.ts';
+import { BackupForm } from './BackupForm.tsx';
+import { ImportForm } from './ImportForm.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
+import type { Transfer } from './Transfer.ts';
+import { transferWords as words } from './transferWords.ts';
+
+export interface TransferDialogProps {
+  transfer: Transfer;
+  shelf: OwnShelf;
+  onClose: () => void;
+}
+
+const titles = { import: words.importStories, backup: words.backUp, restore: words.restore };
+
+/** One dialog of import, export and backup. Closing it does not stop what has begun. */
+export function TransferDialog({ transfer, shelf, onClose }: TransferDialogProps) {
+  if (transfer.kind === 'export')
+    return (
+      <StoryExportDialog
+        story={transfer.story}
+        isOpen
+        onClose={onClose}
+        exporting={storyExporting}
+        {...(imagesAdapter.resolve && { pictureUrl: imagesAdapter.resolve })}
+      />
+    );
+  return (
+    <Dialog
+      title={titles[transfer.kind]}
+      closeLabel={words.close}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {() => (
+        <>
+          {transfer.kind === 'import' && (
+            <ImportForm files={transfer.files} shelf={shelf} onClose={onClose} />
+          )}
+          {transfer.kind === 'backup' && <BackupForm />}
+          {transfer.kind === 'restore' && <RestoreForm shelf={shelf} onClose={onClose} />}
+        </>
+      )}
+    </Dialog>
+  );
+}

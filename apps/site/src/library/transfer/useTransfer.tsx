@@ -1,0 +1,74 @@
+import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { toasts } from '../../ui/toasts.ts';
+import { openedStories } from '../../works/openedWorks.ts';
+import { storyKind } from '../../works/storyKind.ts';
+import type { LibraryItem } from '../Library.ts';
+import type { LibrarySlots, OwnShelf } from '../LibrarySlots.ts';
+import { FilesDropped } from './FilesDropped.tsx';
+import type { Transfer } from './Transfer.ts';
+import { transferWords as words } from './transferWords.ts';
+
+const TransferDialog = lazy(async () => {
+  const { TransferDialog: dialog } = await import('./TransferDialog.tsx');
+  return { default: dialog };
+});
+
+/** Import, export and backup, to be hung into a library; `dialogs` is to stand beside it. */
+export function useTransfer(kind: 'story' | 'scene'): { slots: LibrarySlots; dialogs: ReactNode } {
+  const [open, setOpen] = useState<{ transfer: Transfer; shelf: OwnShelf } | null>(null);
+  const begin = (shelf: OwnShelf, transfer: Transfer) => setOpen({ transfer, shelf });
+
+  const exportItem = async (item: LibraryItem, shelf: OwnShelf) => {
+    const story = await findStory(item).catch((thrown: unknown) => {
+      console.warn('A story could not be opened:', thrown);
+      return null;
+    });
+    if (story) begin(shelf, { kind: 'export', story });
+    else toasts.add({ title: words.openFailed, variant: 'error' });
+  };
+
+  const slots: LibrarySlots = {
+    tools: (shelf) => (
+      <>
+        <MenuTrigger>
+          <Button variant="quiet">{words.menu}</Button>
+          <Menu aria-label={words.menu} placement="bottom end">
+            {kind === 'story' && (
+              <MenuItem onAction={() => begin(shelf, { kind: 'import', files: [] })}>
+                {`${words.importStories}…`}
+              </MenuItem>
+            )}
+            <MenuItem onAction={() => begin(shelf, { kind: 'backup' })}>{words.backUp}</MenuItem>
+            <MenuItem onAction={() => begin(shelf, { kind: 'restore' })}>{`${words.restore}…`}</MenuItem>
+          </Menu>
+        </MenuTrigger>
+        {kind === 'story' && open === null && (
+          <FilesDropped onFiles={(files) => begin(shelf, { kind: 'import', files })} />
+        )}
+      </>
+    ),
+    ...(kind === 'story' && {
+      cardMenu: (item, shelf) =>
+        (item.localKey !== null || item.accountId !== null) && (
+          <MenuItem onAction={() => void exportItem(item, shelf)}>{`${words.exportOne}…`}</MenuItem>
+        ),
+    }),
+  };
+  return {
+    slots,
+    dialogs: open && (
+      <Suspense>
+        <TransferDialog {...open} onClose={() => setOpen(null)} />
+      </Suspense>
+    ),
+  };
+}
+
+async function findStory({ localKey, accountId }: LibraryItem) {
+  const { storage } = await openedStories();
+  const local = localKey === null ? null : await storage.findByKey(localKey);
+  if (local || accountId === null) return local?.story ?? null;
+  const { fetchWork } = await import('../../works/backup.ts');
+  return (await fetchWork(storyKind, accountId))?.record.story ?? null;
+}

@@ -1,0 +1,103 @@
+import type { Moderation } from '@fabula/contract';
+import { SceneViewer, type ViewerVariant } from '@fabula/scene-kit';
+import type { Scene } from '@fabula/scene-kit/core';
+import { Banner, linkClass, SegmentedControl } from '@fabula/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { title } from '../ui/DemoPage.css.ts';
+import { head, page } from '../ui/ScenePages.css.ts';
+import { cutText, moderationNote } from '../ui/texts.ts';
+import type { SceneArrivalState } from '../works/places.ts';
+import { scenePath, scenesPath } from '../works/places.ts';
+import { readingWords } from './readingWords.ts';
+import { ReportLink } from './reporting/ReportLink.tsx';
+import { byline, choice, foot, genre, premise, report } from './SceneReader.css.ts';
+
+export interface SceneReaderProps {
+  /** Of the published scene. */
+  id: string;
+  scene: Scene;
+  author: string;
+  /** The scene's key for its own writer; null for readers. */
+  ownKey: string | null;
+  /** Why only its author and admins read it; null where everybody does. */
+  moderation: Moderation | null;
+}
+
+const variants = [
+  { id: 'static', label: 'Read' },
+  { id: 'typewriter', label: 'Watch it typed' },
+] as const;
+
+/** A scene on its pages, still or typed out. */
+export function SceneReader({ id, scene, author, ownKey, moderation }: SceneReaderProps) {
+  const [variant, setVariant] = useState<ViewerVariant>('static');
+  const state: SceneArrivalState | null = ownKey === null ? null : { scene_key: ownKey };
+  return (
+    <article className={page}>
+      <PageHead title={scene.title} description={cutText(scene.premise) || `A scene by ${author}.`} />
+      {moderation && (
+        <Banner tone="warning" title={readingWords.onlyYou}>
+          {moderationNote(moderation)}
+        </Banner>
+      )}
+      <header className={head}>
+        {scene.genre.trim() !== '' && (
+          <p className={genre} dir="auto">
+            {scene.genre}
+          </p>
+        )}
+        <h1 className={title} dir="auto">
+          {scene.title}
+        </h1>
+        <p className={byline}>
+          by <bdi>{author}</bdi>
+        </p>
+        {scene.premise.trim() !== '' && (
+          <p className={premise} dir="auto">
+            {scene.premise}
+          </p>
+        )}
+        <SegmentedControl
+          aria-label="How the scene is shown"
+          className={choice}
+          items={variants}
+          value={variant}
+          onChange={setVariant}
+        />
+      </header>
+      <SceneViewer
+        key={variant}
+        elements={scene.elements}
+        variant={variant}
+        headingLevel={2}
+        aria-label={`${scene.title}, a scene`}
+      />
+      <footer className={foot}>
+        {state ? (
+          <Link
+            to={scenePath(scene.isNsfw)}
+            state={state}
+            className={linkClass({ variant: 'secondary', size: 'large' })}
+          >
+            Open in the generator
+          </Link>
+        ) : (
+          <Link
+            to={`${scenePath(scene.isNsfw)}?new=true`}
+            className={linkClass({ variant: 'secondary', size: 'large' })}
+          >
+            Write your own scene
+          </Link>
+        )}
+        <Link to={scenesPath(scene.isNsfw)} className={linkClass({ variant: 'quiet' })}>
+          All scenes
+        </Link>
+        {ownKey === null && !moderation && (
+          <ReportLink kind="scene" id={id} className={`${linkClass({ variant: 'quiet' })} ${report}`} />
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
+import { listCalls } from '../api/listCalls.ts';
+import { SiteHeader } from '../header/SiteHeader.tsx';
+import { isAdultPath } from '../isAdultPath.ts';
+import { type Served, serve, servedId } from '../served/served.ts';
+import { AdultLandingPage } from './AdultLandingPage.tsx';
+import { AgeGate } from './AgeGate.tsx';
+import { CategoryPage } from './CategoryPage.tsx';
+import { GenresPage } from './GenresPage.tsx';
+import { PremisesPage } from './PremisesPage.tsx';
+import { ScenesPage } from './ScenesPage.tsx';
+import { main } from './Shell.css.ts';
+import { StoriesPage } from './StoriesPage.tsx';
+
+/** What the server hands over (`PageToRender` there). */
+export interface PageToRender extends Served {
+  /** The page's path and query. */
+  url: string;
+  isMarkedSignedIn: boolean;
+  gate?: 'section' | 'scene';
+}
+
+/** The styles that a page brings beside those of the document, by its name here; known to builds alone. */
+declare const PAGE_STYLES: Readonly<Record<string, string>> | undefined;
+
+interface ServedKind {
+  path: string;
+  name: string;
+  Page: ComponentType;
+  /** The addresses of what it asks at first; undefined where it is left to its script. */
+  calls(isNsfw: boolean, query: URLSearchParams, genre: string): string[] | undefined;
+}
+
+/** What lies in the reader's own browser is not the server's to show. */
+const isOwn = (query: URLSearchParams) => query.get('tab') === 'mine';
+
+const kinds: readonly ServedKind[] = [
+  {
+    path: '/stories',
+    name: 'StoriesPage',
+    Page: StoriesPage,
+    calls: (isNsfw, query) =>
+      isOwn(query)
+        ? undefined
+        : [listCalls.published('story', isNsfw, asked(query)), listCalls.genreNames(isNsfw)],
+  },
+  {
+    path: '/scenes',
+    name: 'ScenesPage',
+    Page: ScenesPage,
+    calls: (isNsfw, query) =>
+      isOwn(query) ? undefined : [listCalls.published('scene', isNsfw, asked(query))],
+  },
+  {
+    path: '/premises',
+    name: 'PremisesPage',
+    Page: PremisesPage,
+    calls: (isNsfw, query) => [
+      listCalls.groups('premises', isNsfw, query.get('after')),
+      listCalls.listing(isNsfw),
+    ],
+  },
+  {
+    path: '/genres',
+    name: 'GenresPage',
+    Page: GenresPage,
+    calls: (isNsfw, query) => [
+      listCalls.groups('genres', isNsfw, query.get('after')),
+      listCalls.listing(isNsfw),
+    ],
+  },
+  {
+    path: '/categories/:genre',
+    name: 'CategoryPage',
+    Page: CategoryPage,
+    calls: (isNsfw, query, genre) => [
+      listCalls.published('story', isNsfw, { genre: genre.trim(), after: query.get('after') }),
+      listCalls.listing(isNsfw),
+    ],
+  },
+  { path: '/nsfw', name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
+];
+
+function asked(query: URLSearchParams) {
+  return { q: query.get('q') ?? '', genre: query.get('genre') ?? '', after: query.get('after') };
+}
+
+function kindOf(pathname: string) {
+  for (const kind of kinds)
+    for (const path of [kind.path, `${kind.path}/nsfw`]) {
+      const match = matchPath(path, pathname);
+      if (match) return { ...kind, genre: match.params.genre ?? '' };
+    }
+  return undefined;
+}
+
+/** The addresses of the calls that a page makes at first; undefined where it is left to its script. */
+export function callsOf(url: string): string[] | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://server');
+  const kind = kindOf(pathname);
+  return kind?.calls(isAdultPath(pathname), searchParams, kind.genre);
+}
+
+/** What React puts first, to be lifted into a head: the server has written that one. */
+const lifted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+const nothing = () => undefined;
+
+/** A page as its script will draw it, with what it was drawn from. Run by the server. */
+export function renderPage({ url, isMarkedSignedIn, gate, ...served }: PageToRender): {
+  html: string;
+  styles: string;
+} {
+  const { pathname } = new URL(url, 'http://server');
+  const name = gate ? 'AgeGate' : kindOf(pathname)?.name;
+  serve(served);
+  try {
+    const page = renderToString(
+      <StaticRouter location={url}>
+        <SiteHeader
+          isAdult={gate === 'scene' || isAdultPath(pathname)}
+          theme="paper"
+          onThemeChange={nothing}
+          session={isMarkedSignedIn ? 'loading' : 'signed_out'}
+          accountRef={nothing}
+        />
+        <main id="content" tabIndex={-1} className={main}>
+          {gate ? (
+            <AgeGate what={gate} onConfirm={nothing} />
+          ) : (
+            <Routes>
+              {kinds.flatMap(({ path, Page }) =>
+                [path, `${path}/nsfw`].map((at) => <Route key={at} path={at} element={<Page />} />),
+              )}
+            </Routes>
+          )}
+        </main>
+      </StaticRouter>,
+    ).replace(lifted, '');
+    const data = JSON.stringify(served).replaceAll('<', '\\u003c');
+    return {
+      html: `${page}<script type="application/json" id="${servedId}">${data}</script>`,
+      styles: (typeof PAGE_STYLES === 'undefined' ? undefined : PAGE_STYLES)?.[name ?? ''] ?? '',
+    };
+  } finally {
+    serve(null);
+  }
+}

@@ -1,8 +1,0 @@
-/** Session storage, or null where the browser forbids even to ask for it. */
-export function sessionStorageOrNull(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}

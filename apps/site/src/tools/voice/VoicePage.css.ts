@@ -1,0 +1,38 @@
+import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+import { inSite } from '../../inSite.ts';
+
+export const page = style(
+  inSite({
+    ...interfaceText,
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[6],
+    boxSizing: 'border-box',
+    maxWidth: '62rem',
+    minHeight: 'calc(100svh - 3.5rem)',
+    marginInline: 'auto',
+    paddingInline: vars.space[6],
+    paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
+    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[5] } },
+  }),
+);
+
+export const title = style(
+  inSite({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.title,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+  }),
+);
+
+export const lead = style(
+  inSite({
+    margin: `${vars.space[2]} 0 0`,
+    maxWidth: '46rem',
+    color: vars.color.inkSoft,
+    textWrap: 'pretty',
+  }),
+);

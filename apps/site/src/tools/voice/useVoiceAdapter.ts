@@ -1,0 +1,69 @@
+import { useAccount } from '@fabula/account-kit';
+import { newId, type SpeakRequest, type VoiceAdapter } from '@fabula/scene-kit/core';
+import { useEffect, useState } from 'react';
+import { creditCosts } from '../../api/creditCosts.ts';
+import { serverStatus } from '../../api/serverStatus.ts';
+import { localStorageOrNull } from '../../browserStorage.ts';
+import { openedStories } from '../../works/openedWorks.ts';
+import { createAudioCache } from './createAudioCache.ts';
+import { speakLine } from './speakLine.ts';
+import { voiceLines } from './voiceLines.ts';
+
+/** What speaks here. `failed`: the server did not say whether it has a voice. */
+export type FoundVoice =
+  | { state: 'asking' }
+  | { state: 'failed'; adapter: VoiceAdapter; detail: string }
+  | { state: 'found'; adapter: VoiceAdapter; model: string | null };
+
+const own: VoiceAdapter = { lines: voiceLines };
+
+/** Finds out who speaks: the server, where it has a voice model (D-VOICE), else the browser. `ask` asks again. */
+export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
+  const [found, setFound] = useState<FoundVoice>({ state: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  const start = useAccount((state) => state.startSpending);
+  const complete = useAccount((state) => state.completeSpending);
+  const cancel = useAccount((state) => state.cancelSpending);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    let isWanted = true;
+    const speak = async ({ prompt, voice }: SpeakRequest, { signal }: { signal: AbortSignal }) => {
+      const runId = newId();
+      const cost = creditCosts.get()?.voice;
+      if (cost) start(runId, cost);
+      try {
+        const audio = await speakLine({ prompt, voice }, { signal, runId });
+        complete(runId);
+        return audio;
+      } catch (thrown) {
+        cancel(runId);
+        throw thrown;
+      }
+    };
+    const find = async (): Promise<FoundVoice> => {
+      const { voice } = (await serverStatus()).parts;
+      if (voice.kind !== 'real') return { state: 'found', adapter: own, model: null };
+      const { database } = await openedStories();
+      const adapter: VoiceAdapter = {
+        ...own,
+        speak,
+        costOf: () => creditCosts.get()?.voice || null,
+        ...(database && {
+          cache: createAudioCache({ database, mirror: localStorageOrNull(), model: voice.name }),
+        }),
+      };
+      return { state: 'found', adapter, model: voice.name };
+    };
+    find()
+      .catch((thrown: unknown): FoundVoice => {
+        return { state: 'failed', adapter: own, detail: thrown instanceof Error ? thrown.message : '' };
+      })
+      .then((next) => isWanted && setFound(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt, start, complete, cancel]);
+
+  return { found, ask: () => setAttempt((before) => before + 1) };
+}

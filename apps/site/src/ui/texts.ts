@@ -1,0 +1,48 @@
+import type { Moderation } from '@fabula/contract';
+import { isServing } from '../served/served.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/**
+ * When something was: 'today, 3:05 PM', 'yesterday', '4 days ago', then 'Jan 5, 2024'. Empty for no date. A server knows
+ * neither the reader's day nor their clock, and says the date.
+ */
+export function formatWhen(iso: string, now: Date | null = isServing ? null : new Date()): string {
+  const then = new Date(iso);
+  if (Number.isNaN(then.getTime())) return '';
+  if (now === null) return date.format(then);
+  const ago = Math.round((midnight(now) - midnight(then)) / day);
+  if (ago === 0) return `today, ${time.format(then)}`;
+  return ago > 0 && ago < 7 ? days.format(-ago, 'day') : date.format(then);
+}
+
+function midnight(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}
+
+/** The day of a time, where the reader is, as 'Jan 5, 2024' (writing.md §9). Empty for no time. */
+export function formatDay(iso: string): string {
+  const then = new Date(iso);
+  return Number.isNaN(then.getTime()) ? '' : date.format(then);
+}
+
+/** Where a card cuts its text (writing.md §9). */
+const longest = 150;
+
+/** The beginning of a text: whole characters, no more than 150, with an ellipsis where it was cut. */
+export function cutText(text: string, length: number = longest): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const characters = [...new Intl.Segmenter().segment(plain)];
+  if (characters.length <= length) return plain;
+  const kept = characters.slice(0, length).map(({ segment }) => segment);
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/** Why a published work is not public any more, for its author. */
+export function moderationNote({ state, reason, at }: Moderation): string {
+  const act = state === 'hidden' ? 'Hidden' : 'Taken down for good';
+  return `${act} by the people who run this site on ${formatDay(at)}: ${reason}`;
+}

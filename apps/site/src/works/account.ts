@@ -1,0 +1,150 @@
+import { newId } from '@fabula/editor-kit/core';
+import * as z from 'zod/mini';
+import { callJson } from '../api/callJson.ts';
+import { isCallFailure } from '../api/callText.ts';
+import { entryPages } from '../api/entries.ts';
+import { signedInAccount } from '../session/signedInUser.ts';
+import type { AccountRow, Rows } from './database.ts';
+import { copyTitle } from './rows.ts';
+import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+
+/** The work as the server holds it: what it needs, and where it was read from. */
+interface Theirs<W> {
+  id: string;
+  work: W;
+  revision: number;
+}
+
+export interface WorkAccount<R> {
+  save(
+    record: R,
+  ): Promise<
+    { outcome: 'saved' | 'signed_out' } | { outcome: 'conflict'; record: R; keepTheirs: () => Promise<void> }
+  >;
+  /**
+   * The work of the account with this id, or with this key; null where there is none, or nobody is signed in. A load
+   * that fails is logged and counts as not found (E34).
+   */
+  find(id: string): Promise<R | null>;
+}
+
+/** The works of one kind of whoever is signed in, on the server (D-SAVE, D-SCENES). Nothing there is overwritten unseen. */
+export function createWorkAccount<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  storage: Pick<WorkStorage<R>, 'save' | 'findByKey'>,
+  rows: Rows<AccountRow>,
+): WorkAccount<R> {
+  const { many } = kind;
+  const rowKey = (account: string, work: W) => `${account} ${work.key}`;
+  const remember = (account: string, work: W, { id, revision }: { id: string; revision: number }) =>
+    rows.put(rowKey(account, work), { id, revision, sent: fingerprint(kind.accountTextOf(work)) });
+
+  async function read(id: string, key?: string): Promise<Theirs<W> | null> {
+    const answer = await fetchSaved(kind, id);
+    if (isCallFailure(answer)) {
+      if (answer.status === 404) return null;
+      throw new Error(answer.detail ?? answer.error);
+    }
+    const found = kind.readSaved(answer, answer.updatedAt, key ?? answer.key ?? newId());
+    return found && { work: found.work, id: answer.id, revision: answer.revision };
+  }
+
+  async function readByKey(key: string): Promise<Theirs<W> | null> {
+    const id = await findSavedWork(many, key);
+    return id === null ? null : read(id, key);
+  }
+
+  function send(work: W, ifRevision: number) {
+    const body = kind.bodyOf(work);
+    return callJson(`/api/v1/${many}/save`, {
+      method: 'POST',
+      schema: savedEntry,
+      body: { ...body, key: work.key, ifRevision, title: body.title.trim() || kind.untitled },
+    });
+  }
+
+  return {
+    async save(record) {
+      const work = kind.workOf(record);
+      const account = await signedInAccount();
+      if (account === null) return { outcome: 'signed_out' };
+      const before = await rows.get(rowKey(account, work));
+      if (before?.sent === fingerprint(kind.accountTextOf(work))) return { outcome: 'saved' };
+      const answer = await send(work, before?.revision ?? 0);
+      if (!isCallFailure(answer)) {
+        await remember(account, work, answer);
+        return { outcome: 'saved' };
+      }
+      if (answer.status === 401) return { outcome: 'signed_out' };
+      if (answer.status !== 409) throw new Error(answer.detail ?? answer.error);
+      const theirs = await readByKey(work.key);
+      if (theirs && kind.accountTextOf(theirs.work) === kind.accountTextOf(work)) {
+        await remember(account, work, theirs);
+        return { outcome: 'saved' };
+      }
+      return {
+        outcome: 'conflict',
+        record: kind.recordOf(copyOf(kind, work), record),
+        async keepTheirs() {
+          if (!theirs) return;
+          await storage.save(kind.recordOf(theirs.work));
+          await remember(account, theirs.work, theirs);
+        },
+      };
+    },
+    async find(id) {
+      try {
+        const account = await signedInAccount();
+        if (account === null) return null;
+        const found = (await read(id)) ?? (await readByKey(id));
+        if (!found) return null;
+        // The same work may be here under another title.
+        const local = await storage.findByKey(found.work.key);
+        if (local) return local;
+        await remember(account, found.work, found);
+        return kind.recordOf(found.work);
+      } catch (thrown) {
+        console.warn(`What was looked for among the ${many} of the account could not be loaded:`, thrown);
+        return null;
+      }
+    },
+  };
+}
+
+/** The same work as one of its own, under another key and title. */
+function copyOf<W extends Work, R>(kind: WorkKind<W, R>, work: W): W {
+  const createdAt = new Date().toISOString();
+  return { ...work, key: newId(), title: copyTitle(work.title, kind.untitled), createdAt };
+}
+
+/** A work of the account, as the server has it. */
+export function fetchSaved<W extends Work, R>({ many, saved }: WorkKind<W, R>, id: string) {
+  return callJson(`/api/v1/${many}/user/${encodeURIComponent(id)}`, { schema: saved });
+}
+
+/** How many pages of the list are looked through: a thousand works. */
+const mostPages = 20;
+const entries = z.array(z.object({ id: z.string(), key: z.nullable(z.string()) }));
+
+/** The id under which the account holds the work with this key; null where it does not. */
+async function findSavedWork(many: 'stories' | 'scenes', key: string): Promise<string | null> {
+  for await (const page of entryPages(`/api/v1/${many}/user`, {}, entries, mostPages)) {
+    const found = page.find((entry) => entry.key === key);
+    if (found) return found.id;
+  }
+  return null;
+}
+
+/** A short text that almost surely differs where `text` differs: to tell whether something was sent before. */
+function fingerprint(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    a = Math.imul(a ^ unit, 2654435761);
+    b = Math.imul(b ^ unit, 1597334677);
+  }
+  return `${text.length}-${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}`;
+}
+
+/** The part of an entry that both kinds have. */
+const savedEntry = z.object({ id: z.string(), revision: z.number() });

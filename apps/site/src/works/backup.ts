@@ -1,0 +1,203 @@
+import type { Story, StoryRecord } from '@fabula/editor-kit/core';
+import { exportStory, storyFile } from '@fabula/editor-kit/formats';
+import type { Scene, SceneRecord } from '@fabula/scene-kit/core';
+import * as z from 'zod/mini';
+import { isCallFailure } from '../api/callText.ts';
+import { listEntries } from '../api/entries.ts';
+import { signedInAccount } from '../session/signedInUser.ts';
+import { fetchSaved } from './account.ts';
+import type { WorkDatabase } from './database.ts';
+import { packVersions } from './packedVersions.ts';
+import { sceneKind } from './sceneKind.ts';
+import { storyKind } from './storyKind.ts';
+import { eachVersion, type KeptVersion } from './versions.ts';
+import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+import type { ZipEntry } from './zipFile.ts';
+
+/** The version of backups that is written; one that is higher was made by a newer Fabula. */
+export const backupVersion = 1;
+
+/** What a backup says of itself, in `about.json`. */
+export interface BackupAbout {
+  fabula: 'backup';
+  version: number;
+  /** ISO 8601. */
+  madeAt: string;
+  stories: number;
+  scenes: number;
+}
+
+/** A record as it was kept. */
+export interface KeptRecord<R> {
+  record: R;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** A work with all that belongs to it. */
+export interface KeptWork<W, R> extends KeptRecord<R> {
+  versions: readonly KeptVersion<W>[];
+}
+
+/** A backup, read. */
+export interface Backup {
+  stories: readonly KeptWork<Story, StoryRecord>[];
+  scenes: readonly KeptWork<Scene, SceneRecord>[];
+  preferences: Readonly<Record<string, unknown>>;
+  /** The names of what could not be read. */
+  unreadable: readonly string[];
+}
+
+type Fetch<R> = () => Promise<KeptRecord<R> | null>;
+
+/** The works of whoever is signed in. */
+export interface AccountWorks {
+  /** Those whose keys are not here, each to be fetched. `missing` is 1 where the list itself could not be had. */
+  list(here: { stories: ReadonlySet<string>; scenes: ReadonlySet<string> }): Promise<{
+    stories: readonly Fetch<StoryRecord>[];
+    scenes: readonly Fetch<SceneRecord>[];
+    missing: number;
+  }>;
+}
+
+export const accountWorks: AccountWorks = {
+  async list(here) {
+    const none = { stories: [], scenes: [] };
+    try {
+      if ((await signedInAccount()) === null) return { ...none, missing: 0 };
+      const [stories, scenes] = await Promise.all([
+        listAway(storyKind, here.stories),
+        listAway(sceneKind, here.scenes),
+      ]);
+      return { stories, scenes, missing: 0 };
+    } catch (thrown) {
+      console.warn('The works of the account could not be listed:', thrown);
+      return { ...none, missing: 1 };
+    }
+  },
+};
+
+const entries = z.array(z.object({ id: z.string(), key: z.nullable(z.string()) }));
+
+async function listAway<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  here: ReadonlySet<string>,
+): Promise<Fetch<R>[]> {
+  const listed = await listEntries(`/api/v1/${kind.many}/user`, {}, entries);
+  return listed
+    .filter(({ key, id }) => !here.has(key ?? id))
+    .map(
+      ({ id }) =>
+        () =>
+          fetchWork(kind, id),
+    );
+}
+
+/** A work of the account; null where it cannot be had. */
+export async function fetchWork<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  id: string,
+): Promise<KeptRecord<R> | null> {
+  const answer = await fetchSaved(kind, id);
+  if (isCallFailure(answer)) return null;
+  const read = kind.readSaved(answer, answer.updatedAt, answer.key ?? undefined);
+  return read && { record: kind.recordOf(read.work), updatedAt: answer.updatedAt };
+}
+
+type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey'>;
+
+export interface BackupSources {
+  stories: Shelf<StoryRecord>;
+  scenes: Shelf<SceneRecord>;
+  /** Null where this browser has none for us. */
+  database: (() => Promise<WorkDatabase>) | null;
+  /** Those of whoever is signed in that are not here; null where nobody is. */
+  account: AccountWorks | null;
+  preferences: Readonly<Record<string, unknown>>;
+}
+
+export interface BackupProgress {
+  done: number;
+  total: number;
+  /** How many works of the account could not be fetched. */
+  missing: number;
+}
+
+/** What goes into a backup, entry by entry; `onProgress` hears of each work. */
+export async function* collectBackup(
+  { database, account, preferences, ...shelves }: BackupSources,
+  onProgress: (progress: BackupProgress) => void,
+): AsyncGenerator<ZipEntry, void> {
+  const stories = await listAll(shelves.stories);
+  const scenes = await listAll(shelves.scenes);
+  const away = await account?.list({
+    stories: new Set(stories.map(({ key }) => key)),
+    scenes: new Set(scenes.map(({ key }) => key)),
+  });
+  const awayCount = (away?.stories.length ?? 0) + (away?.scenes.length ?? 0);
+  const total = stories.length + scenes.length + awayCount;
+  const progress = { done: 0, total, missing: away?.missing ?? 0 };
+  const taken = { stories: 0, scenes: 0 };
+  onProgress({ ...progress });
+
+  async function* pack<W extends Work, R>(
+    kind: WorkKind<W, R>,
+    { shelf, listed, fetches }: { shelf: Shelf<R>; listed: Listed; fetches: readonly Fetch<R>[] },
+    headOf: (work: W) => object,
+  ): AsyncGenerator<ZipEntry, void> {
+    const here = listed.map(({ key, updatedAt }): Fetch<R> => {
+      return async () => {
+        const record = await shelf.findByKey(key);
+        return record === null ? null : { record, updatedAt };
+      };
+    });
+    for (const fetchOne of [...here, ...fetches]) {
+      const kept = await fetchOne();
+      progress.done += 1;
+      if (kept) {
+        const work = kind.workOf(kept.record);
+        const versions = database ? eachVersion(kind, await database(), work.key) : [];
+        taken[kind.many] += 1;
+        yield {
+          path: pathOf(kind.many, taken[kind.many], work.title),
+          // A file that can be imported alone, and beside it all that only a backup needs.
+          text: JSON.stringify({
+            ...headOf(work),
+            [kind.one]: kind.toSaved(work, kept.updatedAt),
+            record: kind.atRest(kept.record),
+            updatedAt: kept.updatedAt,
+            versions: await packVersions(kind, versions),
+          }),
+        };
+      } else progress.missing += 1;
+      onProgress({ ...progress });
+    }
+  }
+  yield* pack(
+    storyKind,
+    { shelf: shelves.stories, listed: stories, fetches: away?.stories ?? [] },
+    (story) => JSON.parse(exportStory(story, 'json').text) as object,
+  );
+  yield* pack(
+    sceneKind,
+    { shelf: shelves.scenes, listed: scenes, fetches: away?.scenes ?? [] },
+    ({ isNsfw }) => ({ fabula: 'scene', version: backupVersion, rating: isNsfw ? 'adult' : 'general' }),
+  );
+  yield { path: 'preferences.json', text: JSON.stringify(preferences, null, 2) };
+  const about: BackupAbout = {
+    ...{ fabula: 'backup', version: backupVersion, madeAt: new Date().toISOString() },
+    ...taken,
+  };
+  yield { path: 'about.json', text: JSON.stringify(about, null, 2) };
+}
+
+type Listed = readonly { key: string; updatedAt: string }[];
+
+async function listAll({ list }: Shelf<unknown>): Promise<Listed> {
+  return [...(await list(false)), ...(await list(true))];
+}
+
+/** A name that a person recognises; the number makes it the only one. */
+function pathOf(folder: 'stories' | 'scenes', number: number, title: string): string {
+  return `${folder}/${String(number).padStart(4, '0')} ${storyFile(title, 'json').name}`;
+}

@@ -1,0 +1,150 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { readRow, toListing, type WorkListing } from './rows.ts';
+import { storyKind } from './storyKind.ts';
+import type { WorkRow, WorkVersion } from './WorkKind.ts';
+
+/** Something stored that could not be read, kept as it was found. */
+export interface DamagedRow {
+  /** ISO 8601. */
+  foundAt: string;
+  /** Where it was found: a store of the database, or the local storage key `stories` or `scenes`. */
+  source: 'stories' | 'localStorage' | 'versions' | 'scenes' | 'localScenes';
+  value: unknown;
+}
+
+/** A version of a work without its text. */
+export interface VersionRow extends WorkVersion {
+  /** The key of the story or the scene: the index is of a time when only stories had versions. */
+  storyKey: string;
+}
+
+/** What the work was then, under the name of its kind. */
+export interface VersionBody {
+  /** That of the version. */
+  id: string;
+  story?: unknown;
+  scene?: unknown;
+}
+
+/** Where a work is public. */
+export interface PublicationRow {
+  /** The published id. */
+  id: string;
+}
+
+/** What an account is known to hold of a work. */
+export interface AccountRow {
+  /** The work's id there. */
+  id: string;
+  revision: number;
+  /** The fingerprint of what was sent. */
+  sent: string;
+}
+
+/** A recording of a spoken line. */
+export interface AudioRow {
+  key: string;
+  bytes: number;
+  /** When it was last heard, in milliseconds. */
+  usedAt: number;
+  type: string;
+  audio: ArrayBuffer;
+}
+
+export interface WorkSchema extends DBSchema {
+  stories: { key: string; value: WorkRow; indexes: { savedId: string } };
+  damaged: { key: number; value: DamagedRow };
+  /** One light row for each readable story, written with it. */
+  listings: { key: string; value: WorkListing };
+  /** Of stories and of scenes, as are the three below: no two works have the same key. */
+  versions: { key: string; value: VersionRow; indexes: { storyKey: string } };
+  versionBodies: { key: string; value: VersionBody };
+  scenes: { key: string; value: WorkRow; indexes: { savedId: string } };
+  /** By the work's key. */
+  publications: { key: string; value: PublicationRow };
+  /** By the account's id and the work's key. */
+  accounts: { key: string; value: AccountRow };
+  /** The index lists recordings without their sound. */
+  audio: { key: string; value: AudioRow; indexes: { heard: [usedAt: number, bytes: number] } };
+}
+
+export type WorkDatabase = IDBPDatabase<WorkSchema>;
+export type StoreName = StoreNames<WorkSchema>;
+/** A transaction that writes. */
+export type WorkAccess = IDBPTransaction<WorkSchema, StoreName[], 'readwrite'>;
+type Upgrade = IDBPTransaction<WorkSchema, StoreName[], 'versionchange'>;
+
+/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: listings say premise, genre and excerpt. 5: audio. */
+export const databaseVersion = 5;
+
+/** Opens the database `fabula`. `onClose` is called when the browser or a newer tab takes the connection away. */
+export async function openWorkDatabase(name: string, onClose: () => void): Promise<WorkDatabase> {
+  const database = await openDB<WorkSchema>(name, databaseVersion, {
+    async upgrade(fresh, before, _after, transaction) {
+      if (before < 1) {
+        fresh.createObjectStore('stories', { keyPath: 'key' }).createIndex('savedId', 'savedId');
+        fresh.createObjectStore('damaged', { autoIncrement: true });
+      }
+      if (before < 2) {
+        fresh.createObjectStore('listings', { keyPath: 'key' });
+        fresh.createObjectStore('versions', { keyPath: 'id' }).createIndex('storyKey', 'storyKey');
+        fresh.createObjectStore('versionBodies', { keyPath: 'id' });
+        fresh.createObjectStore('publications');
+        fresh.createObjectStore('accounts');
+      }
+      if (before < 3) fresh.createObjectStore('scenes', { keyPath: 'key' }).createIndex('savedId', 'savedId');
+      if (before < 4) await listStories(transaction);
+      if (before < 5)
+        fresh.createObjectStore('audio', { keyPath: 'key' }).createIndex('heard', ['usedAt', 'bytes']);
+    },
+    blocking() {
+      database.close();
+      onClose();
+    },
+    terminated: onClose,
+  });
+  return database;
+}
+
+/** What cannot be read gets no listing, by which it is found and put aside. */
+async function listStories(transaction: Upgrade): Promise<void> {
+  const listings = transaction.objectStore('listings');
+  for (let at = await transaction.objectStore('stories').openCursor(); at; at = await at.continue()) {
+    const row = readRow(storyKind, at.value);
+    if (row) await listings.put(toListing(storyKind, row));
+  }
+}
+
+/** Small rows under keys. */
+export interface Rows<T> {
+  get(key: string): Promise<T | undefined>;
+  put(key: string, row: T): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Every row, by its key. */
+  all(): Promise<ReadonlyMap<string, T>>;
+}
+
+/** Rows of a store of the database; where this browser has none, they last as long as the page. */
+export function createRows<Name extends 'accounts' | 'publications'>(
+  database: (() => Promise<WorkDatabase>) | null,
+  store: Name,
+): Rows<WorkSchema[Name]['value']> {
+  const rows = new Map<string, WorkSchema[Name]['value']>();
+  if (!database)
+    return {
+      get: async (key) => rows.get(key),
+      put: async (key, row) => void rows.set(key, row),
+      delete: async (key) => void rows.delete(key),
+      all: async () => new Map(rows),
+    };
+  return {
+    get: async (key) => (await database()).get(store, key),
+    put: async (key, row) => void (await (await database()).put(store, row, key)),
+    delete: async (key) => (await database()).delete(store, key),
+    async all() {
+      const reading = (await database()).transaction(store).store;
+      const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
+      return new Map(keys.flatMap((key, index) => (values[index] ? [[key, values[index]] as const] : [])));
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { newId } from '@fabula/editor-kit/core';
+import type { DamagedRow, WorkDatabase } from './database.ts';
+import { adoptWorks, mirrorWorks } from './mirror.ts';
+import { removeWorks } from './removing.ts';
+import { copyTitle, isCalled, isSame, listRows, readOrPutAside, toSaveError, writeRow } from './rows.ts';
+import { createUnsavedWorks } from './unsavedWorks.ts';
+import type { SaveOutcome, Work, WorkKind, WorkRow, WorkStorage, WorkSummary } from './WorkKind.ts';
+
+export interface DatabaseStorageOptions {
+  /** Opens the database, or answers with the open one. */
+  database: () => Promise<WorkDatabase>;
+  /** Local storage, where this browser allows it. */
+  mirror: Storage | null;
+  /** The bytes that local storage may hold. */
+  budget: () => number;
+  /** Called with a work that could not be read and was put aside. */
+  onDamage?: (damage: DamagedRow) => void;
+}
+
+export interface DatabaseStorage<R> extends WorkStorage<R> {
+  /**
+   * Adopts works that only local storage holds and what pages left unsaved; answers with what could not be read and was
+   * put aside.
+   */
+  adopt(): Promise<DamagedRow[]>;
+  /** Resolves once local storage mirrors every save so far. */
+  mirrored(): Promise<void>;
+}
+
+/** Where a conflict moved a work of this tab to: saves under its old key follow it. */
+interface Move {
+  key: string;
+  fromTitle: string;
+  title: string;
+}
+
+/** How long the mirror waits for the next save, in milliseconds: the database has the work already. */
+const mirrorDelay = 1000;
+
+/** Works of one kind in IndexedDB, mirrored to local storage (D-LOCAL). */
+export function createDatabaseStorage<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  { database, mirror, budget, onDamage }: DatabaseStorageOptions,
+): DatabaseStorage<R> {
+  /** Each work as this tab last read or wrote it. */
+  const seen = new Map<string, WorkRow<R>>();
+  const moves = new Map<string, Move>();
+  const unsaved = createUnsavedWorks(kind, mirror);
+  /** When the saves began that are under way, by the work's key. */
+  const saving = new Map<string, string>();
+  let last: Promise<unknown> = Promise.resolve();
+  let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** A work is read only after the saves that were asked for before. */
+  function inOrder<T>(act: (open: WorkDatabase) => Promise<T>): Promise<T> {
+    const run = async () => act(await database());
+    const next = last.then(run, run);
+    last = next;
+    return next;
+  }
+
+  /** The record in its new place. A title that was given to it since stays. */
+  function moved(record: R, { key, fromTitle, title }: Move, createdAt: string): R {
+    const work = kind.workOf(record);
+    const newTitle = work.title === fromTitle ? title : work.title;
+    return kind.recordOf({ ...work, key, title: newTitle, createdAt }, record);
+  }
+
+  async function keep(
+    open: WorkDatabase,
+    record: R,
+    now: string,
+  ): Promise<{ outcome: SaveOutcome<R>; row: WorkRow<R> }> {
+    const { key, title } = kind.workOf(record);
+    const movedBefore = moves.get(key);
+    if (!movedBefore) {
+      const row = await writeRow(kind, open, record, seen.get(key)?.revision, now);
+      if (row) return { outcome: { outcome: 'saved' }, row };
+    }
+    const move = movedBefore ?? { key: newId(), fromTitle: title, title: copyTitle(title, kind.untitled) };
+    const ours = moved(record, move, now);
+    const row = await writeRow(kind, open, ours, seen.get(move.key)?.revision, now);
+    if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
+    moves.set(key, move);
+    return { outcome: { outcome: 'conflict', record: ours }, row };
+  }
+
+  function mirrorSoon(): void {
+    mirrorTimer ??= setTimeout(mirrorNow, mirrorDelay);
+  }
+
+  function mirrorNow(): Promise<void> {
+    clearTimeout(mirrorTimer);
+    mirrorTimer = undefined;
+    return inOrder(async (open) => {
+      if (mirror) await mirrorWorks(kind, open, mirror, budget());
+    }).catch((thrown: unknown) => {
+      console.warn(`The ${kind.many} were not mirrored to local storage:`, thrown);
+    });
+  }
+
+  async function read(open: WorkDatabase, key: string | undefined): Promise<R | null> {
+    if (key === undefined) return null;
+    const row = await readOrPutAside(kind, open, key, onDamage);
+    if (!row) return null;
+    seen.set(row.key, row);
+    moves.delete(row.key);
+    return row.record;
+  }
+
+  /** Every work without its text, the one saved last first. */
+  async function newestFirst(open: WorkDatabase) {
+    for (const damage of await adoptWorks(kind, open, null)) onDamage?.(damage);
+    return (await listRows(kind, open)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  }
+
+  return {
+    save(record, updatedAt = new Date().toISOString()) {
+      const { key } = kind.workOf(record);
+      saving.set(key, updatedAt);
+      return inOrder(async (open): Promise<SaveOutcome<R>> => {
+        // A tab that only looks has nothing to say about what another tab writes.
+        if (isSame(seen.get(key)?.record, record)) return { outcome: 'saved' };
+        const { row, outcome } = await keep(open, record, updatedAt);
+        seen.set(row.key, row);
+        unsaved.forget(row.key, row.record);
+        mirrorSoon();
+        return outcome;
+      })
+        .catch((thrown: unknown) => {
+          throw toSaveError(kind, thrown);
+        })
+        .finally(() => saving.delete(key));
+    },
+    keepUnsaved(record) {
+      const { key } = kind.workOf(record);
+      const leftAt = new Date().toISOString();
+      const move = moves.get(key);
+      const ours = move ? moved(record, move, leftAt) : record;
+      const ourKey = kind.workOf(ours).key;
+      unsaved.keep(ourKey, ours, { seen: seen.get(ourKey), savingSince: saving.get(key), leftAt });
+    },
+    findBySavedId: (savedId) =>
+      inOrder(async (open) => read(open, await open.getKeyFromIndex(kind.many, 'savedId', savedId))),
+    findByKey: (key) => inOrder((open) => read(open, key)),
+    findByTitle: (title) =>
+      inOrder(async (open) => {
+        const found = (await newestFirst(open)).find((one) => isCalled(one, title));
+        return read(open, found?.key);
+      }),
+    latest: (isNsfw) =>
+      inOrder(async (open) => {
+        for (const one of await newestFirst(open)) {
+          const record = one.isNsfw === isNsfw ? await read(open, one.key) : null;
+          if (record !== null) return record;
+        }
+        return null;
+      }),
+    list: (isNsfw) =>
+      inOrder(async (open) =>
+        (await newestFirst(open)).filter((one) => one.isNsfw === isNsfw).map(toSummary),
+      ),
+    remove: (keys) =>
+      inOrder(async (open) => {
+        const removed = await removeWorks(kind, open, mirror, keys);
+        if (removed.keys.length === 0) return null;
+        for (const key of removed.keys) seen.delete(key);
+        mirrorSoon();
+        return () =>
+          inOrder(async (again) => {
+            await removed.restore(again);
+            mirrorSoon();
+          });
+      }),
+    rename: (key, title) =>
+      inOrder(async (open) => {
+        const before = await readOrPutAside(kind, open, key, onDamage);
+        if (!before) return false;
+        const record = kind.recordOf({ ...kind.workOf(before.record), title }, before.record);
+        const row = await writeRow(kind, open, record, before.revision, before.updatedAt);
+        if (row && seen.has(key)) seen.set(key, row);
+        mirrorSoon();
+        return row !== null;
+      }),
+    savedIdOf: (key) => seen.get(key)?.savedId ?? null,
+    adopt: () =>
+      inOrder(async (open) => {
+        const damaged = await adoptWorks(kind, open, mirror);
+        await unsaved.adopt(open);
+        return damaged;
+      }),
+    mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : mirrorNow()),
+  };
+}
+
+function toSummary({
+  key,
+  savedId,
+  title,
+  premise,
+  genre,
+  excerpt,
+  isNsfw,
+  updatedAt,
+}: WorkSummary): WorkSummary {
+  return { key, savedId, title, premise, genre, excerpt, isNsfw, updatedAt };
+}

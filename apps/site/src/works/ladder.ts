@@ -1,0 +1,102 @@
+import { withoutExtras } from './rows.ts';
+import type { SavedWork } from './WorkKind.ts';
+
+/** Works that the last rung keeps. */
+export const recentCount = 3;
+
+/** The rungs of the save ladder. */
+export type LadderStep = 'full' | 'optimized' | 'recent';
+
+export type LadderSave =
+  | { isSaved: true; step: LadderStep }
+  | { isSaved: false; reason: 'no_title' | 'storage_full' };
+
+export interface LadderOptions {
+  storage: Storage;
+  /** The list's key in local storage: `stories` or `scenes`. */
+  many: 'stories' | 'scenes';
+  /** The bytes that the whole storage may hold (`storageBudget`). */
+  budget: number;
+  /** Whether works may be left out: only when each of them is kept elsewhere (D-LOCAL). */
+  mayDrop: boolean;
+  /** The first rung to try, where those before it are known to have no room. Default `full`. */
+  from?: LadderStep;
+}
+
+/**
+ * The save ladder of writing.md §4: `work` with all `others`, newest first; the same without images, picks, usage and
+ * summary; the 3 most recent alone; or nothing, and what was stored before stays. Throws nothing.
+ */
+export function saveToMirror(
+  work: SavedWork,
+  others: readonly unknown[],
+  { storage, many, budget, mayDrop, from = 'full' }: LadderOptions,
+): LadderSave {
+  if (work.title.trim() === '') return { isSaved: false, reason: 'no_title' };
+  const write = (list: readonly unknown[]) => writeMirror(storage, many, list, budget);
+  const full = [work, ...others].sort((a, b) => updatedAtOf(b).localeCompare(updatedAtOf(a)));
+  if (from === 'full' && write(full)) return { isSaved: true, step: 'full' };
+  const optimized = full.map(withoutExtras);
+  if (from !== 'recent' && write(optimized)) return { isSaved: true, step: 'optimized' };
+  if (mayDrop && write(optimized.slice(0, recentCount))) return { isSaved: true, step: 'recent' };
+  return { isSaved: false, reason: 'storage_full' };
+}
+
+/** When an entry of the mirror was saved, as it says; empty when it does not. */
+export function updatedAtOf(entry: unknown): string {
+  const updatedAt = (entry as { updatedAt?: unknown } | null)?.updatedAt;
+  return typeof updatedAt === 'string' ? updatedAt : '';
+}
+
+/** Whatever list stands under a key of local storage, unchecked. `unreadable` is its text when that is no array. */
+export function readMirror(
+  storage: Storage,
+  many: 'stories' | 'scenes',
+): { entries: unknown[]; unreadable: string | null } {
+  const text = storage.getItem(many);
+  if (text === null) return { entries: [], unreadable: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return { entries: value, unreadable: null };
+  } catch {
+    // Falls through to the same answer as text that parses to something else.
+  }
+  return { entries: [], unreadable: text };
+}
+
+/** False where the whole storage would not stay below `budget` bytes: nothing changed then. */
+function writeMirror(storage: Storage, many: string, list: readonly unknown[], budget: number): boolean {
+  const text = JSON.stringify(list);
+  try {
+    if (bytesAfter(storage, many, text) >= budget) return false;
+    storage.setItem(many, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the product may write, in bytes of browser storage (writing.md §5). */
+const quotaBytes = { mobile: 2_621_440, desktop: 10_485_760 } as const;
+const share = 0.8;
+const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i;
+
+/** The bytes that local storage may hold in this window: 80 % of the quota. */
+export function storageBudget({ userAgent, width }: { userAgent: string; width: number }): number {
+  return share * (mobileAgent.test(userAgent) || width < 768 ? quotaBytes.mobile : quotaBytes.desktop);
+}
+
+/** The size of a key and its value: browsers count two bytes for each UTF-16 unit. */
+export function entryBytes(key: string, value: string): number {
+  return 2 * (key.length + value.length);
+}
+
+/** What a storage would hold, in bytes, once `key` holds `value`. */
+export function bytesAfter(storage: Storage, key: string, value: string): number {
+  let bytes = entryBytes(key, value);
+  for (let index = 0; index < storage.length; index++) {
+    const other = storage.key(index);
+    if (other !== null && other !== key) bytes += entryBytes(other, storage.getItem(other) ?? '');
+  }
+  return bytes;
+}

@@ -1,0 +1,180 @@
+import { storyId } from '@fabula/editor-kit/core';
+import type { DamagedRow, WorkAccess, WorkDatabase } from './database.ts';
+import { bytesAfter, type LadderStep, readMirror, recentCount, saveToMirror, updatedAtOf } from './ladder.ts';
+import { listRows, putAside, putRow, readRow, toMirror, uniqueId, type WorkListing } from './rows.ts';
+import { type ReadWork, storesOf, type Work, type WorkKind, type WorkRow } from './WorkKind.ts';
+
+/**
+ * Takes works that only local storage holds into the database, and puts aside what cannot be read in either place;
+ * answers with that. Where works are listed it reads none, and writes nothing, when there is nothing to do. One
+ * transaction, so that two tabs do not adopt a work twice.
+ */
+export async function adoptWorks<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  mirror: Storage | null,
+): Promise<DamagedRow[]> {
+  const mirrored = mirror && readMirror(mirror, kind.many);
+  const known = await listRows(kind, database);
+  const listed = new Set(known.map(({ key }) => key));
+  const unlisted = (await database.getAllKeys(kind.many)).filter((key) => !listed.has(key));
+  const newest = newestByCreation(known);
+  const hasNews =
+    mirrored !== null &&
+    (mirrored.unreadable !== null || mirrored.entries.some((entry) => !isKnownByCreation(entry, newest)));
+  if (unlisted.length === 0 && !hasNews) return [];
+
+  const now = new Date().toISOString();
+  const writing = database.transaction(storesOf(kind), 'readwrite', { durability: 'strict' });
+  const damaged: DamagedRow[] = [];
+  for (const key of unlisted) {
+    const value: unknown = await writing.objectStore(kind.many).get(key);
+    const row = readRow(kind, value);
+    if (row) await putRow(kind, writing, row);
+    else if (value !== undefined) damaged.push(await putAside(kind, writing, key, value));
+  }
+  if (hasNews) damaged.push(...(await adoptMirrored(kind, writing, mirrored, now)));
+  await writing.done;
+  return damaged;
+}
+
+async function adoptMirrored<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  writing: WorkAccess,
+  { entries, unreadable }: ReturnType<typeof readMirror>,
+  now: string,
+): Promise<DamagedRow[]> {
+  const values: unknown[] = await writing.objectStore(kind.many).getAll();
+  const rows = values.flatMap((value) => readRow(kind, value) ?? []);
+  const unknown = findUnknown(kind, entries, rows, now);
+  const savedIds = new Set(rows.map(({ savedId }) => savedId));
+  for (const { work, updatedAt } of unknown.works) {
+    const { key, isNsfw, title } = work;
+    const base = storyId(title);
+    const savedId = base === '' ? null : await uniqueId(base, (id) => savedIds.has(id));
+    savedIds.add(savedId);
+    const record = kind.recordOf(work);
+    await putRow(kind, writing, { key, revision: 1, record, updatedAt, isNsfw, title, savedId });
+  }
+  const damaged = writing.objectStore('damaged');
+  const kept = new Set((await damaged.getAll()).map(({ value }) => JSON.stringify(value)));
+  const found = (unreadable === null ? unknown.aside : [unreadable])
+    .filter((value) => !kept.has(JSON.stringify(value)))
+    .map((value): DamagedRow => ({ foundAt: now, source: kind.damagedIn.mirror, value }));
+  for (const damage of found) await damaged.add(damage);
+  return found;
+}
+
+/**
+ * Writes the titled works of the database to local storage, as many as the ladder gives room for (writing.md §4). What
+ * only local storage holds is taken into the database first. Of what is listed, only works that will find room are read.
+ */
+export async function mirrorWorks<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  mirror: Storage,
+  budget: number,
+): Promise<void> {
+  await adoptWorks(kind, database, mirror);
+  const { rows, from } = await chooseRows(kind, database, budget - bytesAfter(mirror, kind.many, ''));
+  const entries = rows
+    .filter(({ record, savedId }) => savedId !== null && kind.isMirrored(kind.workOf(record)))
+    .map((row) => toMirror(kind, row));
+  const [first, ...others] = entries;
+  if (!first) return forgetKnown(kind, database, mirror);
+  const saved = saveToMirror(first, others, {
+    ...{ storage: mirror, many: kind.many, budget, from },
+    mayDrop: true,
+  });
+  if (!saved.isSaved) console.warn(`The ${kind.many} were not mirrored to local storage: ${saved.reason}`);
+}
+
+async function chooseRows<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  room: number,
+): Promise<{ rows: WorkRow<R>[]; from: LadderStep }> {
+  const readable = (values: unknown[]) => values.flatMap((value) => readRow(kind, value) ?? []);
+  if (!kind.listings) return { rows: readable(await database.getAll(kind.many)), from: 'full' };
+  const titled = (await database.getAll(kind.listings))
+    .filter(({ savedId }) => savedId !== null)
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const from = firstRung(titled, room);
+  const chosen = from === 'recent' ? titled.slice(0, recentCount) : titled;
+  const reading = database.transaction(kind.many);
+  const values = await Promise.all(chosen.map(({ key }) => reading.store.get(key)));
+  await reading.done;
+  return { rows: readable(values), from };
+}
+
+function firstRung(listings: readonly WorkListing[], room: number): LadderStep {
+  for (const rung of ['full', 'optimized'] as const) {
+    let characters = listings.length + 1;
+    for (const { size } of listings) characters += size[rung];
+    if (2 * characters < room) return rung;
+  }
+  return 'recent';
+}
+
+/** Takes from the mirror what the database has, where nothing of it is to be mirrored any more. */
+async function forgetKnown<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  mirror: Storage,
+): Promise<void> {
+  const { entries, unreadable } = readMirror(mirror, kind.many);
+  const newest = newestByCreation(await listRows(kind, database));
+  const kept = entries.filter((entry) => !isKnownByCreation(entry, newest));
+  if (unreadable === null && kept.length < entries.length) mirror.setItem(kind.many, JSON.stringify(kept));
+}
+
+/**
+ * What the mirror holds and the database does not (D-LOCAL): works, and entries that are no work or more than one can
+ * hold. A work is known by its moment of creation when the database has it as new or newer, or by its text.
+ */
+export function findUnknown<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  entries: readonly unknown[],
+  rows: readonly WorkRow<R>[],
+  now: string,
+): { works: ReadWork<W>[]; aside: unknown[] } {
+  const textOf = (work: W) => JSON.stringify(kind.textOf(work));
+  const byCreation = newestByCreation(
+    rows.map(({ record, updatedAt }) => ({ createdAt: kind.workOf(record).createdAt, updatedAt })),
+  );
+  const byText = new Set(rows.map(({ record }) => textOf(kind.workOf(record))));
+  const unknown: { works: ReadWork<W>[]; aside: unknown[] } = { works: [], aside: [] };
+  for (const entry of entries) {
+    const read = kind.readSaved(entry, now);
+    if (!read) {
+      unknown.aside.push(entry);
+      continue;
+    }
+    const text = textOf(read.work);
+    if (byText.has(text) || (byCreation.get(read.work.createdAt) ?? '') >= read.updatedAt) continue;
+    unknown.works.push(read);
+    byText.add(text);
+    if (!read.isWhole) unknown.aside.push(entry);
+  }
+  return unknown;
+}
+
+/**
+ * Whether an entry of the mirror is known by its moment of creation: `newest` says when the database last saved the
+ * work of that moment. What is not known may still be, by its text.
+ */
+export function isKnownByCreation(entry: unknown, newest: ReadonlyMap<string, string>): boolean {
+  const createdAt = (entry as { createdAt?: unknown } | null)?.createdAt;
+  if (typeof createdAt !== 'string') return false;
+  return (newest.get(createdAt) ?? '') >= (updatedAtOf(entry) || createdAt);
+}
+
+/** When the newest work of each moment of creation was saved. */
+export function newestByCreation(
+  works: readonly { createdAt: string; updatedAt: string }[],
+): Map<string, string> {
+  const newest = new Map<string, string>();
+  for (const { createdAt, updatedAt } of works)
+    if ((newest.get(createdAt) ?? '') < updatedAt) newest.set(createdAt, updatedAt);
+  return newest;
+}

@@ -1,0 +1,98 @@
+import { localStorageOrNull } from '../browserStorage.ts';
+import { type DamagedRow, openWorkDatabase, type WorkDatabase } from './database.ts';
+import { createDatabaseStorage } from './databaseStorage.ts';
+import { storageBudget } from './ladder.ts';
+import { createMirrorStorage } from './mirrorStorage.ts';
+import { unavailable } from './rows.ts';
+import { sceneKind } from './sceneKind.ts';
+import { storyKind } from './storyKind.ts';
+import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+
+export interface OpenedWorks<R> {
+  storage: WorkStorage<R>;
+  /** What could not be read and was put aside, while opening and since. */
+  damaged: readonly DamagedRow[];
+  /** The database; null where this browser has none for us. */
+  database: (() => Promise<WorkDatabase>) | null;
+}
+
+/** Opens what this browser has to keep works of a kind in: the database, or else local storage alone, or else nothing. */
+export async function openWorks<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: () => Promise<WorkDatabase>,
+): Promise<OpenedWorks<R>> {
+  const mirror = localStorageOrNull();
+  const budget = () => storageBudget({ userAgent: navigator.userAgent, width: window.innerWidth });
+  try {
+    const damaged: DamagedRow[] = [];
+    const storage = createDatabaseStorage(kind, {
+      ...{ database, mirror, budget },
+      onDamage: (damage) => damaged.push(damage),
+    });
+    damaged.push(...(await storage.adopt()));
+    return { storage, damaged, database };
+  } catch (thrown) {
+    console.warn(`This browser has no database for ${kind.many}:`, thrown);
+    const storage = mirror ? createMirrorStorage(kind, { mirror, budget }) : nowhere<R>(kind);
+    return { storage, damaged: [], database: null };
+  }
+}
+
+/** The database, opened when it is first asked for, and again once it was taken away. */
+export function connection(name: string): () => Promise<WorkDatabase> {
+  let open: Promise<WorkDatabase> | null = null;
+  const forget = () => {
+    open = null;
+  };
+  return () => {
+    open ??= openWorkDatabase(name, forget).catch((thrown: unknown) => {
+      forget();
+      throw thrown;
+    });
+    return open;
+  };
+}
+
+function nowhere<R>(kind: Parameters<typeof unavailable>[0]): WorkStorage<R> {
+  return {
+    save: () => Promise.reject(unavailable(kind)),
+    keepUnsaved: () => undefined,
+    findBySavedId: async () => null,
+    findByKey: async () => null,
+    findByTitle: async () => null,
+    latest: async () => null,
+    list: async () => [],
+    remove: async () => null,
+    rename: async () => false,
+    savedIdOf: () => null,
+  };
+}
+
+const database = connection('fabula');
+const once = <T>(open: () => Promise<T>) => {
+  let opening: Promise<T> | undefined;
+  return () => {
+    opening ??= open();
+    return opening;
+  };
+};
+
+/** The stories of this browser, opened once for the page. */
+export const openedStories = once(() => openWorks(storyKind, database));
+
+/** The scenes of this browser, opened once for the page, in the same database. */
+export const openedScenes = once(() => openWorks(sceneKind, database));
+
+const askedKey = 'fabula-asked-to-persist';
+
+/** Asks the browser, once, not to evict the works when it runs short of space. */
+export async function askToPersist(): Promise<void> {
+  const storage = localStorageOrNull();
+  if (!storage || storage.getItem(askedKey) !== null || !navigator.storage?.persist) return;
+  try {
+    storage.setItem(askedKey, 'true');
+    await navigator.storage.persist();
+  } catch (thrown) {
+    console.warn('The browser could not be asked to keep the works:', thrown);
+  }
+}

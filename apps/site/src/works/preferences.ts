@@ -1,0 +1,70 @@
+import { defaultPreferences, type PreferencesAdapter } from '@fabula/editor-kit/core';
+import type { ScenePreferencesAdapter } from '@fabula/scene-kit/core';
+import { localStorageOrNull } from '../browserStorage.ts';
+
+/** The preferences of both generators (D-PREFS). */
+const key = 'story-generator-preferences';
+
+/** What is stored, unchecked; what is damaged counts as absent. */
+export function readPreferences(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorageOrNull()?.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Stores these; what else is there stays. */
+export function mergePreferences(preferences: object): void {
+  try {
+    localStorageOrNull()?.setItem(key, JSON.stringify({ ...readPreferences(), ...preferences }));
+  } catch (thrown) {
+    console.warn('Preferences were not saved:', thrown);
+  }
+}
+
+const legacyKey = 'storyGeneratorPreferences';
+
+/** The story editor's preferences. What it does not know of those stored stays as it is. */
+export const preferencesAdapter: PreferencesAdapter = {
+  load() {
+    const found = readPreferences();
+    const known = Object.entries(defaultPreferences).filter(
+      ([name, usual]) => typeof found[name] === typeof usual,
+    );
+    return Object.fromEntries(known.map(([name]) => [name, found[name]]));
+  },
+  save: mergePreferences,
+};
+
+/** Removes what an older version left behind. */
+export function removeLegacyPreferences(): void {
+  localStorageOrNull()?.removeItem(legacyKey);
+}
+
+/** The mode that the writer has set by hand, which overrides the address until Reset (E25); null where none is set. */
+export function manualMode(): boolean | null {
+  const { isNSFW, nsfwManuallySet } = preferencesAdapter.load();
+  return nsfwManuallySet ? isNSFW === true : null;
+}
+
+/** The site's own switch is the newer word. */
+export function releaseManualMode(): void {
+  if (manualMode() === null) return;
+  preferencesAdapter.save({ ...defaultPreferences, ...preferencesAdapter.load(), nsfwManuallySet: false });
+}
+
+/** The generator's preferences, beside the editor's, under the names of writing.md §3. */
+export const scenePreferences: ScenePreferencesAdapter = {
+  load() {
+    const { showSceneWordByWord, showSceneNumbers } = readPreferences();
+    return {
+      ...(typeof showSceneWordByWord === 'boolean' && { isTypedOut: showSceneWordByWord }),
+      ...(typeof showSceneNumbers === 'boolean' && { hasSceneNumbers: showSceneNumbers }),
+    };
+  },
+  save({ isTypedOut, hasSceneNumbers }) {
+    mergePreferences({ showSceneWordByWord: isTypedOut, showSceneNumbers: hasSceneNumbers });
+  },
+};

@@ -1,0 +1,296 @@
+import {
+  type Moderation,
+  type PublishedSceneAnswer,
+  type PublishedStoryAnswer,
+  publishedScene,
+  publishedStory,
+  userAnswer,
+  workRemoval,
+} from '@fabula/contract';
+import { type PublishAdapter, type PublishedStory, type Story, toPublished } from '@fabula/editor-kit/core';
+import {
+  type PublishedScene,
+  type Scene,
+  type SceneElementContent,
+  type ScenePublishAdapter,
+  toPublishedScene,
+} from '@fabula/scene-kit/core';
+import * as z from 'zod/mini';
+import { callJson } from '../api/callJson.ts';
+import { type CallFailure, isCallFailure } from '../api/callText.ts';
+import { listEntries } from '../api/entries.ts';
+import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
+import { signedInAccount } from '../session/signedInUser.ts';
+import type { PublicationRow, Rows } from './database.ts';
+
+export interface PublishingOptions {
+  /** Where each work is public, by its key. */
+  publications: Rows<PublicationRow>;
+  /** Takes the person to sign in, and back to this work. */
+  goToSignIn: (key: string) => void;
+}
+
+/** What the form of a story or of a scene holds. */
+interface PublishedForm {
+  title: string;
+  author: string;
+  cover?: string;
+}
+
+interface Publication<P> {
+  id: string;
+  url: string;
+  published?: P;
+  moderation?: Omit<Moderation, 'at'> & { at?: string };
+}
+
+type Outcome<P> =
+  | ({ outcome: 'published' } & Publication<P>)
+  | { outcome: 'signed_out' }
+  | { outcome: 'changed' };
+
+interface PublishedAnswer {
+  id: string;
+  key: string | null;
+  revision: number;
+  moderation?: Moderation | null | undefined;
+}
+
+/** One kind of work: what of it is sent, and what readers see of it, in the kit's words. */
+interface PublishedKind<W, P, A extends PublishedAnswer> {
+  one: 'story' | 'scene';
+  many: 'stories' | 'scenes';
+  schema: { parse(answer: unknown): A };
+  /** `before`: what readers see already, where that is known. */
+  bodyOf(work: W, form: PublishedForm, before: P | undefined): object;
+  readAnswer(answer: A): P;
+}
+
+/** How many pages of one's own published works are looked through: a thousand works. */
+const mostPages = 20;
+const entry = z.object({ id: z.string(), key: z.nullable(z.string()) });
+const entries = z.array(entry);
+
+/**
+ * Publishing works of one kind on the server of the same origin (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server
+ * is the truth of what is public: whoever is signed in is asked there, on whichever device.
+ */
+function createPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
+  { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
+  { publications, goToSignIn }: PublishingOptions,
+) {
+  const pathOf = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
+  const urlOf = (id: string) => `${window.location.origin}/${one}/${encodeURIComponent(id)}`;
+  /** What the server has said of what is public, by id. */
+  const known = new Map<string, { key: string | null; revision: number }>();
+
+  async function read(id: string): Promise<Publication<P> | null> {
+    const answer = await callJson(pathOf(id), { schema });
+    if (isCallFailure(answer)) {
+      if (answer.status === 404) return null;
+      // Why is told to its author alone.
+      if (answer.type === 'withdrawn')
+        return { id, url: urlOf(id), moderation: { state: 'hidden', reason: 'Log in to read why.' } };
+      throw reasonOf(answer);
+    }
+    known.set(id, { key: answer.key, revision: answer.revision });
+    const { moderation } = answer;
+    return { id, url: urlOf(id), published: readAnswer(answer), ...(moderation && { moderation }) };
+  }
+
+  /** The publications of a work by whoever is signed in, the newest first: what was published as a new work counts on. */
+  async function ownOf(key: string): Promise<{ id: string; number: number }[]> {
+    const lists = await Promise.all(['', '/nsfw'].map((mode) => list(`/api/v1/${many}/published${mode}`)));
+    return lists
+      .flat()
+      .flatMap((one) => {
+        const number = numberOf(one.key ?? '', key);
+        return number === null ? [] : [{ id: one.id, number }];
+      })
+      .sort((a, b) => b.number - a.number);
+  }
+
+  async function send(
+    form: PublishedForm,
+    work: W,
+    identity: { key: string; ifRevision?: number },
+    before?: P,
+  ) {
+    const { title, author } = form;
+    const answer =
+      (await signedInAccount()) === null
+        ? null
+        : await callJson(`/api/v1/${one}/save`, {
+            method: 'POST',
+            schema: entry,
+            body: { title, author, ...identity, ...bodyOf(work, form, before) },
+          });
+    if (answer === null || (isCallFailure(answer) && answer.status === 401)) {
+      keepForm(formOf(work.key), { ...form });
+      goToSignIn(work.key);
+      return { outcome: 'signed_out' } as const;
+    }
+    return answer;
+  }
+
+  async function settle(
+    work: W,
+    answer: Awaited<ReturnType<typeof send>>,
+    onConflict: () => Promise<Outcome<P>>,
+  ): Promise<Outcome<P>> {
+    if ('outcome' in answer) return answer;
+    if (isCallFailure(answer)) {
+      if (answer.status === 409 && answer.revision !== undefined) return onConflict();
+      throw reasonOf(answer);
+    }
+    await publications.put(work.key, { id: answer.id });
+    // What stands there now is what the next update is compared with.
+    const publication = await read(answer.id).catch(() => null);
+    return { outcome: 'published', ...(publication ?? { id: answer.id, url: urlOf(answer.id) }) };
+  }
+
+  async function find(key: string): Promise<Publication<P> | null> {
+    const row = await publications.get(key);
+    const isSignedIn = (await signedInAccount()) !== null;
+    const own = isSignedIn ? await ownOf(key) : [];
+    const id = isSignedIn ? own[0]?.id : row?.id;
+    const found = id === undefined ? null : await read(id);
+    if (found && found.id !== row?.id) await publications.put(key, { id: found.id });
+    if (!found && row && (await read(row.id)) === null) await publications.delete(key);
+    return found;
+  }
+
+  return {
+    async publish(form: PublishedForm, work: W, publication?: Publication<P> | null): Promise<Outcome<P>> {
+      const before = publication ? known.get(publication.id) : undefined;
+      const identity = publication
+        ? { key: before?.key ?? work.key, ...(before && { ifRevision: before.revision }) }
+        : { key: work.key, ...(publication === null && { ifRevision: 0 }) };
+      return settle(work, await send(form, work, identity, publication?.published), async () => {
+        if (await find(work.key)) return { outcome: 'changed' };
+        throw new Error(`Another ${one} of yours is public under this title. Give this one another title.`);
+      });
+    },
+    async publishAnew(form: PublishedForm, work: W): Promise<Outcome<P>> {
+      const isSignedIn = (await signedInAccount()) !== null;
+      const [newest] = isSignedIn ? await ownOf(work.key) : [];
+      const key = newest ? `${work.key}~${newest.number + 1}` : work.key;
+      return settle(work, await send(form, work, { key, ifRevision: 0 }), async () => ({
+        outcome: 'changed',
+      }));
+    },
+    find,
+    async findBlock(): Promise<{ reason: string; at: string } | null> {
+      if ((await signedInAccount()) === null) return null;
+      const answer = await callJson('/api/v1/account', { schema: userAnswer });
+      if (isCallFailure(answer)) throw reasonOf(answer);
+      return answer.user.publishingBlocked ?? null;
+    },
+    async unpublish(key: string, { id }: Publication<P>): Promise<void> {
+      const answer = await callJson(pathOf(id), { method: 'DELETE', schema: workRemoval });
+      if (isCallFailure(answer) && answer.status !== 404) throw reasonOf(answer);
+      await publications.delete(key);
+    },
+    interrupted(key: string): PublishedForm | null {
+      const kept = keptForm(formOf(key), ['title', 'author']);
+      if (!kept) return null;
+      const { title, author, cover } = kept;
+      return { title, author, ...(typeof cover === 'string' && { cover }) };
+    },
+    forget: (key: string) => forgetForm(formOf(key)),
+  };
+}
+
+const formOf = (key: string) => `publish ${key}`;
+
+/** The first publication of a work has its key, those that were published as new works `key~2`, `key~3`, … */
+function numberOf(published: string, key: string): number | null {
+  if (published === key) return 1;
+  const number = published.startsWith(`${key}~`) ? Number(published.slice(key.length + 1)) : Number.NaN;
+  return Number.isInteger(number) && number > 1 ? number : null;
+}
+
+async function list(path: string): Promise<{ id: string; key: string | null }[]> {
+  return listEntries(path, { own: '1' }, entries, mostPages).catch(() => {
+    throw new Error('The server could not say what you have published. Try again.');
+  });
+}
+
+function reasonOf({ error, detail }: CallFailure): Error {
+  return new Error(detail ?? error);
+}
+
+/** Stories as readers see them: the whole text, section breaks, pictures and cover; summaries, picks and notes are the writer's alone. */
+export function publishStories(options: PublishingOptions): PublishAdapter {
+  return createPublishing<Story, PublishedStory, PublishedStoryAnswer>(
+    {
+      one: 'story',
+      many: 'stories',
+      schema: publishedStory,
+      bodyOf(story, form, before) {
+        const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(
+          story,
+          form,
+          before,
+        );
+        const pictureOf = (id: string) => {
+          const { imageId = null, imageUrl = '' } = story.images.find((image) => image.id === id) ?? {};
+          return { ...(imageId !== null && { imageId }), imageUrl };
+        };
+        return {
+          premise,
+          genre,
+          isNsfw,
+          paragraphs,
+          breaks,
+          storyProgress: story.progress,
+          createdAt: story.createdAt,
+          images: pictures.map(({ id, after, caption }) => ({
+            id,
+            paragraphIndex: after,
+            caption,
+            ...pictureOf(id),
+          })),
+          cover: cover === null ? null : pictureOf(cover),
+        };
+      },
+      readAnswer({ title, author, premise, genre, isNsfw, paragraphs, breaks = [], images = [], cover }) {
+        const pictures = images.map(({ id, imageUrl, paragraphIndex, caption }) => ({
+          id: String(id ?? imageUrl),
+          after: paragraphIndex,
+          caption,
+        }));
+        const shown = images.findIndex(({ imageUrl }) => imageUrl === cover);
+        return {
+          ...{ title, author, premise, genre, isNsfw, paragraphs, pictures },
+          breaks: breaks.map((one) => ({
+            before: one.before,
+            ...(one.title !== undefined && { title: one.title }),
+          })),
+          cover: pictures[shown]?.id ?? cover ?? null,
+        };
+      },
+    },
+    options,
+  );
+}
+
+/** Scenes are published as they are read: their elements alone (D-SCENES). */
+export function publishScenes(options: PublishingOptions): ScenePublishAdapter {
+  return createPublishing<Scene, PublishedScene, PublishedSceneAnswer>(
+    {
+      one: 'scene',
+      many: 'scenes',
+      schema: publishedScene,
+      bodyOf(scene, form) {
+        const { premise, genre, isNsfw, elements } = toPublishedScene(scene, form);
+        return { premise, genre, isNsfw, elements, createdAt: scene.createdAt };
+      },
+      readAnswer: ({ title, author, premise, genre, isNsfw, elements }) => ({
+        ...{ title, author, premise, genre, isNsfw },
+        elements: elements as readonly SceneElementContent[],
+      }),
+    },
+    options,
+  );
+}

@@ -1,0 +1,261 @@
+import { storyId } from '@fabula/editor-kit/core';
+import * as z from 'zod/mini';
+import type { DamagedRow, WorkAccess, WorkDatabase } from './database.ts';
+import {
+  type SavedWork,
+  storesOf,
+  type Work,
+  type WorkKind,
+  type WorkRow,
+  type WorkSummary,
+} from './WorkKind.ts';
+
+/** What is known of a work without reading it. */
+export interface WorkListing extends WorkSummary {
+  revision: number;
+  /** ISO 8601: by this the mirror's entry is known. */
+  createdAt: string;
+  /** The characters that its entry in the mirror takes: whole, and without what the ladder leaves out first. */
+  size: { full: number; optimized: number };
+}
+
+const row = z.looseObject({
+  key: z.string(),
+  revision: z.number(),
+  record: z.unknown(),
+  updatedAt: z.string(),
+  isNsfw: z.boolean(),
+  title: z.string(),
+  savedId: z.nullable(z.string()),
+});
+
+/** Reads a stored row, also one of an older version; null where the kit cannot open what is in it. Unknown fields stay. */
+export function readRow<W extends Work, R>(kind: WorkKind<W, R>, value: unknown): WorkRow<R> | null {
+  const parsed = row.safeParse(value);
+  const record = parsed.success ? kind.readRecord(parsed.data.record) : null;
+  return parsed.success && record !== null ? { ...parsed.data, record } : null;
+}
+
+export function toListing<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkRow<R>): WorkListing {
+  const work = kind.workOf(stored.record);
+  const entry = toMirror(kind, stored);
+  return {
+    ...summarize(kind, work, stored),
+    revision: stored.revision,
+    createdAt: work.createdAt,
+    size: { full: JSON.stringify(entry).length, optimized: JSON.stringify(withoutExtras(entry)).length },
+  };
+}
+
+/** More of a text is not kept in lists. */
+const most = { genre: 200, premise: 1000, excerpt: 300 };
+
+export function summarize<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  work: W,
+  { savedId, updatedAt }: Pick<WorkSummary, 'savedId' | 'updatedAt'>,
+): WorkSummary {
+  return {
+    key: work.key,
+    savedId,
+    title: work.title,
+    premise: begin(work.premise, most.premise),
+    genre: begin(work.genre, most.genre),
+    excerpt: begin(kind.excerptOf(work), most.excerpt),
+    isNsfw: work.isNsfw,
+    updatedAt,
+  };
+}
+
+/** No character is cut in two. */
+function begin(text: string, length: number): string {
+  const plain = text.trim();
+  if (plain.length <= length) return plain;
+  return plain.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** A work as the mirror holds it. */
+export function toMirror<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  { record, updatedAt, savedId }: WorkRow<R>,
+): SavedWork {
+  const saved = kind.toSaved(kind.workOf(record), updatedAt);
+  return { ...saved, id: savedId ?? saved.id };
+}
+
+const extras = ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'];
+
+/** An entry of the mirror without what the ladder leaves out first. */
+export function withoutExtras(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !extras.includes(name)));
+}
+
+/** What is known of every work of a kind: without reading them, where they are listed. */
+export async function listRows<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  reading: Pick<WorkDatabase, 'getAll'>,
+): Promise<(WorkSummary & { createdAt: string })[]> {
+  if (kind.listings) return reading.getAll(kind.listings);
+  return (await readAllRows(kind, reading)).map((stored) => {
+    const work = kind.workOf(stored.record);
+    return { ...summarize(kind, work, stored), createdAt: work.createdAt };
+  });
+}
+
+/** Every work of a kind that can be read. */
+export async function readAllRows<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  reading: Pick<WorkDatabase, 'getAll'>,
+): Promise<WorkRow<R>[]> {
+  return (await reading.getAll(kind.many)).flatMap((value) => readRow(kind, value) ?? []);
+}
+
+/** A row and its listing, written in one transaction. */
+export async function putRow<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  writing: WorkAccess,
+  stored: WorkRow<R>,
+): Promise<void> {
+  await writing.objectStore(kind.many).put(stored);
+  if (kind.listings) await writing.objectStore(kind.listings).put(toListing(kind, stored));
+}
+
+/** Moves what cannot be read to what is damaged; answers with it. */
+export async function putAside<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  writing: WorkAccess,
+  key: string,
+  value: unknown,
+): Promise<DamagedRow> {
+  const damage: DamagedRow = { foundAt: new Date().toISOString(), source: kind.damagedIn.rows, value };
+  await writing.objectStore('damaged').add(damage);
+  await writing.objectStore(kind.many).delete(key);
+  if (kind.listings) await writing.objectStore(kind.listings).delete(key);
+  return damage;
+}
+
+/** A work as it is stored; null where there is none. One that cannot be read is put aside, never deleted. */
+export async function readOrPutAside<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  key: string,
+  onDamage?: (damage: DamagedRow) => void,
+): Promise<WorkRow<R> | null> {
+  const value: unknown = await database.get(kind.many, key);
+  if (value === undefined) return null;
+  const stored = readRow(kind, value);
+  if (stored) return stored;
+  const writing = database.transaction(storesOf(kind), 'readwrite');
+  const damage = await putAside(kind, writing, key, value);
+  await writing.done;
+  onDamage?.(damage);
+  return null;
+}
+
+/**
+ * Writes a work in one durable transaction, if it still stands at the revision `seen` (undefined: this tab has never
+ * seen it). Null where it does not: nothing was written then. The same record written twice counts as written.
+ */
+export async function writeRow<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  record: R,
+  seen: number | undefined,
+  updatedAt: string,
+): Promise<WorkRow<R> | null> {
+  const writing = database.transaction(storesOf(kind), 'readwrite', { durability: 'strict' });
+  const rows = writing.objectStore(kind.many);
+  const { key, title, isNsfw } = kind.workOf(record);
+  try {
+    const found: unknown = await rows.get(key);
+    const before = readRow(kind, found);
+    if (found !== undefined && !before)
+      await writing
+        .objectStore('damaged')
+        .add({ foundAt: updatedAt, source: kind.damagedIn.rows, value: found });
+    if (before && before.revision !== seen) {
+      await writing.done;
+      return isSame(before.record, record) ? before : null;
+    }
+    const base = storyId(title);
+    const savedId =
+      before?.savedId && storyId(before.title) === base
+        ? before.savedId
+        : base === ''
+          ? null
+          : await uniqueId(base, async (id) => {
+              const owner = await rows.index('savedId').getKey(id);
+              return owner !== undefined && owner !== key;
+            });
+    const revision = Math.max(before?.revision ?? 0, seen ?? 0) + 1;
+    const written: WorkRow<R> = { key, revision, record, updatedAt, isNsfw, title, savedId };
+    await putRow(kind, writing, written);
+    await writing.done;
+    return written;
+  } catch (thrown) {
+    writing.done.catch(() => undefined);
+    throw writing.error ?? thrown;
+  }
+}
+
+/** `base`, or `base_2`, `base_3`, … : the first one that is free. */
+export async function uniqueId(
+  base: string,
+  isTaken: (id: string) => boolean | Promise<boolean>,
+): Promise<string> {
+  let id = base;
+  for (let number = 2; await isTaken(id); number++) id = `${base}_${number}`;
+  return id;
+}
+
+/** The title of a work's copy: 'The Lighthouse (copy)', then 'The Lighthouse (copy 2)'. */
+export function copyTitle(title: string, untitled = 'Untitled story'): string {
+  const plain = title.trim() || untitled;
+  const [, base = plain, number] = /^(.*) \(copy(?: (\d+))?\)$/.exec(plain) ?? [];
+  if (base === plain) return `${plain} (copy)`;
+  return `${base} (copy ${number ? Number(number) + 1 : 2})`;
+}
+
+/** Whether two JSON-like values say the same, whatever the order of their fields. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(b, name) &&
+        isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    )
+  );
+}
+
+/** Whether a work is found under a title, or under the id that the title gives. */
+export function isCalled({ savedId, title }: Pick<WorkSummary, 'savedId' | 'title'>, name: string): boolean {
+  return savedId === name || storyId(title) === storyId(name);
+}
+
+type Saving = Pick<WorkKind<never, never>, 'one' | 'saveError'>;
+
+/** What a failed write means for the writer. */
+export function toSaveError(kind: Saving, thrown: unknown): Error {
+  const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+  return isFull ? storageFull(kind) : unavailable(kind);
+}
+
+export function storageFull({ one, saveError }: Saving): Error {
+  return saveError(
+    'storage_full',
+    `This browser has no room left for the ${one}. Free some space, or export the ${one} to a file.`,
+  );
+}
+
+export function unavailable({ one, saveError }: Saving): Error {
+  return saveError(
+    'unavailable',
+    `This browser did not let Fabula save the ${one}. It is safe as long as this page stays open: try again, or export it to a file.`,
+  );
+}

@@ -1,0 +1,119 @@
+import { newId } from '@fabula/editor-kit/core';
+import type { WorkDatabase } from './database.ts';
+import { copyTitle, isSame, readRow, writeRow } from './rows.ts';
+import type { Work, WorkKind } from './WorkKind.ts';
+
+/** What a page that was being left had not saved yet, with what its saves were about to find. */
+interface UnsavedWork {
+  record: unknown;
+  /** As the page had last read or written the work; null where it never had. */
+  revision: number | null;
+  /** When the save began that was still under way, ISO 8601; null where none was. */
+  savingSince: string | null;
+  /** When the page was left, ISO 8601. */
+  leftAt: string;
+  /** The key of a copy, for where somebody else has written the work meanwhile. */
+  copyKey: string;
+}
+
+/** What a page knows of a work as it is being left. */
+export interface Leaving {
+  /** As the page last read or wrote the work. */
+  seen: { record: unknown; revision: number } | undefined;
+  /** When the save began that is still under way, ISO 8601. */
+  savingSince: string | undefined;
+  /** ISO 8601. */
+  leftAt: string;
+}
+
+/**
+ * What pages left unsaved, in local storage, for it alone is written before a page is gone: a database must read a work
+ * before it writes it, and gets no answer any more. What does not fit is left to the database's luck.
+ */
+export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, storage: Storage | null) {
+  const prefix = `fabula-unsaved-${kind.one}-`;
+  /** Those that this page has put there. */
+  const kept = new Map<string, unknown>();
+
+  function all(): [key: string, work: UnsavedWork][] {
+    const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    return names
+      .filter((name) => name.startsWith(prefix))
+      .flatMap((name) => {
+        const work = read(storage?.getItem(name) ?? '');
+        if (work) return [[name.slice(prefix.length), work]];
+        storage?.removeItem(name);
+        return [];
+      });
+  }
+
+  return {
+    /** Puts a record aside, unless it was saved as it is. */
+    keep(key: string, record: R, { seen, savingSince, leftAt }: Leaving): void {
+      if (isSame(seen?.record, record)) return;
+      const work: UnsavedWork = {
+        record,
+        revision: seen?.revision ?? null,
+        savingSince: savingSince ?? null,
+        leftAt,
+        copyKey: newId(),
+      };
+      try {
+        storage?.setItem(prefix + key, JSON.stringify(work));
+        kept.set(key, record);
+      } catch (thrown) {
+        console.warn('What was not saved yet could not be put aside:', thrown);
+      }
+    },
+    /** For once the page, which stayed after all, has saved that very record. */
+    forget(key: string, record: R): void {
+      if (!kept.has(key) || !isSame(kept.get(key), record)) return;
+      kept.delete(key);
+      storage?.removeItem(prefix + key);
+    },
+    /**
+     * Saves all of it. Where another tab has written a work since, it becomes a copy. What cannot be saved now stays for
+     * the next opening.
+     */
+    async adopt(database: WorkDatabase): Promise<void> {
+      for (const [key, work] of all())
+        try {
+          await adoptOne(kind, database, key, work);
+          storage?.removeItem(prefix + key);
+        } catch (thrown) {
+          console.warn('What was left unsaved could not be saved:', thrown);
+        }
+    },
+  };
+}
+
+async function adoptOne<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  key: string,
+  { record: left, revision, savingSince, leftAt, copyKey }: UnsavedWork,
+): Promise<void> {
+  const record = kind.readRecord(left);
+  if (record === null) return;
+  const row = readRow(kind, await database.get(kind.many, key));
+  const isOwn = row?.revision === revision || row?.updatedAt === savingSince;
+  if (await writeRow(kind, database, record, isOwn ? row?.revision : undefined, leftAt)) return;
+  const work = kind.workOf(record);
+  const title = copyTitle(work.title, kind.untitled);
+  const copy = kind.recordOf({ ...work, key: copyKey, title, createdAt: leftAt }, record);
+  await writeRow(kind, database, copy, undefined, leftAt);
+}
+
+function read(text: string): UnsavedWork | null {
+  try {
+    const { record, revision, savingSince, leftAt, copyKey } = JSON.parse(text) as Partial<UnsavedWork>;
+    const isWhole =
+      (revision === null || typeof revision === 'number') &&
+      (savingSince === null || typeof savingSince === 'string') &&
+      typeof leftAt === 'string' &&
+      typeof copyKey === 'string';
+    return isWhole ? { record, revision, savingSince, leftAt, copyKey } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,159 @@
+import { newId, type VersionReason } from '@fabula/editor-kit/core';
+import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './database.ts';
+import { isSame } from './rows.ts';
+import type { Work, WorkKind, WorkVersion } from './WorkKind.ts';
+
+/** Earlier states of works of one kind, as both kits ask for them. */
+export interface WorkVersions<W> {
+  keep(work: W, reason: VersionReason): Promise<void>;
+  list(key: string): Promise<{ versions: WorkVersion[]; unreadable: number }>;
+  read(key: string, versionId: string): Promise<W | null>;
+}
+
+/** A version with its text, as a backup has it. */
+export interface KeptVersion<W> extends WorkVersion {
+  work: W;
+}
+
+const stores = ['versions', 'versionBodies', 'damaged'] as const;
+
+/** Versions in the database of this browser, the newest 200 or so of each work. */
+export function createVersions<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: () => Promise<WorkDatabase>,
+): WorkVersions<W> {
+  const open = async (): Promise<WorkAccess> => (await database()).transaction([...stores], 'readwrite');
+  return {
+    async keep(work, reason) {
+      const writing = await open();
+      const { versions } = await readAll(writing, work.key);
+      const [newest] = versions;
+      const before = newest && readBody(kind, await writing.objectStore('versionBodies').get(newest.id));
+      if (!before || !isSame(kind.shownOf(before), kind.shownOf(work))) {
+        const row = { id: newId(), at: new Date().toISOString(), reason, words: kind.wordsOf(work) };
+        await writing.objectStore('versions').put({ ...row, storyKey: work.key });
+        await writing.objectStore('versionBodies').put(bodyOf(kind, row.id, work));
+        for (const id of versionsToDrop([row, ...versions])) await remove(writing, id);
+      }
+      await writing.done;
+    },
+    async list(key) {
+      const writing = await open();
+      const listed = await readAll(writing, key);
+      await writing.done;
+      return listed;
+    },
+    async read(_key, versionId) {
+      const writing = await open();
+      const body: unknown = await writing.objectStore('versionBodies').get(versionId);
+      const work = readBody(kind, body);
+      if (work === null && body !== undefined) await putAside(writing, versionId, body);
+      await writing.done;
+      return work;
+    },
+  };
+}
+
+/** Every version of a work with its text, one at a time; those that cannot be read are not among them. */
+export async function* eachVersion<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  key: string,
+): AsyncGenerator<KeptVersion<W>> {
+  for (const { storyKey: _, ...version } of await database.getAllFromIndex('versions', 'storyKey', key)) {
+    const work = readBody(kind, await database.get('versionBodies', version.id));
+    if (work !== null) yield { ...version, work };
+  }
+}
+
+/** Adds versions that are not here yet. */
+export async function addVersions<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  versions: readonly KeptVersion<W>[],
+): Promise<void> {
+  if (versions.length === 0) return;
+  const writing = database.transaction([...stores], 'readwrite', { durability: 'strict' });
+  for (const { work, ...version } of versions) {
+    if ((await writing.objectStore('versions').getKey(version.id)) !== undefined) continue;
+    await writing.objectStore('versions').put({ ...version, storyKey: work.key });
+    await writing.objectStore('versionBodies').put(bodyOf(kind, version.id, work));
+  }
+  await writing.done;
+}
+
+function bodyOf<W extends Work, R>({ one }: WorkKind<W, R>, id: string, work: W): VersionBody {
+  return { id, [one]: work };
+}
+
+function readBody<W extends Work, R>({ one, readWork }: WorkKind<W, R>, body: unknown): W | null {
+  return readWork((body as Partial<Record<string, unknown>> | undefined)?.[one]);
+}
+
+/** Versions newest first; what cannot be read is put aside, and counted. */
+async function readAll(writing: WorkAccess, key: string) {
+  const rows: unknown[] = await writing.objectStore('versions').index('storyKey').getAll(key);
+  const versions: WorkVersion[] = [];
+  let unreadable = 0;
+  const bodies = writing.objectStore('versionBodies');
+  const bodyKeys = new Set(await Promise.all(rows.map((row) => bodies.getKey((row as VersionRow).id))));
+  for (const row of rows) {
+    const version = readVersion(row);
+    if (version && bodyKeys.has(version.id)) versions.push(version);
+    else {
+      unreadable += 1;
+      await putAside(writing, (row as VersionRow).id, row);
+    }
+  }
+  versions.sort((a, b) => b.at.localeCompare(a.at));
+  return { versions, unreadable };
+}
+
+async function putAside(writing: WorkAccess, id: string, value: unknown): Promise<void> {
+  await writing.objectStore('damaged').add({ foundAt: new Date().toISOString(), source: 'versions', value });
+  await remove(writing, id);
+}
+
+async function remove(writing: WorkAccess, id: string): Promise<void> {
+  await writing.objectStore('versions').delete(id);
+  await writing.objectStore('versionBodies').delete(id);
+}
+
+/** A version without its text; null where it is none. */
+export function readVersion(value: unknown): WorkVersion | null {
+  const { id, at, reason, words } = (value ?? {}) as Record<string, unknown>;
+  const known = (['accepted', 'written', 'restored'] as const).find((one) => one === reason);
+  const isDated = typeof at === 'string' && !Number.isNaN(Date.parse(at));
+  if (typeof id !== 'string' || !isDated || typeof words !== 'number') return null;
+  return { id, at, reason: known ?? 'written', words };
+}
+
+/** Versions kept of a work. */
+export const longestHistory = 200;
+
+/**
+ * Which versions of a work, newest first, to let go so that at most `limit` stay: among the older half, those that
+ * stand closest in time to a neighbour, the oldest first. So the past grows thin before it ends, and the first version
+ * and the newest ones stay.
+ */
+export function versionsToDrop(
+  versions: readonly Pick<WorkVersion, 'id' | 'at'>[],
+  limit: number = longestHistory,
+): string[] {
+  const kept = [...versions];
+  const dropped: string[] = [];
+  while (kept.length > limit) {
+    let [closest, least] = [-1, Number.POSITIVE_INFINITY];
+    for (let index = kept.length - 2; index >= Math.max(1, Math.floor(kept.length / 2)); index--) {
+      const gap = timeOf(kept[index - 1]) - timeOf(kept[index + 1]);
+      if (gap < least) [closest, least] = [index, gap];
+    }
+    const [gone] = kept.splice(closest < 0 ? kept.length - 1 : closest, 1);
+    if (gone) dropped.push(gone.id);
+  }
+  return dropped;
+}
+
+function timeOf(version: { at: string } | undefined): number {
+  return version ? Date.parse(version.at) || 0 : 0;
+}

@@ -1,0 +1,86 @@
+import { strToU8, type UnzipFileInfo, unzipSync, Zip, ZipDeflate } from 'fflate';
+
+/** What may be in a packed file, in bytes where it says nothing else. */
+export const zipLimits = {
+  packed: 200_000_000,
+  entries: 10_000,
+  entry: 100_000_000,
+  unpacked: 500_000_000,
+  /** How often what is unpacked may be larger than what was packed, where it is large at all. */
+  ratio: { most: 200, from: 30_000_000 },
+} as const;
+
+export type ZipProblem = 'no_zip' | 'damaged' | 'too_large';
+
+/** A packed file, read: each entry's bytes, null where they cannot be unpacked. */
+export type Unzipped = { entries: Map<string, Uint8Array | null> } | { problem: ZipProblem };
+
+export interface ZipEntry {
+  path: string;
+  text: string;
+}
+
+/** Packs texts into one file, one after the other as they come. */
+export async function zip(entries: AsyncIterable<ZipEntry>): Promise<Blob> {
+  const pieces: BlobPart[] = [];
+  const archive = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece as Uint8Array<ArrayBuffer>);
+  });
+  for await (const { path, text } of entries) {
+    const file = new ZipDeflate(path, { level: 6 });
+    archive.add(file);
+    file.push(strToU8(text), true);
+  }
+  archive.end();
+  return new Blob(pieces, { type: 'application/zip' });
+}
+
+/**
+ * Unpacks those entries that are wanted by their paths. What would be too much is found before anything is unpacked, and
+ * none gets more room than it said that it needs: a bomb stays small.
+ */
+export function unzip(bytes: Uint8Array, isWanted: (path: string) => boolean): Unzipped {
+  if (bytes.length > zipLimits.packed) return { problem: 'too_large' };
+  if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) return { problem: 'no_zip' };
+  const infos: UnzipFileInfo[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: (info) => {
+        infos.push(info);
+        return false;
+      },
+    });
+  } catch (thrown) {
+    console.warn('A packed file could not be read:', thrown);
+    return { problem: 'damaged' };
+  }
+  const wanted = infos.filter(({ name }) => isWanted(name));
+  if (infos.length > zipLimits.entries || isTooMuch(wanted)) return { problem: 'too_large' };
+  const paths = new Set(wanted.map(({ name }) => name));
+  try {
+    const all = unzipSync(bytes, { filter: ({ name }) => paths.has(name) });
+    return { entries: new Map(Object.entries(all)) };
+  } catch {
+    return { entries: new Map([...paths].map((path) => [path, unpackOne(bytes, path)])) };
+  }
+}
+
+function unpackOne(bytes: Uint8Array, path: string): Uint8Array | null {
+  try {
+    return unzipSync(bytes, { filter: ({ name }) => name === path })[path] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isTooMuch(infos: readonly UnzipFileInfo[]): boolean {
+  const { entry, unpacked, ratio } = zipLimits;
+  let sum = 0;
+  for (const { size, originalSize } of infos) {
+    sum += originalSize;
+    const isBomb = originalSize > ratio.from && originalSize > size * ratio.most;
+    if (originalSize > entry || sum > unpacked || isBomb) return true;
+  }
+  return false;
+}
