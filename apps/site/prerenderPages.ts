@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
 
-const entries = { first: 'src/landing/renderFirstPage.tsx', render: 'src/served/renderPage.tsx' };
+const entries = { first: 'src/routes/renderFirstPage.tsx', render: 'src/routes/renderPage.tsx' };
 /** In which the first page is written, as far as one sees it at once. */
 const typefaces = [
   'literata-latin-opsz-normal',
