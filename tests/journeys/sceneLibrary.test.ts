@@ -49,7 +49,7 @@ const whole = (title = sampleSceneTitle): SceneRecord =>
   newSceneRecord({
     ...newScene(false),
     ...{ title, premise: 'A woman waits for a ferry.', genre: 'Drama', elements: sampleScene },
-    tokenUsage: { prompt: 3, completion: 4, total: 7 },
+    tokenUsage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 },
   });
 const withGenre = ({ scene, ...record }: SceneRecord, genre: string): SceneRecord => ({
   ...record,
@@ -109,7 +109,7 @@ describe('scenes in the account', () => {
       expect(found.record?.scene).toMatchObject({
         key: record.scene.key,
         genre: 'Drama',
-        tokenUsage: { total: 7 },
+        tokenUsage: { total_tokens: 7 },
       });
     }
     expect(await there.account.save(structuredClone(record))).toEqual({ outcome: 'saved' });

@@ -1,12 +1,23 @@
 export {
+  type AccountSaving,
+  addTokens,
   newId,
+  noTokens,
   type PublicationModeration,
   type PublishForm as ScenePublishForm,
   type PublishingBlock,
+  type Reconnecting,
+  type ReconnectTiming,
+  type SaveState as SceneSaving,
+  type SpentReport,
+  type TokenUsage,
   toWorkFailure as toSceneFailure,
+  type VersionList,
+  type VersionReason,
   WorkError as SceneError,
   type WorkFailure as SceneFailure,
   type WorkFailureCode as SceneFailureCode,
+  type WorkVersion as SceneVersion,
 } from '@fabula/work-kit/core';
 export type { SceneAccountAdapter } from './adapter/SceneAccountAdapter.ts';
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
@@ -14,7 +25,14 @@ export type { SceneExportAdapter } from './adapter/SceneExportAdapter.ts';
 export type { ScenePreferencesAdapter } from './adapter/ScenePreferencesAdapter.ts';
 export type { ScenePublishAdapter } from './adapter/ScenePublishAdapter.ts';
 export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
-export type { SceneOptions, SceneRequest, SceneWriterAdapter } from './adapter/SceneWriterAdapter.ts';
+export type { SceneVersionsAdapter } from './adapter/SceneVersionsAdapter.ts';
+export type {
+  SceneAnswer,
+  SceneOptions,
+  SceneRequest,
+  SceneWriterAdapter,
+  SceneWriterEvent,
+} from './adapter/SceneWriterAdapter.ts';
 export type {
   AudioCacheAdapter,
   AudioPlayback,
@@ -66,7 +84,7 @@ export {
   type SavedScene,
   toSavedScene,
 } from './model/SavedScene.ts';
-export { newScene, type Scene, sceneId, type TokenUsage } from './model/Scene.ts';
+export { newScene, type Scene, sceneId } from './model/Scene.ts';
 export {
   type ElementType,
   elementTypes,
@@ -82,7 +100,8 @@ export {
   type ScenePublishOutcome,
   toPublishedScene,
 } from './model/ScenePublication.ts';
-export { newSceneRecord, type SceneRecord } from './model/SceneRecord.ts';
+export { newSceneRecord, type PendingScene, type SceneRecord } from './model/SceneRecord.ts';
+export type { SceneRun } from './model/SceneRun.ts';
 export type { LineKind, PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';
 export {
   createTimeline,
@@ -121,5 +140,5 @@ export {
 export { createSceneStore, type SceneStore, type SceneStoreOptions } from './store/createSceneStore.ts';
 export { createVoiceStore, type VoiceStore, type VoiceStoreOptions } from './store/createVoiceStore.ts';
 export type { SceneEvent } from './store/SceneEvent.ts';
-export type { SceneSaving, SceneState } from './store/SceneState.ts';
+export type { SceneState } from './store/SceneState.ts';
 export type { PlayedLine, Speaker, VoiceState } from './store/VoiceState.ts';

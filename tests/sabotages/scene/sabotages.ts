@@ -1,3 +1,4 @@
+import { sceneRequest } from '../../../packages/scene-kit/src/testing/conformance/sampleScenes.ts';
 import type { MemoryGenerator } from '../../../packages/scene-kit/src/testing/memoryGenerator.ts';
 import { breaks, mutes, type Sabotage } from './Sabotage.ts';
 import { storingSabotages } from './storingSabotages.ts';
@@ -16,8 +17,8 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
     write: async () => ({ elements: [{ type: 'description', description: 'Rain.' } as never] }),
   })),
   'writer: goes on with a scene': breaks('writer', /none came/, ({ write }) => ({
-    write: async (request, options) =>
-      request.previousElements.length > 0 ? { elements: [] } : write(request, options),
+    write: (request, options) =>
+      request.previousElements.length > 0 ? Promise.resolve({ elements: [] }) : write(request, options),
   })),
   'writer: leaves the request as it was': breaks('writer', /changed the request/, ({ write }) => ({
     write(request, options) {
@@ -27,6 +28,29 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   })),
   'writer: an abort ends what has not been answered': breaks('writer', /did not end within 300 ms/, () => ({
     write: endless,
+  })),
+  'writer: resume streams a run again from its first element': breaks(
+    'writer',
+    /others when the run was resumed: 2/,
+    ({ write }) => ({ resume: (options) => write({ ...sceneRequest, count: 2 }, options) as never }),
+  ),
+  'writer: resume says that it does not know a run': breaks(
+    'writer',
+    /Nobody knows this run/,
+    ({ write }) => ({
+      resume: (options) => write(sceneRequest, options) as never,
+    }),
+  ),
+  'writer: isIdempotent asks for nothing twice under the same id': breaks(
+    'writer',
+    /something else came/,
+    ({ write }) => {
+      let count = 7;
+      return { write: (request, options) => write({ ...request, count: count-- }, options) };
+    },
+  ),
+  'writer: report says what a run did cost, or nothing': breaks('writer', /it has a report/, () => ({
+    report: async () => ({ parts: [], droppedParagraphs: 0, credits: 5 }),
   })),
   ...Object.fromEntries(
     told.map((code) => [
@@ -44,6 +68,21 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
     costOf: () => 0.5,
   })),
   ...storingSabotages,
+  'versions: come back whole, the newest first': breaks('versions', /came back otherwise/, ({ list }) => ({
+    async list(key) {
+      const { versions, unreadable } = await list(key);
+      return { versions: versions.toReversed(), unreadable };
+    },
+  })),
+  'versions: say when, and why': breaks('versions', /listed as 'written'/, ({ keep }) => ({
+    keep: (scene) => keep(scene, 'written'),
+  })),
+  'versions: each scene has its own': breaks('versions', /There is no such version/, ({ read, list }) => ({
+    async read(key, id) {
+      const { versions } = await list(key);
+      return (await read(key, id)) ?? read(key, versions[0]?.id ?? '');
+    },
+  })),
   'publish: says where the scene is public, and takes it back': breaks('publish', /no whole address/, () => ({
     publish: async () => ({ outcome: 'published', id: 'one', url: '/scene/one' }),
   })),

@@ -40,6 +40,7 @@ export function createEditorAdapter({ storage, database }: Opened<StoryRecord>, 
 export function createSceneAdapter({ storage, database }: Opened<SceneRecord>, ways: Ways): SceneAdapter {
   return {
     account: createWorkAccount(sceneKind, storage, createRows(database, 'accounts')),
+    ...(database && { versions: createVersions(sceneKind, database) }),
     publish: publishScenes({ publications: createRows(database, 'publications'), ...ways }),
     exporting: sceneExporting,
     writer: sceneWriterAdapter,

@@ -3,6 +3,7 @@ import type { SceneExportAdapter } from './SceneExportAdapter.ts';
 import type { ScenePreferencesAdapter } from './ScenePreferencesAdapter.ts';
 import type { ScenePublishAdapter } from './ScenePublishAdapter.ts';
 import type { ScenesAdapter } from './ScenesAdapter.ts';
+import type { SceneVersionsAdapter } from './SceneVersionsAdapter.ts';
 import type { SceneWriterAdapter } from './SceneWriterAdapter.ts';
 
 /** The kit's only way to the outside. A missing optional port hides its feature. */
@@ -13,6 +14,8 @@ export interface SceneAdapter {
   scenes: ScenesAdapter;
   /** Keeps each scene in the writer’s account too, after `scenes` kept it (D-SCENES). */
   account?: SceneAccountAdapter;
+  /** Earlier states of the scene, to be looked at and brought back. */
+  versions?: SceneVersionsAdapter;
   /** Makes a scene public. Without it nothing offers that. */
   publish?: ScenePublishAdapter;
   /** Makes files that a browser cannot make alone. Without it there is no PDF among the formats. */

@@ -3,18 +3,22 @@ import {
   costOf,
   fieldsOf,
   listOf,
+  numberOf,
   ownFailures,
   type ParsedAccount,
   type ParsedKeeping,
   parsedAccount,
   parsedKeeping,
   parsedPublish,
+  parsedVersions,
+  parseSpent,
+  type RunEvent,
+  type RunPort,
   textOf,
   WorkError,
 } from '@fabula/work-kit/core';
-import { parseProposed } from '../model/parseElement.ts';
-import { parseRecord, parseUsage } from '../model/parseRecord.ts';
-import type { TokenUsage } from '../model/Scene.ts';
+import { parseProposed, parseProposedElement } from '../model/parseElement.ts';
+import { parseRecord, parseScene, parseUsage } from '../model/parseRecord.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
 import type { PublishedScene } from '../model/ScenePublication.ts';
@@ -22,24 +26,19 @@ import type { SceneRecord } from '../model/SceneRecord.ts';
 import type { SceneAdapter } from './SceneAdapter.ts';
 import type { SceneExportAdapter } from './SceneExportAdapter.ts';
 import type { ScenePreferencesAdapter } from './ScenePreferencesAdapter.ts';
-import type { SceneOptions, SceneRequest, SceneWriterAdapter } from './SceneWriterAdapter.ts';
+import type { SceneRequest, SceneWriterAdapter } from './SceneWriterAdapter.ts';
+
+/** An event of a writer; null for an element that could not be read. */
+export type ParsedSceneEvent =
+  | { readonly type: 'element'; readonly element: SceneElementContent | null }
+  | { readonly type: 'notice'; readonly text: string };
 
 /** What an adapter may leave out of an answer is there. */
 export interface ParsedAdapter extends Omit<SceneAdapter, 'writer' | 'scenes' | 'account' | 'preferences'> {
-  writer: Omit<SceneWriterAdapter, 'write'> & {
-    write(request: SceneRequest, options: SceneOptions): Promise<WrittenElements>;
-  };
+  writer: RunPort<SceneRequest, ParsedSceneEvent> & Pick<SceneWriterAdapter, 'title' | 'costOf'>;
   scenes: ParsedKeeping<SceneRecord>;
   account?: ParsedAccount<SceneRecord>;
   preferences?: { load(): Partial<ScenePreferences>; save(preferences: ScenePreferences): void };
-}
-
-interface WrittenElements {
-  elements: readonly SceneElementContent[];
-  /** How many more came that could not be read. */
-  unreadable: number;
-  usage?: TokenUsage;
-  notice?: string;
 }
 
 /**
@@ -52,6 +51,7 @@ export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
     writer: { get: () => parsedWriter(given.writer) },
     scenes: { get: () => parsedKeeping(given.scenes, parseRecord) },
     account: { get: () => given.account && parsedAccount(given.account, parseRecord) },
+    versions: { get: () => given.versions && parsedVersions(given.versions, parseScene) },
     publish: { get: () => given.publish && parsedPublish(given.publish, parsePublished) },
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
@@ -59,24 +59,51 @@ export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
 }
 
 function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
-  const { title, cancel, costOf: cost } = writer;
+  const { title, cancel, resume, report, heldMs, costOf: cost } = writer;
   return {
-    async write(request, options) {
-      const answer = fieldsOf(await writer.write(request, options));
-      const written = parseProposed(answer?.elements);
-      if (!written || (written.elements.length === 0 && written.unreadable > 0))
-        throw new WorkError(ownFailures.unreadable);
-      const notice = textOf(answer?.notice).trim();
-      return {
-        ...written,
-        ...(notice !== '' && { notice }),
-        ...(fieldsOf(answer?.usage) && { usage: parseUsage(answer?.usage) }),
-      };
-    },
+    write: (request, options) => parsedEvents(() => writer.write(request, options)),
     ...(title && { title: async (request, options) => textOf(await writer.title?.(request, options)) }),
     ...(cancel && { cancel: async (runId) => writer.cancel?.(runId) }),
+    ...(resume && { resume: (options) => parsedEvents(() => writer.resume?.(options)) }),
+    ...(report && { report: async (runId) => parseSpent(await writer.report?.(runId)) }),
+    ...(writer.isIdempotent === true && { isIdempotent: true }),
+    ...(heldMs && { heldMs: () => numberOf(attempt((): unknown => writer.heldMs?.(), 0)) }),
     ...(cost && { costOf: () => costOf(attempt((): unknown => writer.costOf?.(), null)) }),
   };
+}
+
+/** What a writer streams, or all that it answers at once, as events. */
+async function* parsedEvents(open: () => unknown): AsyncGenerator<ParsedSceneEvent | RunEvent, void> {
+  const opened = open();
+  if (isStream(opened)) {
+    for await (const event of opened) {
+      const parsed = parseEvent(event);
+      if (parsed) yield parsed;
+    }
+    return;
+  }
+  const answer = fieldsOf(await opened);
+  if (!Array.isArray(answer?.elements)) throw new WorkError(ownFailures.unreadable);
+  for (const element of answer.elements) yield { type: 'element', element: parseProposedElement(element) };
+  const notice = textOf(answer.notice).trim();
+  if (notice !== '') yield { type: 'notice', text: notice };
+  if (fieldsOf(answer.usage)) yield { type: 'usage', usage: parseUsage(answer.usage) };
+  yield { type: 'done' };
+}
+
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** Throws for what is no event; one of a type that only a later kit knows is let go. */
+function parseEvent(value: unknown): ParsedSceneEvent | RunEvent | null {
+  const event = fieldsOf(value);
+  if (typeof event?.type !== 'string') throw new WorkError(ownFailures.unreadable);
+  const { type } = event;
+  if (type === 'done' || type === 'cancelled') return { type };
+  if (type === 'element') return { type, element: parseProposedElement(event.element) };
+  if (type === 'usage' && fieldsOf(event.usage)) return { type, usage: parseUsage(event.usage) };
+  const text = textOf(event.text).trim();
+  return type === 'notice' && text !== '' ? { type, text } : null;
 }
 
 /** What readers see; null where a part of it cannot be read: what is not known is not compared. */

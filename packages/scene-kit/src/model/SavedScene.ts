@@ -1,5 +1,5 @@
-import { newId } from '@fabula/work-kit/core';
-import { newScene, type Scene, sceneId, type TokenUsage } from './Scene.ts';
+import { newId, parseTokens, type TokenUsage } from '@fabula/work-kit/core';
+import { newScene, type Scene, sceneId } from './Scene.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 
 /** A scene as it is saved and sent (writing.md §3): no ids in it but its own. */
@@ -17,11 +17,7 @@ export interface SavedScene {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly tokenUsage?: {
-    readonly prompt_tokens: number;
-    readonly completion_tokens: number;
-    readonly total_tokens: number;
-  };
+  readonly tokenUsage?: TokenUsage;
 }
 
 /** `updatedAt` is when it was saved, ISO 8601. */
@@ -38,11 +34,7 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
     isPublished: false,
     createdAt,
     updatedAt,
-    tokenUsage: {
-      prompt_tokens: tokenUsage.prompt,
-      completion_tokens: tokenUsage.completion,
-      total_tokens: tokenUsage.total,
-    },
+    tokenUsage,
   };
 }
 
@@ -62,14 +54,6 @@ export function fromSavedScene(saved: ReadableScene, key: string = newId()): Sce
     ...(saved.titlePage !== undefined && { titlePage: saved.titlePage }),
     elements: saved.elements.map((content) => ({ ...content, id: newId() })),
     createdAt: saved.createdAt ?? blank.createdAt,
-    tokenUsage: usageOf(saved.tokenUsage),
-  };
-}
-
-function usageOf(usage: SavedScene['tokenUsage']): TokenUsage {
-  return {
-    prompt: usage?.prompt_tokens ?? 0,
-    completion: usage?.completion_tokens ?? 0,
-    total: usage?.total_tokens ?? 0,
+    tokenUsage: parseTokens(saved.tokenUsage),
   };
 }

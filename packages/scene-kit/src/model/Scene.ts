@@ -1,12 +1,5 @@
-import { newId } from '@fabula/work-kit/core';
+import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 import type { SceneElement } from './SceneElement.ts';
-
-/** Token counts, added up. */
-export interface TokenUsage {
-  readonly prompt: number;
-  readonly completion: number;
-  readonly total: number;
-}
 
 /** A scene as the kit holds it: what the writer wrote and accepted, nothing that is only proposed. */
 export interface Scene {
@@ -33,7 +26,7 @@ export function newScene(isNsfw: boolean, now: Date = new Date()): Scene {
     genre: '',
     isNsfw,
     elements: [],
-    tokenUsage: { prompt: 0, completion: 0, total: 0 },
+    tokenUsage: noTokens,
     createdAt: now.toISOString(),
   };
 }

@@ -2,6 +2,14 @@ import type { PremiseSample } from '@fabula/work-kit/core';
 import type { Proposal } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
 
+/** A generation that was running when the scene was saved: it can be taken up again (D-RESUME). */
+export interface PendingScene {
+  readonly runId: string;
+  readonly instruction: string;
+  /** Elements that were asked for. */
+  readonly count: number;
+}
+
 /** The version of the records that this kit writes. It goes up only where an earlier kit would read one wrongly. */
 export const recordVersion = 1;
 
@@ -11,6 +19,8 @@ export interface SceneRecord {
   readonly version?: number;
   readonly scene: Scene;
   readonly proposal: Proposal | null;
+  /** Left out where nothing was being written. */
+  readonly running?: PendingScene;
   /** What the writer has typed for the next generation and not yet used. */
   readonly instruction: string;
   /** A title in pencil. */

@@ -89,15 +89,18 @@ function isSameFields(a: Readonly<Record<string, unknown>>, b: Readonly<Record<s
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
+/** An element that a writer brought; null for one that says nothing. */
+export function parseProposedElement(value: unknown): SceneElementContent | null {
+  const parsed = parseElement(value);
+  return parsed && !isBlank(parsed) ? contentOf(parsed.type, { ...parsed }) : null;
+}
+
 /** Elements that a writer brought, and how many more there were that say nothing. Null for what is no list. */
 export function parseProposed(
   value: unknown,
 ): { elements: readonly SceneElementContent[]; unreadable: number } | null {
   if (!Array.isArray(value)) return null;
-  const elements = value.flatMap((one: unknown) => {
-    const parsed = parseElement(one);
-    return parsed && !isBlank(parsed) ? contentOf(parsed.type, { ...parsed }) : [];
-  });
+  const elements = value.flatMap((one: unknown) => parseProposedElement(one) ?? []);
   return { elements, unreadable: value.length - elements.length };
 }
 

@@ -1,9 +1,20 @@
-import { fieldsOf, listOf, newId, numberOf, oneOf, type PremiseSample, textOf } from '@fabula/work-kit/core';
+import {
+  fieldsOf,
+  listOf,
+  newId,
+  numberOf,
+  oneOf,
+  type PremiseSample,
+  parseTokens,
+  type TokenUsage,
+  textOf,
+} from '@fabula/work-kit/core';
 import { whileOpen } from './judgeProposal.ts';
+import { mostElements } from './mostElements.ts';
 import type { Proposal, ProposedElement } from './Proposal.ts';
 import { parseElement, parseElements } from './parseElement.ts';
-import type { Scene, TokenUsage } from './Scene.ts';
-import { recordVersion, type SceneRecord } from './SceneRecord.ts';
+import type { Scene } from './Scene.ts';
+import { type PendingScene, recordVersion, type SceneRecord } from './SceneRecord.ts';
 
 /**
  * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version
@@ -14,7 +25,8 @@ export function parseRecord(value: unknown): SceneRecord | null {
   const given = fieldsOf(value);
   const scene = parseScene(given?.scene);
   if (!given || !scene || numberOf(given.version) > recordVersion) return null;
-  const { proposedTitle: _title, suggestedPremise: _premise, ...others } = given;
+  const { proposedTitle: _title, suggestedPremise: _premise, running: _running, ...others } = given;
+  const running = parseRunning(given.running);
   const proposedTitle = textOf(given.proposedTitle).trim();
   const suggestedPremise = parseSample(given.suggestedPremise);
   return {
@@ -23,13 +35,14 @@ export function parseRecord(value: unknown): SceneRecord | null {
     scene,
     proposal: parseProposal(given.proposal),
     instruction: textOf(given.instruction),
+    ...(running && { running }),
     ...(proposedTitle !== '' && { proposedTitle }),
     ...(suggestedPremise && { suggestedPremise }),
   };
 }
 
 /** Null where there is no list of elements. A missing mature flag means adult (D-MATURE). */
-function parseScene(value: unknown): Scene | null {
+export function parseScene(value: unknown): Scene | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.elements)) return null;
   const createdAt = textOf(given.createdAt);
@@ -48,13 +61,17 @@ function parseScene(value: unknown): Scene | null {
   };
 }
 
+/** Scenes of before counted under names of their own. */
 export function parseUsage(value: unknown): TokenUsage {
+  const { prompt, completion, total, ...given } = fieldsOf(value) ?? {};
+  return parseTokens({ prompt_tokens: prompt, completion_tokens: completion, total_tokens: total, ...given });
+}
+
+function parseRunning(value: unknown): PendingScene | null {
   const given = fieldsOf(value);
-  return {
-    prompt: numberOf(given?.prompt),
-    completion: numberOf(given?.completion),
-    total: numberOf(given?.total),
-  };
+  const [runId, count] = [textOf(given?.runId), numberOf(given?.count)];
+  if (runId === '' || count < 1) return null;
+  return { ...given, runId, instruction: textOf(given?.instruction), count: Math.min(count, mostElements) };
 }
 
 function parseSample(value: unknown): PremiseSample | null {

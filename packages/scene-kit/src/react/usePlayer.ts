@@ -14,6 +14,17 @@ export function usePlayer(elements: readonly SceneElement[]): Player {
   return player;
 }
 
+/** A player of a scene that is still coming: the same for one key, however many elements there are by now. */
+export function useGrowingPlayer(elements: readonly SceneElement[], key: string | null): Player {
+  const timeline = useMemo(() => createTimeline(elements), [elements]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later is added to it
+  const player = useMemo(() => createPlayer(timeline), [key]);
+  // Before what came is shown: it is not typed yet.
+  player.extend(timeline);
+  useEffect(() => () => player.stop(), [player]);
+  return player;
+}
+
 /** Status, speed and position; renders again when one of them changes. */
 export function usePlayerState(player: Player): PlayerState {
   return useSyncExternalStore(player.watch, player.state, player.state);

@@ -1,13 +1,10 @@
-import type { PremiseSample } from '@fabula/work-kit/core';
+import type { HistoryMark, PremiseSample, ReconnectTiming } from '@fabula/work-kit/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { SceneEvent } from './SceneEvent.ts';
 import type { SceneState } from './SceneState.ts';
-
-/** How a change enters the undo history: as a step, not at all, or joined to the step before it on the same field. */
-export type HistoryMark = 'step' | 'silent' | { readonly field: string };
 
 /** Ink, pencil and what the blank page suggests: what undo goes back over. */
 export interface Written {
@@ -25,6 +22,7 @@ export interface SceneContext {
   readonly emit: (event: SceneEvent) => void;
   /** The one way to change the scene and its proposal. */
   readonly change: (change: (written: Written) => Partial<Written>, mark: HistoryMark) => void;
+  readonly reconnectTiming: ReconnectTiming;
   /** Whether new scenes here are adult ones. */
   readonly placeMode: () => boolean;
   /** Puts a new scene in this one's place: neither its pencil nor its history stays. */

@@ -1,16 +1,16 @@
-import type { PremiseSample, PublishForm, PublishingBlock } from '@fabula/work-kit/core';
+import type {
+  PremiseSample,
+  PublishingSliceOf,
+  Reconnecting,
+  SavingSlice,
+  VersionsSliceOf,
+} from '@fabula/work-kit/core';
 import type { Proposal } from '../model/Proposal.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
-import type { ScenePublication, ScenePublishOutcome } from '../model/ScenePublication.ts';
+import type { PublishedScene } from '../model/ScenePublication.ts';
 import type { SceneRun } from '../model/SceneRun.ts';
-
-/** Whether a scene is kept. */
-export type SceneSaving =
-  | { readonly state: 'none' | 'saving' | 'saved' }
-  /** `detail` is empty where nobody said why. */
-  | { readonly state: 'error'; readonly detail: string };
 
 export interface SceneTextSlice {
   readonly scene: Scene;
@@ -39,12 +39,20 @@ export interface SceneTextSlice {
     contents: readonly SceneElementContent[],
     options: { isAppended: boolean; title?: string; premise?: string; genre?: string; titlePage?: string },
   ): void;
+  /** Puts another scene in this one's place, as one undo step; its key and what was spent stay. */
+  replaceScene(scene: Scene): void;
   /** Keeps the scene and begins another. False where it could not be kept: then it stays. */
   reset(): Promise<boolean>;
 }
 
 export interface SceneWritingSlice {
   readonly run: SceneRun;
+  /** While the run waits for a connection that was lost; else null. */
+  readonly reconnecting: Reconnecting | null;
+  /** Does not wait any longer for the next try to reconnect. */
+  tryNow(): void;
+  /** Credits that this session's generations cost; null until one is known. */
+  readonly creditsSpent: number | null;
   /** What the writer types for the next generation. */
   readonly instruction: string;
   setInstruction(instruction: string): void;
@@ -56,8 +64,9 @@ export interface SceneWritingSlice {
   setCount(count: number): void;
   /** Asks for the first elements, or for more; what is left of an earlier proposal goes. */
   generate(): Promise<void>;
-  /** Asks again for what failed. */
+  /** Takes up a run whose connection was lost; else asks again for what failed or was cancelled. */
   retry(): Promise<void>;
+  /** Asks the writer to stop; forces it after 3 s. */
   cancel(): void;
   dismiss(): void;
 }
@@ -84,18 +93,6 @@ export interface SceneReviewSlice {
   rejectAll(): void;
 }
 
-export interface SceneSavingSlice {
-  readonly saving: SceneSaving;
-  /** Saves now; also the retry after a failure. */
-  save(): Promise<void>;
-  /** The page is being left: keeps at once what is not saved yet, where the adapter can, and saves. */
-  leave(): void;
-  readonly accountSaving: SceneSaving;
-  saveToAccount(): Promise<void>;
-  /** Another scene is about to begin: sends this one at once, in the background, as it stands. */
-  leaveToAccount(): void;
-}
-
 export interface SceneSelectionSlice {
   /** The element that keys and controls act on, in ink or in pencil; null before one was chosen. */
   readonly current: string | null;
@@ -107,28 +104,15 @@ export interface SceneSelectionSlice {
   endEdit(): void;
 }
 
-export interface ScenePublishingSlice {
-  /** Saves the scene, then makes it public, or brings `publication` up to date. Rejects when it could not. */
-  publish(form: PublishForm, publication?: ScenePublication | null): Promise<ScenePublishOutcome>;
-  /** Saves the scene, then makes it public at an address of its own. Rejects when it could not. */
-  publishAnew(form: PublishForm): Promise<ScenePublishOutcome>;
-  /** Where the scene is public; null where it is not. Rejects where nobody can say. */
-  findPublication(): Promise<ScenePublication | null>;
-  /** Why whoever is here may publish nothing; null where they may, or where it cannot be learnt. */
-  findPublishingBlock(): Promise<PublishingBlock | null>;
-  unpublish(publication: ScenePublication): Promise<void>;
-  interruptedForm(): PublishForm | null;
-  forgetForm(): void;
-}
-
 /** The generator’s whole state and every action on it, as `useScene` and `SceneStore` read it. */
 export interface SceneState
   extends SceneTextSlice,
     SceneWritingSlice,
     SceneReviewSlice,
     SceneSelectionSlice,
-    SceneSavingSlice,
-    ScenePublishingSlice {
+    SavingSlice,
+    VersionsSliceOf<Scene>,
+    PublishingSliceOf<PublishedScene> {
   readonly preferences: ScenePreferences;
   setPreferences(changes: Partial<ScenePreferences>): void;
   readonly canUndo: boolean;

@@ -23,6 +23,8 @@ export interface PlayerClock {
 /** Plays a timeline. Tells the elements whose words changed, and nobody else. */
 export interface Player {
   readonly timeline: Timeline;
+  /** Goes on in a timeline that begins as this one does and is longer; one that had ended waits. Tells nobody. */
+  extend(timeline: Timeline): void;
   state(): PlayerState;
   /** Words of an element that show. */
   words(element: number): number;
@@ -55,7 +57,8 @@ const longestFrame = 250;
  * Makes a player that stands at the beginning and waits. `clock` gives it its time: default, the browser’s
  * frames.
  */
-export function createPlayer(timeline: Timeline, clock: PlayerClock = browserClock): Player {
+export function createPlayer(begun: Timeline, clock: PlayerClock = browserClock): Player {
+  let timeline = begun;
   const watchers = new Set<() => void>();
   const elementWatchers = new Map<number, Set<() => void>>();
   let position = 0;
@@ -97,7 +100,15 @@ export function createPlayer(timeline: Timeline, clock: PlayerClock = browserClo
   };
 
   const player: Player = {
-    timeline,
+    get timeline() {
+      return timeline;
+    },
+    extend(longer) {
+      if (longer === timeline) return;
+      timeline = longer;
+      place = typedAt(timeline, position);
+      if (state.status === 'ended' && position < timeline.duration) state = { ...state, status: 'paused' };
+    },
     state: () => state,
     words: (element) => wordsTyped(timeline, place, element),
     current: () => place.element,

@@ -58,7 +58,7 @@ describe('S1, S3: generating', () => {
     expect(writer.requests[0]).toMatchObject({ premise: 'A kettle screams.', count: 10, instruction: '' });
     expect(types()).toEqual([]);
     expect(proposed()).toHaveLength(3);
-    expect(state().scene.tokenUsage.total).toBe(150);
+    expect(state().scene.tokenUsage.total_tokens).toBe(150);
     expect(events.map(({ type }) => type)).toEqual(['run.started', 'run.finished']);
   });
 
@@ -275,7 +275,7 @@ describe('S4, S6: editing and keeping', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await state().reset()).toBe(false);
     expect(state().scene.key).toBe(key);
-    expect(state().saving).toEqual({ state: 'error', detail: 'Full.' });
+    expect(state().saving).toEqual({ state: 'error', code: 'unavailable', detail: 'Full.' });
   });
 });
 

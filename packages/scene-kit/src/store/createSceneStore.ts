@@ -1,23 +1,34 @@
-import { pickPremise } from '@fabula/work-kit/core';
-import { type TemporalState, temporal } from 'zundo';
+import {
+  autosave,
+  createHistory,
+  historyLimit,
+  pickPremise,
+  publishingSlice,
+  type ReconnectTiming,
+  type SavedWork,
+  savingSlice,
+  usualReconnectTiming,
+  versionsSlice,
+  watchWriting,
+} from '@fabula/work-kit/core';
+import { temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import { parseRecord } from '../model/parseRecord.ts';
-import { newScene } from '../model/Scene.ts';
+import { newScene, type Scene } from '../model/Scene.ts';
 import { defaultScenePreferences } from '../model/ScenePreferences.ts';
-import type { SceneRecord } from '../model/SceneRecord.ts';
+import type { PublishedScene } from '../model/ScenePublication.ts';
+import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
 import { samplePremises } from '../model/samplePremises.ts';
-import type { HistoryMark, SceneContext, Written } from './SceneContext.ts';
+import type { SceneContext } from './SceneContext.ts';
 import type { SceneEvent } from './SceneEvent.ts';
 import type { SceneState } from './SceneState.ts';
-import { scenePublishingSlice } from './scenePublishingSlice.ts';
-import { sceneReviewSlice } from './sceneReviewSlice.ts';
-import { sceneSavingSlice } from './sceneSavingSlice.ts';
+import { createScenePencil, type ScenePencil } from './scenePencil.ts';
+import { createSceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice } from './sceneSelectionSlice.ts';
 import { sceneTextSlice } from './sceneTextSlice.ts';
-import { sceneWritingSlice } from './sceneWritingSlice.ts';
-import { watchScene } from './watchScene.ts';
+import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 
 /** What a store needs from outside. `SceneProvider` brings all of it. */
 export interface SceneStoreOptions {
@@ -27,64 +38,61 @@ export interface SceneStoreOptions {
   initialRecord?: SceneRecord | null;
   /** Whether a new scene is an adult one. Read at each use. */
   isNsfw?: () => boolean;
+  /** How a lost connection is tried again; the usual way for what is left out. */
+  reconnectTiming?: Partial<ReconnectTiming>;
   /** Told of what happened, after it did. */
   onEvent?: (event: SceneEvent) => void;
 }
 
 /** A zustand store of `SceneState`, with undo, for an interface without React. */
 export type SceneStore = StoreApi<SceneState> & {
-  /** Starts saving by itself; returns what stops it. A component that mounts calls it. */
+  /**
+   * Starts saving by itself, and takes up a generation that was running when the scene was saved; returns what stops
+   * the saving. A component that mounts calls it, so that a render alone has no effect.
+   */
   autosave: () => () => void;
 };
-
-/** Undo steps kept. */
-const historyLimit = 500;
-/** Keystrokes in one field closer than this belong to one undo step, in milliseconds. */
-const burst = 1000;
 
 /** The generator's state and actions, without any UI. */
 export function createSceneStore({
   adapter: givenAdapter,
   initialRecord: givenRecord = null,
   isNsfw = () => false,
+  reconnectTiming,
   onEvent,
 }: SceneStoreOptions): SceneStore {
   const adapter = () => parsedAdapter(givenAdapter());
   const initialRecord = parseRecord(givenRecord);
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no scene that can be read.', givenRecord);
+  let unfinished = initialRecord?.running ?? null;
+  let pencil: ScenePencil;
+  let writing: SceneWriting;
   const emit = (event: SceneEvent) => {
     try {
       onEvent?.(event);
     } catch (thrown) {
       console.error('A listener to the scene threw.', thrown);
     }
+    if (event.type === 'elements.accepted') void store.getState().keepVersion('accepted');
   };
-  let lastEdit: { field: string; at: number } | undefined;
+  const history = createHistory(() => store.temporal.getState(), {
+    getState: () => store.getState(),
+    setState: (state) => store.setState(state),
+  });
 
   const store = createStore<SceneState>()(
     temporal(
       (set, get) => {
-        const change = (make: (written: Written) => Partial<Written>, mark: HistoryMark) => {
-          const history = store.temporal.getState();
-          const now = Date.now();
-          const isSameBurst =
-            typeof mark === 'object' && lastEdit?.field === mark.field && now - lastEdit.at < burst;
-          const isRecorded = mark === 'step' || (typeof mark === 'object' && !isSameBurst);
-          if (mark !== 'silent')
-            lastEdit = typeof mark === 'object' ? { field: mark.field, at: now } : undefined;
-          const { scene, proposal, suggestedPremise } = get();
-          if (!isRecorded) history.pause();
-          set(make({ scene, proposal, suggestedPremise }));
-          if (!isRecorded) history.resume();
-          syncHistory();
-        };
+        const change: SceneContext['change'] = (make, mark) =>
+          history.record(mark, () => {
+            const { scene, proposal, suggestedPremise } = get();
+            set(make({ scene, proposal, suggestedPremise }));
+          });
         const begin: SceneContext['begin'] = (scene, suggestedPremise) => {
           get().cancel();
           set({ ...untouched, scene, suggestedPremise });
-          store.temporal.getState().clear();
-          lastEdit = undefined;
-          syncHistory();
+          history.clear();
         };
         const context: SceneContext = {
           get,
@@ -94,14 +102,21 @@ export function createSceneStore({
           begin,
           placeMode: isNsfw,
           emit,
+          reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
         };
         const step = (move: 'undo' | 'redo') => () => {
-          const { key, tokenUsage } = get().scene;
-          lastEdit = undefined;
-          store.temporal.getState()[move]();
+          const { scene, run, proposal } = get();
+          const { key, tokenUsage } = scene;
+          const isComing = 'id' in run && proposal?.id === run.id;
+          history.move(move);
           // What was spent stays spent, and a scene that became a copy stays the copy.
           change((written) => ({ ...written, scene: { ...written.scene, key, tokenUsage } }), 'silent');
+          pencil.complete();
+          if (isComing && get().proposal?.id !== proposal.id) get().cancel();
         };
+        pencil = createScenePencil(context);
+        const review = createSceneReview(context);
+        writing = createSceneWriting(context, pencil, review);
         return {
           scene: initialRecord?.scene ?? newScene(isNsfw()),
           suggestedPremise: initialRecord
@@ -119,11 +134,26 @@ export function createSceneStore({
           undo: step('undo'),
           redo: step('redo'),
           ...sceneTextSlice(context),
-          ...sceneWritingSlice(context),
-          ...sceneReviewSlice(context),
+          ...writing.slice,
+          ...review.slice,
           ...sceneSelectionSlice(context),
-          ...sceneSavingSlice(context),
-          ...scenePublishingSlice(context),
+          ...savingSlice(
+            savedScene(context, () => unfinished ?? writing.pending()),
+            get,
+            set,
+          ),
+          ...versionsSlice<Scene>({
+            work: () => get().scene,
+            isEmpty: ({ elements }) => elements.length === 0,
+            isSame: isSameScene,
+            replace: (scene) => get().replaceScene(scene),
+            port: () => adapter().versions,
+          }),
+          ...publishingSlice<Scene, PublishedScene>(
+            () => get().scene,
+            () => get().save(),
+            () => adapter().publish,
+          ),
           instruction: initialRecord?.instruction ?? '',
           proposedTitle: initialRecord?.proposedTitle ?? null,
         };
@@ -152,12 +182,106 @@ export function createSceneStore({
     accountSaving: { state: 'none' },
   };
 
-  const syncHistory = () => {
-    const { pastStates, futureStates } = store.temporal.getState() as TemporalState<Written>;
-    const [canUndo, canRedo] = [pastStates.length > 0, futureStates.length > 0];
-    const state = store.getState();
-    if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
-  };
+  return Object.assign(store, {
+    autosave() {
+      if (unfinished) {
+        const pending = unfinished;
+        unfinished = null;
+        writing.takeUp(pending);
+      }
+      const { subscribe, getState } = store;
+      const stops = [
+        autosave(subscribe, changes(getState, isSameRecord), () => getState().save()),
+        watchWriting(subscribe, changedScene(getState), (...args) => getState().keepVersion(...args)),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  });
+}
 
-  return Object.assign(store, { autosave: () => watchScene(store.subscribe, store.getState) });
+/** How a scene is saved: with its pencil, and with the generation that is being written. */
+function savedScene(
+  { get, adapter, change, emit }: SceneContext,
+  running: () => SceneRecord['running'] | null,
+): SavedWork<SceneRecord> {
+  return {
+    record() {
+      const { scene, proposal, instruction, proposedTitle, suggestedPremise } = get();
+      const pending = running();
+      return {
+        version: recordVersion,
+        scene,
+        proposal,
+        instruction,
+        ...(pending && { running: pending }),
+        ...(proposedTitle !== null && { proposedTitle }),
+        ...(suggestedPremise !== null && { suggestedPremise }),
+      };
+    },
+    // A premise that nobody has touched is no scene yet.
+    isWorthSaving({ scene, proposal, instruction, running: pending }) {
+      const words = [scene.title, instruction, ...(get().canUndo ? [scene.premise, scene.genre] : [])];
+      const isBegun = scene.elements.length > 0 || proposal !== null || pending !== undefined;
+      return isBegun || words.some((text) => text.trim() !== '');
+    },
+    inkOf: ({ scene }) => scene,
+    // The account holds ink alone: an empty scene is none there, unless one that was sent has been emptied.
+    isWorthSending: ({ scene }, wasSent) => scene.elements.length > 0 || wasSent,
+    goOnAs(record, by) {
+      const { key, title } = record.scene;
+      change((written) => ({ ...written, scene: { ...written.scene, key, title } }), 'silent');
+      emit({ type: 'scene.conflicted', record, by });
+    },
+    onSaved: (record) => emit({ type: 'scene.saved', record }),
+    device: () => adapter().scenes,
+    account: () => adapter().account,
+  };
+}
+
+/** Whether anything that is saved has changed since it was asked last. */
+function changes(
+  get: () => SceneState,
+  isSame: (now: SceneState, before: SceneState) => boolean,
+): () => boolean {
+  let last = get();
+  return () => {
+    const now = get();
+    if (isSame(now, last)) return false;
+    last = now;
+    return true;
+  };
+}
+
+function isSameRecord(now: SceneState, last: SceneState): boolean {
+  return (
+    now.scene === last.scene &&
+    now.proposal === last.proposal &&
+    now.run === last.run &&
+    now.instruction === last.instruction &&
+    now.proposedTitle === last.proposedTitle &&
+    now.suggestedPremise === last.suggestedPremise
+  );
+}
+
+function changedScene(get: () => SceneState): () => Scene | null {
+  let { scene: last } = get();
+  return () => {
+    const { scene } = get();
+    const before = last;
+    last = scene;
+    return scene === before ? null : before;
+  };
+}
+
+/** Whether nothing that a reader sees has changed. */
+function isSameScene(scene: Scene, other: Scene): boolean {
+  return (
+    scene.title === other.title &&
+    scene.premise === other.premise &&
+    scene.genre === other.genre &&
+    scene.titlePage === other.titlePage &&
+    scene.elements === other.elements
+  );
 }

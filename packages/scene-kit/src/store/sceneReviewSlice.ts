@@ -1,6 +1,7 @@
 import { elementText } from '../model/elementText.ts';
 import { inkAccepted, judge, openIds, proposedContent, whileOpen } from '../model/judgeProposal.ts';
 import type { Proposal, ProposedElement } from '../model/Proposal.ts';
+import { isRunning } from '../model/SceneRun.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneReviewSlice } from './SceneState.ts';
 
@@ -9,13 +10,14 @@ const titleElements = 2;
 /** The longest that a title is waited for, in milliseconds: one that comes later would surprise whoever writes on. */
 const longestWait = 30_000;
 
-export function sceneReviewSlice({
-  get,
-  set,
-  adapter,
-  emit,
-  change,
-}: SceneContext): Omit<SceneReviewSlice, 'proposal'> {
+/** Judging what is in pencil, and finding a title for what came. */
+export interface SceneReview {
+  readonly slice: Omit<SceneReviewSlice, 'proposal'>;
+  /** Proposes a title for a scene without one (S5). */
+  proposeTitle(): Promise<void>;
+}
+
+export function createSceneReview({ get, set, adapter, emit, change }: SceneContext): SceneReview {
   let titleFor: AbortController | undefined;
 
   const settle = (judgeOpen: (proposal: Proposal) => Proposal, isTitleTaken: boolean) => {
@@ -28,12 +30,18 @@ export function sceneReviewSlice({
       const elements = inkAccepted(now.elements, judged);
       return {
         scene: { ...now, elements, ...(takesTitle && { title: proposedTitle }) },
-        proposal: whileOpen(judged),
+        proposal: isComing(judged) ? judged : whileOpen(judged),
       };
     }, 'step');
     if (takesTitle) set({ proposedTitle: null });
     const count = get().scene.elements.length - scene.elements.length;
     if (count > 0) emit({ type: 'elements.accepted', scene: get().scene, count });
+  };
+
+  /** While a run writes it, a proposal stays, though all that came of it is judged. */
+  const isComing = ({ id }: Proposal) => {
+    const { run } = get();
+    return isRunning(run) && run.id === id;
   };
 
   const judgeOne = (id: string, verdict: ProposedElement['verdict']) =>
@@ -65,13 +73,13 @@ export function sceneReviewSlice({
     }
   };
 
-  return {
+  const slice: SceneReview['slice'] = {
     typing: null,
     proposedTitle: null,
     typed() {
       if (get().typing === null) return;
       set({ typing: null });
-      void proposeTitle();
+      if (!isRunning(get().run)) void proposeTitle();
     },
     acceptTitle() {
       const { proposedTitle } = get();
@@ -99,4 +107,5 @@ export function sceneReviewSlice({
     acceptAll: () => judgeAll('accepted'),
     rejectAll: () => judgeAll('rejected'),
   };
+  return { slice, proposeTitle };
 }

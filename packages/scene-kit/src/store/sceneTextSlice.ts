@@ -1,11 +1,11 @@
-import { newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
+import { type HistoryMark, newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
 import { blankElement, convertElement } from '../model/convertElement.ts';
 import { whileOpen } from '../model/judgeProposal.ts';
 import { parseElement, parseElements } from '../model/parseElement.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
 import { samplePremises, shownPremise } from '../model/samplePremises.ts';
-import type { HistoryMark, SceneContext } from './SceneContext.ts';
+import type { SceneContext } from './SceneContext.ts';
 import type { SceneTextSlice } from './SceneState.ts';
 
 export function sceneTextSlice({
@@ -109,6 +109,15 @@ export function sceneTextSlice({
         'step',
       );
     },
+    replaceScene: (next) =>
+      change(
+        ({ scene: { key, tokenUsage } }) => ({
+          scene: { ...next, key, tokenUsage },
+          proposal: null,
+          suggestedPremise: null,
+        }),
+        'step',
+      ),
     async reset() {
       const { scene: old, run, proposal } = get();
       const before = shownPremise(get());

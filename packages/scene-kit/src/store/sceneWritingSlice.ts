@@ -1,56 +1,106 @@
-import { newId, ownFailures, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
-import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
+import {
+  addTokens,
+  createReconnector,
+  type GoingRun,
+  newId,
+  ownFailures,
+  type RunEnd,
+  type RunReader,
+  startRun,
+  trackRun,
+} from '@fabula/work-kit/core';
+import type { ParsedSceneEvent } from '../adapter/parsedAdapter.ts';
+import type { SceneRequest } from '../adapter/SceneWriterAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
-import { proposeElements } from '../model/judgeProposal.ts';
 import { mostElements } from '../model/mostElements.ts';
 import type { Scene } from '../model/Scene.ts';
+import type { SceneElementContent } from '../model/SceneElement.ts';
+import type { PendingScene } from '../model/SceneRecord.ts';
+import { isRunning } from '../model/SceneRun.ts';
 import { shownPremise } from '../model/samplePremises.ts';
 import type { SceneContext } from './SceneContext.ts';
 import type { SceneWritingSlice } from './SceneState.ts';
+import type { ScenePencil } from './scenePencil.ts';
+import type { SceneReview } from './sceneReviewSlice.ts';
 
-/** How long a run that shall end may go on before it is forced to, in milliseconds (writing.md §9). */
-const forcedAfter = 3000;
+/** What came of a run. */
+interface Came {
+  readonly elements: readonly SceneElementContent[];
+  /** How many more came that could not be read. */
+  readonly unreadable: number;
+  readonly notice: string;
+}
 
-export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneContext): SceneWritingSlice {
-  let abort: AbortController | undefined;
+const nothing: Came = { elements: [], unreadable: 0, notice: '' };
 
-  const run = async (instruction: string, id = newId()) => {
-    abort?.abort();
-    const own = new AbortController();
-    const { signal } = own;
-    abort = own;
+/** What a store does with generations. */
+export interface SceneWriting {
+  readonly slice: SceneWritingSlice;
+  /** Takes up a run that another page, or this one before a reload, had begun. */
+  takeUp(pending: PendingScene): void;
+  /** What can be taken up after a reload; null where nothing is being written. */
+  pending(): PendingScene | null;
+}
+
+export function createSceneWriting(
+  { get, set, adapter, emit, change, reconnectTiming }: SceneContext,
+  pencil: ScenePencil,
+  review: Pick<SceneReview, 'proposeTitle'>,
+): SceneWriting {
+  let going: GoingRun | undefined;
+  /** What was asked for last: under the same id the same is asked for again. */
+  let asked: { readonly pending: PendingScene; readonly request: SceneRequest } | undefined;
+  const reconnector = createReconnector((reconnecting) => set({ reconnecting }));
+
+  const run = (pending: PendingScene, first: 'write' | 'resume') => {
+    const { runId: id, instruction } = pending;
+    going?.drop(false);
     acceptSuggestion();
-    const { scene, count } = get();
+    if (asked?.pending.runId !== id) asked = { pending, request: requestOf(get().scene, pending) };
     set({ run: { state: 'waiting', id, instruction, isCancelling: false } });
-    emit({ type: 'run.started', runId: id, kind: 'scene', cost: adapter().writer.costOf?.() ?? null });
+    const cost = adapter().writer.costOf?.() ?? null;
+    let came = nothing;
     const isCurrent = () => {
       const now = get().run;
-      return now.state === 'waiting' && now.id === id;
+      return isRunning(now) && now.id === id;
     };
-    let isOver = false;
-    const fail = (failure: WorkFailure) => {
-      if (isOver) return;
-      isOver = true;
-      const state = failure.code === 'cancelled' ? 'cancelled' : 'failed';
-      const lost = failure.code === 'unreachable' ? { lostId: id } : {};
-      if (isCurrent()) set({ run: { state, instruction, failure, ...lost } });
-      emit({ type: `run.${state}`, runId: id, kind: 'scene', failure });
-    };
-    // A replaced run may answer whenever it likes: nobody waits for it.
-    signal.addEventListener('abort', () => fail(ownFailures.cancelled));
-    try {
-      const answer = await adapter().writer.write(requestOf(scene, instruction, count), {
-        signal,
-        runId: id,
-      });
-      if (isOver || !isCurrent()) return fail(ownFailures.cancelled);
-      if (answer.elements.length === 0) return fail(ownFailures.empty);
-      isOver = true;
-      propose(answer, instruction);
-      emit({ type: 'run.finished', runId: id, kind: 'scene' });
-    } catch (thrown) {
-      fail(toWorkFailure(thrown));
-    }
+    going = startRun({
+      id,
+      request: asked.request,
+      first,
+      writer: () => adapter().writer,
+      tracked: trackRun(emit, { runId: id, kind: 'scene', cost }),
+      reconnector,
+      timing: reconnectTiming,
+      read: readElements,
+      isCurrent,
+      onProgress(progress) {
+        came = progress;
+        if (came.elements.length === 0) return;
+        pencil.show(id, instruction, came.elements);
+        const now = get().run;
+        if (now.state === 'waiting') set({ run: { ...now, state: 'streaming' } });
+      },
+      onUsage: (_, added) =>
+        change(
+          ({ scene }) => ({ scene: { ...scene, tokenUsage: addTokens(scene.tokenUsage, added) } }),
+          'silent',
+        ),
+      onEnd(end) {
+        if (!isCurrent()) return false;
+        if (end.end === 'done') finish(id, instruction, came);
+        else set({ run: { state: end.end, instruction, failure: end.failure, ...lostId(id, end) } });
+        pencil.end(id);
+        if (end.end === 'done' && get().typing === null) void review.proposeTitle();
+        return came.elements.length > 0;
+      },
+      onSpent(spent) {
+        const { run: now, creditsSpent } = get();
+        set({ creditsSpent: (creditsSpent ?? 0) + spent.credits });
+        if (now.state === 'idle' && asked?.pending.runId === id) set({ run: { ...now, spent } });
+      },
+    });
+    return going.ended;
   };
 
   /** Generating with what is suggested accepts it (D-OWN). */
@@ -65,64 +115,91 @@ export function sceneWritingSlice({ get, set, adapter, emit, change }: SceneCont
     );
   };
 
-  const propose = (
-    { elements, unreadable, notice, usage }: Awaited<ReturnType<ParsedAdapter['writer']['write']>>,
-    instruction: string,
-  ) => {
-    const after = get().scene.elements.at(-1)?.id ?? null;
-    const proposal = proposeElements(elements, { instruction, after });
-    change(
-      ({ scene }) => ({
-        proposal,
-        scene: usage ? { ...scene, tokenUsage: addUsage(scene.tokenUsage, usage) } : scene,
-      }),
-      'step',
-    );
+  const finish = (id: string, instruction: string, { elements, notice, unreadable }: Came) => {
+    pencil.showWhole(id, instruction, elements);
     set({
-      run: { state: 'idle', ...(notice && { notice }), ...(unreadable > 0 && { unreadable }) },
-      typing: proposal.id,
+      run: { state: 'idle', ...(notice !== '' && { notice }), ...(unreadable > 0 && { unreadable }) },
       isContinuing: false,
       ...(get().instruction === instruction && { instruction: '' }),
     });
-    if (!get().preferences.isTypedOut) get().typed();
   };
 
-  return {
+  /** A writer that can do neither is asked under the same id all the same: it may know it. */
+  const lostId = (id: string, end: RunEnd) => {
+    const { resume, isIdempotent } = adapter().writer;
+    const isLost = end.failure?.code === 'unreachable' && !resume && !isIdempotent;
+    return end.canResume || isLost ? { lostId: id } : {};
+  };
+
+  const slice: SceneWritingSlice = {
     run: { state: 'idle' },
+    reconnecting: null,
+    creditsSpent: null,
     instruction: '',
     isContinuing: false,
     count: mostElements,
     setInstruction: (instruction) => set({ instruction }),
     setContinuing: (isContinuing) => set({ isContinuing }),
     setCount: (count) => set({ count: Math.min(mostElements, Math.max(1, Math.round(count))) }),
-    generate: () => run(get().scene.elements.length > 0 ? get().instruction.trim() : ''),
-    async retry() {
-      const { run: failed } = get();
-      if (failed.state === 'failed' || failed.state === 'cancelled')
-        await run(failed.instruction, failed.lostId);
+    async generate() {
+      const { scene, instruction, count } = get();
+      const wish = scene.elements.length > 0 ? instruction.trim() : '';
+      await run({ runId: newId(), instruction: wish, count }, 'write');
     },
+    async retry() {
+      const { run: failed, count } = get();
+      if (failed.state !== 'failed' && failed.state !== 'cancelled') return;
+      const { instruction, lostId: runId = newId() } = failed;
+      const first = failed.lostId !== undefined && adapter().writer.resume ? 'resume' : 'write';
+      await run({ runId, instruction, count }, first);
+    },
+    tryNow: reconnector.tryNow,
     cancel() {
       const { run: running } = get();
-      if (running.state !== 'waiting' || running.isCancelling) return;
-      const own = abort;
-      const { cancel } = adapter().writer;
-      if (!cancel) return own?.abort();
+      if (!isRunning(running) || running.isCancelling) return;
       set({ run: { ...running, isCancelling: true } });
-      const force = setTimeout(() => own?.abort(), forcedAfter);
-      cancel(running.id)
-        .catch((thrown: unknown) => console.warn('The generation could not be cancelled:', thrown))
-        .finally(() => {
-          clearTimeout(force);
-          own?.abort();
-        });
+      going?.cancel();
     },
     dismiss() {
-      if (get().run.state !== 'waiting') set({ run: { state: 'idle' } });
+      if (!isRunning(get().run)) set({ run: { state: 'idle' } });
+    },
+  };
+  return {
+    slice,
+    takeUp(pending) {
+      const { resume, isIdempotent } = adapter().writer;
+      if (resume || isIdempotent) void run(pending, resume ? 'resume' : 'write');
+    },
+    pending() {
+      const { run: now } = get();
+      const isLost = now.state === 'failed' && now.lostId !== undefined;
+      const isOpen = isRunning(now) ? !now.isCancelling : isLost;
+      return isOpen && asked ? asked.pending : null;
     },
   };
 }
 
-function requestOf({ premise, genre, elements, isNsfw }: Scene, instruction: string, count: number) {
+function readElements(): RunReader<ParsedSceneEvent, Came> {
+  let came = nothing;
+  return {
+    take(event) {
+      if (event.type === 'notice') came = { ...came, notice: event.text };
+      else if (event.element) came = { ...came, elements: [...came.elements, event.element] };
+      else came = { ...came, unreadable: came.unreadable + 1 };
+      return null;
+    },
+    progress: () => came,
+    finish() {
+      if (came.elements.length > 0) return null;
+      return came.unreadable > 0 ? ownFailures.unreadable : ownFailures.empty;
+    },
+  };
+}
+
+function requestOf(
+  { premise, genre, elements, isNsfw }: Scene,
+  { instruction, count }: PendingScene,
+): SceneRequest {
   return {
     premise,
     genre,
@@ -131,8 +208,4 @@ function requestOf({ premise, genre, elements, isNsfw }: Scene, instruction: str
     count,
     isNsfw,
   };
-}
-
-function addUsage(a: Scene['tokenUsage'], b: Scene['tokenUsage']): Scene['tokenUsage'] {
-  return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, total: a.total + b.total };
 }

@@ -3,6 +3,7 @@ export type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneC
 export { sceneConformance } from './conformance/sceneConformance.ts';
 export { type MemoryGenerator, memoryGenerator } from './memoryGenerator.ts';
 export { type MemoryScenes, memoryScenes } from './memoryScenes.ts';
+export { type MemorySceneVersions, memorySceneVersions } from './memorySceneVersions.ts';
 export { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 export {
   type ScriptedSceneWriter,

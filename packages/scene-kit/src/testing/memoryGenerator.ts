@@ -1,5 +1,6 @@
 import { newId, type PublishForm, WorkError, type WorkFailureCode } from '@fabula/work-kit/core';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import type { SceneWriterEvent } from '../adapter/SceneWriterAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { ScenePreferences } from '../model/ScenePreferences.ts';
@@ -12,6 +13,7 @@ import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneConformanceSubject.ts';
 import { createSceneDisk } from './createSceneDisk.ts';
+import { memorySceneVersions } from './memorySceneVersions.ts';
 import { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 import { toneWave } from './toneWave.ts';
 
@@ -74,6 +76,15 @@ export function memoryGenerator(): MemoryGenerator {
         there.has('signed_out') ? { outcome: 'signed_out' as const } : device.save(record),
     };
   };
+  const runs = new Map<string, number>();
+  async function* stream(count: number | null, signal: AbortSignal): AsyncGenerator<SceneWriterEvent> {
+    await answer(sceneError, signal);
+    if (count === null) throw sceneError('http');
+    for (const { id: _, ...element } of sampleScene.slice(0, count)) yield { type: 'element', element };
+    yield { type: 'usage', usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } };
+    yield { type: 'done' };
+  }
+  const versions = memorySceneVersions();
   const published = new Map<string, ScenePublication>();
   const forms = new Map<string, PublishForm>();
   const publishAs = async (form: PublishForm, scene: Scene, id: string): Promise<ScenePublishOutcome> => {
@@ -97,11 +108,14 @@ export function memoryGenerator(): MemoryGenerator {
   return {
     adapter: {
       writer: {
-        async write({ count }, { signal }) {
-          await answer(sceneError, signal);
-          const elements = sampleScene.slice(0, count).map(({ id: _, ...content }) => content);
-          return { elements, usage: { prompt: 100, completion: 50, total: 150 } };
+        write({ count }, { runId, signal }) {
+          runs.set(runId, count);
+          return stream(count, signal);
         },
+        resume: ({ runId, signal }) => stream(runs.get(runId) ?? null, signal),
+        isIdempotent: true,
+        heldMs: () => 15 * 60_000,
+        report: async (runId) => (runs.has(runId) ? { parts: [], droppedParagraphs: 0, credits: 5 } : null),
         async title(_request, { signal }) {
           await answer(sceneError, signal);
           return sampleSceneTitle;
@@ -111,6 +125,7 @@ export function memoryGenerator(): MemoryGenerator {
       },
       scenes: openTab(),
       account: openDevice(),
+      versions,
       publish: {
         publish: (form, scene) => publishAs(form, scene, published.get(scene.key)?.id ?? newId()),
         publishAnew: (form, scene) => publishAs(form, scene, newId()),

@@ -1,5 +1,5 @@
-import { WorkError } from '@fabula/work-kit/core';
-import type { SceneRequest, SceneWriterAdapter } from '../adapter/SceneWriterAdapter.ts';
+import { type SpentReport, WorkError, type WorkFailure } from '@fabula/work-kit/core';
+import type { SceneRequest, SceneWriterAdapter, SceneWriterEvent } from '../adapter/SceneWriterAdapter.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 
 /** What the writer answers, and how slowly. */
@@ -8,46 +8,89 @@ export interface ScriptedSceneWriterOptions {
   answers: readonly (readonly SceneElementContent[] | Error)[];
   /** What it proposes as a title. Without one the writer has no `title`. */
   title?: string;
-  /** How long an answer takes, in milliseconds. */
+  /** How long an answer takes, in milliseconds: before its first element, and between two of them. */
   delay?: number;
   /** Credits of a generation. Default null: no price is shown. */
   cost?: number | null;
+  /** After so many elements the connection of a generation is lost, once; it can be resumed. */
+  lostAfter?: number;
+  /** What each generation did cost. Without it the writer has no `report`. */
+  spent?: SpentReport;
 }
 
 /** A writer port that remembers what it was asked. */
 export interface ScriptedSceneWriter extends SceneWriterAdapter {
   /** What was asked for, in order. */
   readonly requests: readonly SceneRequest[];
+  /** How often a run was resumed. */
+  readonly resumed: readonly string[];
 }
 
-/** A writer that answers what it was given, for stories and tests. */
+const cutOff: WorkFailure = { code: 'unreachable', message: 'The connection was lost.' };
+
+/** A writer that streams what it was given, for stories and tests. */
 export function scriptedSceneWriter({
   answers,
   title,
   delay = 0,
   cost = null,
+  lostAfter,
+  spent,
 }: ScriptedSceneWriterOptions): ScriptedSceneWriter {
   const requests: SceneRequest[] = [];
+  const resumed: string[] = [];
+  const asked = new Map<string, readonly SceneElementContent[] | Error>();
+
+  async function* stream(
+    runId: string,
+    signal: AbortSignal,
+    isLost: boolean,
+  ): AsyncGenerator<SceneWriterEvent, void> {
+    const answer = asked.get(runId) ?? [];
+    await waiting(delay, signal);
+    if (answer instanceof Error) throw answer;
+    for (const [index, element] of answer.entries()) {
+      if (isLost && index === lostAfter) throw new WorkError(cutOff);
+      if (index > 0) await waiting(delay, signal);
+      yield { type: 'element', element };
+    }
+    yield {
+      type: 'usage',
+      usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
+    };
+    yield { type: 'done' };
+  }
+
   return {
     requests,
-    async write(request, { signal }) {
+    resumed,
+    write(request, { runId, signal }) {
       requests.push(request);
-      const answer = answers[Math.min(requests.length, answers.length) - 1] ?? [];
-      await waiting(delay, signal);
-      if (answer instanceof Error) throw answer;
-      return { elements: answer, usage: { prompt: 100, completion: 50, total: 150 } };
+      asked.set(runId, answers[Math.min(requests.length, answers.length) - 1] ?? []);
+      return stream(runId, signal, lostAfter !== undefined);
     },
+    ...(lostAfter !== undefined && {
+      resume({ runId, signal }) {
+        resumed.push(runId);
+        return stream(runId, signal, false);
+      },
+    }),
     ...(title !== undefined && { title: async () => title }),
+    ...(spent && { report: async () => spent }),
     costOf: () => cost,
   };
 }
 
-function waiting(delay: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** No timer where nothing is waited for: fake time stands still. */
+async function waiting(delay: number, signal: AbortSignal): Promise<void> {
+  const cancelled = () => new WorkError({ code: 'cancelled', message: 'Generation was cancelled' });
+  if (signal.aborted) throw cancelled();
+  if (delay === 0) return;
+  await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, delay);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new WorkError({ code: 'cancelled', message: 'Generation was cancelled' }));
+      reject(cancelled());
     });
   });
 }

@@ -297,7 +297,9 @@ async function readEvents<Request, Event extends { readonly type: string }, Prog
     }
     return finish(failed(ownFailures.cutOff));
   } catch (thrown) {
-    return finish(failed(toWorkFailure(thrown)));
+    const failure = toWorkFailure(thrown);
+    if (failure.code === 'cancelled') return finish({ end: 'cancelled', failure, canResume: false });
+    return finish(failed(failure));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { Button, CheckIcon, CloseIcon, Proposed } from '@fabula/ui-kit';
 import { TitleField, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
+import { isRunning } from '../../model/SceneRun.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useShownPremise } from '../../react/useShownPremise.ts';
 import { proposedTitle, titlePage, verdicts } from './PremiseCard.css.ts';
@@ -17,7 +18,7 @@ export function PremiseCard() {
   const setGenre = useScene((state) => state.setGenre);
   const shuffle = useScene((state) => state.shufflePremise);
   const isFresh = useScene(
-    ({ run, scene, proposal }) => run.state !== 'waiting' && scene.elements.length === 0 && proposal === null,
+    ({ run, scene, proposal }) => !isRunning(run) && scene.elements.length === 0 && proposal === null,
   );
   return (
     <div className={titlePage}>

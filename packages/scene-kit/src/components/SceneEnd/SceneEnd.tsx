@@ -1,5 +1,6 @@
 'use client';
 
+import { isRunning } from '../../model/SceneRun.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { useShownPremise } from '../../react/useShownPremise.ts';
 import { ContinuePanel } from './ContinuePanel.tsx';
@@ -20,7 +21,7 @@ export function SceneEnd() {
 
 function Step() {
   const strings = useSceneStrings();
-  const isWaiting = useScene(({ run }) => run.state === 'waiting');
+  const isWaiting = useScene(({ run }) => isRunning(run));
   const isReviewing = useScene(({ proposal }) => proposal !== null);
   const isBegun = useScene(({ scene }) => scene.elements.length > 0);
   const isBlank = useShownPremise('premise').trim() === '';

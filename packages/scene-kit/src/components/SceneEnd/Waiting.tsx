@@ -3,6 +3,7 @@
 import { Skeleton } from '@fabula/ui-kit';
 import { nextStep, RunStatus } from '@fabula/work-kit';
 import { useEffect, useState } from 'react';
+import { isRunning } from '../../model/SceneRun.ts';
 import { useScene, useSceneStrings } from '../../react/useScene.ts';
 import { coming, long } from './SceneEnd.css.ts';
 
@@ -14,7 +15,9 @@ const longAfter = 10_000;
 export function Waiting() {
   const strings = useSceneStrings();
   const cancel = useScene((state) => state.cancel);
-  const isCancelling = useScene(({ run }) => run.state === 'waiting' && run.isCancelling);
+  const isCancelling = useScene(({ run }) => isRunning(run) && run.isCancelling);
+  const reconnecting = useScene((state) => state.reconnecting);
+  const tryNow = useScene((state) => state.tryNow);
   const isNoticed = useElapsed(noticeAfter);
   const isLong = useElapsed(longAfter);
   return (
@@ -28,7 +31,7 @@ export function Waiting() {
       )}
       <RunStatus
         label={isNoticed ? strings.waiting : undefined}
-        reconnection={null}
+        reconnection={reconnecting && { nextTryAt: reconnecting.nextTryAt, onTryNow: tryNow }}
         isCancelling={isCancelling}
         strings={strings}
         cancelProps={nextStep}

@@ -101,6 +101,19 @@ it('S2: the words come one by one, are there for a screen reader at once, and a 
   await expect.element(button('Accept all')).toBeVisible();
 });
 
+it('S2: a scene that streams is typed as it comes, element by element', async () => {
+  const writer = scriptedSceneWriter({ answers: [contents.slice(0, 3)], delay: 500 });
+  open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(true) } });
+  await userEvent.click(button('Generate Scene'));
+  const shown = () => document.querySelectorAll('ol li').length;
+  await expect.poll(shown).toBe(1);
+  await expect.element(button('Cancel')).toBeVisible();
+  await expect.poll(shown).toBe(3);
+  expect(seen().length).toBeLessThan(document.querySelector('ol')?.textContent?.length ?? 0);
+  await expect.element(button('Accept all'), { timeout: 15_000 }).toBeVisible();
+  expect(button('Cancel').elements()).toHaveLength(0);
+});
+
 it('S2: who asks for less motion sees all of it at once', async () => {
   const asked = vi
     .spyOn(window, 'matchMedia')

@@ -3,8 +3,9 @@
 import { Button, useLessMotion, VisuallyHidden } from '@fabula/ui-kit';
 import { type FocusEvent, type MouseEvent, useEffect, useId, useMemo } from 'react';
 import type { SceneElement } from '../../model/SceneElement.ts';
+import { isRunning } from '../../model/SceneRun.ts';
 import { usePlacedElements } from '../../react/usePlacedElements.ts';
-import { usePlayer, usePlayerState } from '../../react/usePlayer.ts';
+import { useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { ElementView } from '../ElementView/ElementView.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
@@ -16,7 +17,7 @@ import { usePageStarts } from './usePageStarts.ts';
 /** The scene on its page, ink and pencil; before there is any, what will be here. */
 export function SceneText() {
   const ids = usePlacedElements();
-  const isAwaited = useScene(({ run }) => run.state === 'waiting');
+  const isAwaited = useScene(({ run }) => isRunning(run));
   if (ids.length > 0) return <Elements ids={ids} />;
   return isAwaited ? null : <EmptyScene />;
 }
@@ -43,22 +44,24 @@ function useTyping() {
   const hasLessMotion = useLessMotion();
   const typing = useScene((state) => state.typing);
   const proposal = useScene((state) => state.proposal);
+  const isComing = useScene(({ run }) => isRunning(run));
   const isTyped = typing !== null && proposal?.id === typing && !hasLessMotion;
+  const count = isTyped ? (proposal?.elements.length ?? 0) : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is typed as it came; a verdict ends the typing
   const elements = useMemo(
     () => (isTyped && proposal ? proposal.elements.map(({ element }) => element) : none),
-    [isTyped, typing],
+    [isTyped, typing, count],
   );
-  const player = usePlayer(elements);
+  const player = useGrowingPlayer(elements, isTyped ? typing : null);
   const { status } = usePlayerState(player);
   useEffect(() => {
     if (typing === null) return;
-    if (isTyped) player.play();
-    else store.getState().typed();
-  }, [store, typing, isTyped, player]);
+    if (!isTyped) store.getState().typed();
+    else if (count > 0) player.play();
+  }, [store, typing, isTyped, player, count]);
   useEffect(() => {
-    if (status === 'ended' && isTyped) store.getState().typed();
-  }, [store, status, isTyped]);
+    if (status === 'ended' && isTyped && !isComing) store.getState().typed();
+  }, [store, status, isTyped, isComing]);
   return useMemo(
     () => (isTyped ? { player, indexes: new Map(elements.map(({ id }, index) => [id, index])) } : null),
     [isTyped, player, elements],

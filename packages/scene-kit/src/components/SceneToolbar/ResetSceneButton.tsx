@@ -3,6 +3,7 @@
 import { AlertDialog, Button } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
 import { useState } from 'react';
+import { isRunning } from '../../model/SceneRun.ts';
 import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 
 /** Begins a new scene (S1). Where there is one, it asks first. */
@@ -20,7 +21,7 @@ export function ResetSceneButton() {
       });
   const press = () => {
     const { scene, proposal, run } = store.getState();
-    if (scene.elements.length > 0 || proposal !== null || run.state === 'waiting') setAsking(true);
+    if (scene.elements.length > 0 || proposal !== null || isRunning(run)) setAsking(true);
     else reset();
   };
   return (

@@ -48,7 +48,7 @@ export function ownScene(changes: Partial<Scene> = {}): Scene {
     premise: sceneRequest.premise,
     genre: 'Drama',
     elements: [...sampleScene, ...brought],
-    tokenUsage: { prompt: 100, completion: 50, total: 150 },
+    tokenUsage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
     ...changes,
   };
 }

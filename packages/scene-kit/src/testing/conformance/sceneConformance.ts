@@ -2,6 +2,7 @@ import type { ConformanceCase } from '@fabula/work-kit/testing';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { scenePortCases } from './scenePortCases.ts';
 import { scenesCases } from './scenesCases.ts';
+import { sceneVersionsCases } from './sceneVersionsCases.ts';
 import { sceneWriterCases } from './sceneWriterCases.ts';
 import { voiceCases } from './voiceCases.ts';
 
@@ -14,6 +15,7 @@ export function sceneConformance(subject: SceneConformanceSubject): ConformanceC
   return [
     ...sceneWriterCases(subject),
     ...scenesCases(subject),
+    ...sceneVersionsCases(subject),
     ...scenePortCases(subject),
     ...voiceCases(subject),
   ];

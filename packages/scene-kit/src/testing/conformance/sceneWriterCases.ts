@@ -10,10 +10,10 @@ import {
   sentenceOf,
   within,
 } from '@fabula/work-kit/testing';
-import type { SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
+import type { SceneAnswer, SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
 import { isBlank } from '../../model/elementText.ts';
 import { newScene } from '../../model/Scene.ts';
-import { elementTypes, settings } from '../../model/SceneElement.ts';
+import { elementTypes, type SceneElementContent, settings } from '../../model/SceneElement.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';
 import { createSceneStore } from '../../store/createSceneStore.ts';
 import { failureCode } from './failureCode.ts';
@@ -30,20 +30,21 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
   const { writer } = adapter;
   const title = writer?.title?.bind(writer);
   const costOf = writer?.costOf?.bind(writer);
+  const resume = writer?.resume?.bind(writer);
+  const report = writer?.report?.bind(writer);
 
   return [
     conformanceCase('writer: begins a scene', section, { writer }, async (given) => {
-      judge(await given.writer.write(sceneRequest, going()));
+      judge(await heard(given.writer.write(sceneRequest, going())));
     }),
     conformanceCase('writer: goes on with a scene', section, { writer }, async (given) => {
       const previousElements = contents.slice(0, 6);
-      judge(
-        await given.writer.write({ ...sceneRequest, previousElements, instruction: 'It rains.' }, going()),
-      );
+      const request = { ...sceneRequest, previousElements, instruction: 'It rains.' };
+      judge(await heard(given.writer.write(request, going())));
     }),
     conformanceCase('writer: leaves the request as it was', section, { writer }, async (given) => {
       const request = structuredClone({ ...sceneRequest, previousElements: contents });
-      await given.writer.write(request, going());
+      await heard(given.writer.write(request, going()));
       must(
         isSameValue(request, { ...sceneRequest, previousElements: contents }),
         'write() changed the request it was given.',
@@ -56,9 +57,62 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
       (given) =>
         aborts(
           given['troubles.silent'],
-          (signal) => given.writer.write(sceneRequest, { signal, runId: newId() }),
+          (signal) => heard(given.writer.write(sceneRequest, { signal, runId: newId() })),
           patience,
         ),
+    ),
+    conformanceCase(
+      'writer: resume streams a run again from its first element',
+      'SceneWriterAdapter.resume, D-RESUME',
+      { writer, 'writer.resume': resume },
+      async (given) => {
+        const options = going();
+        const first = await heard(given.writer.write(sceneRequest, options));
+        const again = await heard(given['writer.resume'](options));
+        must(
+          isSameValue(again.elements, first.elements),
+          `${first.elements.length} elements came, and others when the run was resumed: ${again.elements.length}.`,
+        );
+      },
+    ),
+    conformanceCase(
+      'writer: resume says that it does not know a run',
+      'SceneWriterAdapter.resume, D-RESUME',
+      { 'writer.resume': resume },
+      async (given) => {
+        const thrown = await rejection(
+          () => heard(given['writer.resume'](going())),
+          'Nobody knows this run, and resume() streamed one.',
+        );
+        const code = failureCode(thrown, 'resume()');
+        must(code === 'http', `A run that nobody knows is 'http', and '${code}' was thrown.`);
+      },
+    ),
+    conformanceCase(
+      'writer: isIdempotent asks for nothing twice under the same id',
+      'SceneWriterAdapter.isIdempotent, D-OPERATION-KEY',
+      { writer, 'writer.isIdempotent': writer?.isIdempotent || undefined },
+      async (given) => {
+        const options = going();
+        const first = await heard(given.writer.write(sceneRequest, options));
+        const again = await heard(given.writer.write(sceneRequest, options));
+        must(
+          isSameValue(again.elements, first.elements),
+          'The same was asked for under the same id, and something else came.',
+        );
+      },
+    ),
+    conformanceCase(
+      'writer: report says what a run did cost, or nothing',
+      'SceneWriterAdapter.report',
+      { writer, 'writer.report': report },
+      async (given) => {
+        const options = going();
+        await heard(given.writer.write(sceneRequest, options));
+        const spent = await given['writer.report'](options.runId);
+        must(spent === null || isCount(spent.credits), `Credits are whole, and ${spent?.credits} came.`);
+        must((await given['writer.report'](newId())) === null, 'Nobody knows this run, and it has a report.');
+      },
     ),
     ...told.map((code) =>
       conformanceCase(
@@ -68,7 +122,7 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
         async (given) => {
           const thrown = await during(given[`troubles.${code}`] as never, () =>
             rejection(
-              () => given.writer.write(sceneRequest, going()),
+              () => heard(given.writer.write(sceneRequest, going())),
               `There was '${code}', and elements came.`,
             ),
           );
@@ -149,7 +203,23 @@ export async function aborts(
   });
 }
 
-function judge({ elements, usage }: Awaited<ReturnType<SceneWriterAdapter['write']>>): void {
+/** What a writer streams or answers at once, whole. */
+async function heard(given: ReturnType<SceneWriterAdapter['write']>): Promise<SceneAnswer> {
+  if (!(Symbol.asyncIterator in given)) return given;
+  const elements: SceneElementContent[] = [];
+  let answer: Omit<SceneAnswer, 'elements'> = {};
+  let last = '';
+  for await (const event of given) {
+    last = event.type;
+    if (event.type === 'element') elements.push(event.element);
+    if (event.type === 'usage') answer = { ...answer, usage: event.usage };
+    if (event.type === 'notice') answer = { ...answer, notice: event.text };
+  }
+  must(last === 'done', `The last event is 'done', and the stream ended in '${last || 'nothing'}'.`);
+  return { ...answer, elements };
+}
+
+function judge({ elements, usage }: SceneAnswer): void {
   must(elements.length > 0, 'Six elements were asked for, and none came.');
   for (const element of elements) {
     const said = JSON.stringify(element);
@@ -165,7 +235,7 @@ function judge({ elements, usage }: Awaited<ReturnType<SceneWriterAdapter['write
   }
   if (usage)
     must(
-      [usage.prompt, usage.completion, usage.total].every(isCount),
+      [usage.prompt_tokens, usage.completion_tokens, usage.total_tokens].every(isCount),
       `Usage is whole tokens: ${JSON.stringify(usage)}`,
     );
 }
