@@ -1,14 +1,15 @@
 import { limits } from '@fabula/contract';
 import type { ContextWindow } from '@fabula/editor-kit/core';
 import { contextRoom, countText, fitContext, openingForTitle, shortenToEnd } from '@fabula/writing';
-import { creditCosts } from './creditCosts.ts';
+import { knownStatus } from './serverStatus.ts';
 
 /** What most models on one's own machine can hold: nothing larger is counted on before the server has said it. */
 const usualContextTokens = 16_384;
 
 /** What the server and its model can take: everything that goes along is fitted to it before it is sent (D-MEMORY). */
 export function contextWindow(): ContextWindow {
-  return creditCosts.limits() ?? { contextTokens: usualContextTokens, bodyBytes: limits.bodyBytes };
+  const { bodyBytes = limits.bodyBytes, contextTokens = usualContextTokens } = knownStatus()?.limits ?? {};
+  return { contextTokens, bodyBytes };
 }
 
 /** As much of a scene as fits: its elements, oldest first, each whole or not at all, the nearest first. */

@@ -1,5 +1,5 @@
 import { defaultCosts, type GuestAllowance } from '@fabula/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const here = vi.hoisted(() => ({ state: 'signed_out', changes: new Set<() => void>() }));
 vi.mock('../session/session.ts', () => ({
@@ -12,12 +12,23 @@ vi.mock('../session/session.ts', () => ({
   },
 }));
 
+const answer = vi.hoisted(() => ({ status: async (): Promise<unknown> => null }));
+vi.mock('./serverStatus.ts', () => ({
+  serverStatus: () => answer.status(),
+  askStatus: () => answer.status(),
+}));
+
 type Module = typeof import('./creditCosts.ts');
 let costOf: Module['costOf'];
 let creditCosts: Module['creditCosts'];
 let isCharged: Module['isCharged'];
 
 const server = { fails: false, calls: 0, guest: { dailyGenerations: null, left: null } as GuestAllowance };
+answer.status = async () => {
+  server.calls += 1;
+  if (server.fails) throw new Error('Not now.');
+  return { costs: { ...defaultCosts, paragraph: 2 }, guest: server.guest };
+};
 const three = () => costOf({ kind: 'continue', count: 3, isReasoning: false });
 const picture = () => costOf({ kind: 'image', count: 1, isReasoning: false });
 const signIn = (state: string) => {
@@ -31,13 +42,8 @@ beforeEach(async () => {
   Object.assign(server, { fails: false, calls: 0, guest: { dailyGenerations: null, left: null } });
   here.changes.clear();
   here.state = 'signed_in';
-  vi.stubGlobal('fetch', async () => {
-    server.calls += 1;
-    if (server.fails) return new Response('', { status: 503 });
-    return Response.json({ name: 'Fabula', costs: { ...defaultCosts, paragraph: 2 }, guest: server.guest });
-  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('costs a paragraph times the count, the whole for everything else, twice with reasoning (D-COSTS)', () => {
   const cost = (kind: Parameters<typeof costOf>[0]['kind'], count: number, isReasoning = false) =>

@@ -1,16 +1,9 @@
-import { type Costs, costs, creditsOf, type GuestAllowance, guestAllowance } from '@fabula/contract';
+import { type Costs, creditsOf, type Status } from '@fabula/contract';
 import type { RunKind, WriterAdapter } from '@fabula/editor-kit/core';
 import { session } from '../session/session.ts';
-import { callJson } from './callJson.ts';
-import { isCallFailure } from './callText.ts';
+import { askStatus, serverStatus } from './serverStatus.ts';
 
-interface Known {
-  costs: Costs;
-  guest: GuestAllowance;
-  limits: { bodyBytes: number; contextTokens: number } | null;
-}
-
-let known: Known | null = null;
+let known: Pick<Status, 'costs' | 'guest'> | null = null;
 /** Another object whenever what is shown of costs may have changed. */
 let shown: Costs | null = null;
 let isAsking = false;
@@ -24,15 +17,12 @@ export const creditCosts = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) stopHearing = session.subscribe(tell);
     listeners.add(listener);
-    if (!known && !isAsking) void ask();
+    if (!known && !isAsking) void ask('first');
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) stopHearing();
     };
   },
-
-  /** What the model and the server can take, once the server has said so. */
-  limits: () => known?.limits ?? null,
 
   /** Asks again what a visitor has left, where that is limited: something was asked for. */
   refresh(): void {
@@ -47,31 +37,16 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-const partOfStatus = {
-  parse(answer: unknown): Known {
-    const given = (answer ?? {}) as { costs?: unknown; guest?: unknown; limits?: unknown };
-    return {
-      costs: costs.parse(given.costs),
-      guest: guestAllowance.parse(given.guest),
-      limits: readLimits(given.limits),
-    };
-  },
-};
-
-function readLimits(given: unknown): Known['limits'] {
-  const { bodyBytes, contextTokens } = (given ?? {}) as Record<string, unknown>;
-  return typeof bodyBytes === 'number' && typeof contextTokens === 'number'
-    ? { bodyBytes, contextTokens }
-    : null;
-}
-
-async function ask(): Promise<void> {
+async function ask(first?: 'first'): Promise<void> {
   isAsking = true;
-  const answer = await callJson('/api/v1/status', { schema: partOfStatus });
-  isAsking = false;
-  if (isCallFailure(answer)) return;
-  known = answer;
-  tell();
+  try {
+    known = await (first ? serverStatus() : askStatus());
+    tell();
+  } catch (thrown) {
+    console.warn('What generations cost could not be learnt.', thrown);
+  } finally {
+    isAsking = false;
+  }
 }
 
 /**

@@ -9,12 +9,16 @@ let last: Status | null = null;
 export const knownStatus = (): Status | null => last;
 
 /** What the server is made of. Asked once; asked again after it could not be had. Rejects with a sentence. */
-export function serverStatus(): Promise<Status> {
-  known ??= ask().catch((thrown: unknown) => {
-    known = null;
-    throw thrown;
+export const serverStatus = (): Promise<Status> => known ?? askStatus();
+
+/** As it is now: what a visitor has left changes. */
+export function askStatus(): Promise<Status> {
+  const asked = ask();
+  known = asked;
+  asked.catch(() => {
+    if (known === asked) known = null;
   });
-  return known;
+  return asked;
 }
 
 /** Without a token: who gives tokens is what it is asked for. */
