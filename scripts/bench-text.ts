@@ -1,4 +1,4 @@
-import { diffWords } from '../packages/editor-kit/src/model/diffWords.ts';
+import { diffWords } from '../packages/work-kit/src/model/compare.ts';
 import { splitSentences } from '../packages/writing/src/splitSentences.ts';
 import { sampleTexts } from './bench/editor/sampleTexts.ts';
 import type { Figure } from './bench/measures/Figure.ts';

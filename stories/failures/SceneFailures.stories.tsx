@@ -25,7 +25,7 @@ const failures = {
   cancelled: { message: 'Generation was cancelled' },
   forced: { message: 'Generation was forcefully cancelled after timeout' },
   writer: { message: 'The model stopped in the middle of a word.' },
-  empty: { message: 'The writer ended without any text.', detail: 'Nothing was lost. Try again.' },
+  empty: { message: 'The model wrote nothing.', detail: 'Nothing was lost. Try again.' },
   unknown: { message: '' },
 } satisfies Record<WorkFailureCode, Omit<WorkFailure, 'code'>>;
 

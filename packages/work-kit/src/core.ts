@@ -15,6 +15,17 @@ export type { OrNothing } from './adapter/OrNothing.ts';
 export { type PublishPort, parsedPublish } from './adapter/publish.ts';
 export { parsedVersions, type VersionsPort } from './adapter/versions.ts';
 export {
+  type ComparedPart,
+  type CountedChanges,
+  compareParts,
+  compareSentences,
+  countChanges,
+  diffWords,
+  type SentenceChange,
+  type TextChange,
+  type WordPiece,
+} from './model/compare.ts';
+export {
   isNetworkError,
   isWorkError,
   type OwnFailure,

@@ -1,3 +1,12 @@
+export {
+  downloadFile,
+  ExportForm,
+  type ExportFormProps,
+  LossReport,
+  type LossReportProps,
+  type MadeFile,
+} from './components/ExportForm.tsx';
+export { ImportForm, type ImportFormProps, type ReadFile } from './components/ImportForm.tsx';
 export { findNextStep, nextStep, ownUndo, shortcutKeys, shortcutLabel } from './components/keys.ts';
 export {
   Notices,
@@ -12,6 +21,8 @@ export {
   TitleField,
   type TitleFieldProps,
 } from './components/PremiseCard.tsx';
+export { PublishDialog, type PublishDialogProps } from './components/PublishDialog.tsx';
+export type { ShownChanges } from './components/PublishedWork.tsx';
 export {
   ConnectionLost,
   type ConnectionLostProps,
@@ -28,6 +39,8 @@ export {
   type SaveNoticeProps,
   type ShownSaving,
 } from './components/SaveNotice.tsx';
+export type { WorkComparison } from './components/VersionComparison.tsx';
+export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
 export { newId } from './model/newId.ts';
 export { inTurn } from './store/inTurn.ts';
 export type { WorkStrings } from './strings/workStrings.ts';

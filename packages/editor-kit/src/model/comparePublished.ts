@@ -1,12 +1,5 @@
-import { diffArrays } from 'diff/lib/diff/array.js';
+import { type CountedChanges, countChanges } from '@fabula/work-kit/core';
 import type { PublishedStory } from './Publication.ts';
-
-/** How many of something came, went, or read otherwise. */
-export interface Counted {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}
 
 /** What readers will see otherwise. */
 export interface PublishedChanges {
@@ -18,15 +11,13 @@ export interface PublishedChanges {
   /** Whether it becomes a story for adults, or is one no more; null where that stays. */
   readonly isNsfw: boolean | null;
   readonly isCoverChanged: boolean;
-  readonly paragraphs: Counted;
+  readonly paragraphs: CountedChanges;
   readonly areBreaksChanged: boolean;
-  readonly pictures: Counted;
+  readonly pictures: CountedChanges;
   readonly isSame: boolean;
 }
 
 const fields = ['title', 'author', 'genre', 'premise'] as const;
-/** More insertions and deletions than this are not worth the time that aligning them would take. */
-const longestScript = 2000;
 
 /** What changes for readers from what is public to what would be. */
 export function comparePublished(before: PublishedStory, after: PublishedStory): PublishedChanges {
@@ -36,7 +27,7 @@ export function comparePublished(before: PublishedStory, after: PublishedStory):
       .map((field) => ({ field, before: before[field].trim(), after: after[field].trim() })),
     isNsfw: before.isNsfw === after.isNsfw ? null : after.isNsfw,
     isCoverChanged: before.cover !== after.cover,
-    paragraphs: compareParagraphs(before.paragraphs, after.paragraphs),
+    paragraphs: countChanges(before.paragraphs, after.paragraphs),
     areBreaksChanged: !haveSameBreaks(before, after),
     pictures: comparePictures(before, after),
   };
@@ -50,31 +41,7 @@ export function comparePublished(before: PublishedStory, after: PublishedStory):
   return { ...changes, isSame };
 }
 
-const isNothing = ({ added, changed, removed }: Counted) => added + changed + removed === 0;
-
-/** What goes and comes at the same place is a paragraph that reads otherwise. */
-function compareParagraphs(before: readonly string[], after: readonly string[]): Counted {
-  let [added, changed, removed] = [0, 0, 0];
-  let [gone, come] = [0, 0];
-  const settle = () => {
-    const both = Math.min(gone, come);
-    changed += both;
-    added += come - both;
-    removed += gone - both;
-    [gone, come] = [0, 0];
-  };
-  const parts = diffArrays([...before], [...after], { maxEditLength: longestScript }) ?? [
-    { removed: true, added: false, count: before.length },
-    { removed: false, added: true, count: after.length },
-  ];
-  for (const part of parts) {
-    if (part.removed) gone += part.count;
-    else if (part.added) come += part.count;
-    else settle();
-  }
-  settle();
-  return { added, changed, removed };
-}
+const isNothing = ({ added, changed, removed }: CountedChanges) => added + changed + removed === 0;
 
 /** A break stays itself between the same two paragraphs, or beside one of them. */
 function haveSameBreaks(before: PublishedStory, after: PublishedStory): boolean {
@@ -88,7 +55,7 @@ function haveSameBreaks(before: PublishedStory, after: PublishedStory): boolean 
   );
 }
 
-function comparePictures(before: PublishedStory, after: PublishedStory): Counted {
+function comparePictures(before: PublishedStory, after: PublishedStory): CountedChanges {
   const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
   const kept = after.pictures.flatMap((picture) => {
     const then = known.get(picture.id);

@@ -17,7 +17,7 @@ test('a story is the same as itself, folds and all', () => {
   const unfolded = { ...story, breaks: { a: { id: 's', summary: '', isCollapsed: false } } };
   expect(compareStories(story, unfolded)).toEqual({
     fields: [],
-    paragraphs: [{ kind: 'same', count: 2 }],
+    texts: [{ kind: 'same', count: 2 }],
     isArrangedOtherwise: false,
   });
 });
@@ -27,7 +27,7 @@ test('paragraphs are aligned by id or text, and what changed in one is told by t
   const after = storyOf({ new: 'First.', x: 'One.', b: 'Two. Changed.', d: 'Four.' }, { title: 'New' });
   expect(compareStories(before, after)).toMatchObject({
     fields: [{ field: 'title', before: 'Old', after: 'New' }],
-    paragraphs: [
+    texts: [
       { kind: 'added', text: 'First.' },
       { kind: 'same', count: 1 },
       {
@@ -45,7 +45,7 @@ test('stories that have nothing in common are told apart without end-to-end alig
     storyOf(
       Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`${letter}${at}`, `${letter} ${at}.`])),
     );
-  const { paragraphs } = compareStories(long('a'), long('b'));
-  expect(paragraphs).toHaveLength(6000);
-  expect(paragraphs[0]).toEqual({ kind: 'removed', text: 'a 0.' });
+  const { texts } = compareStories(long('a'), long('b'));
+  expect(texts).toHaveLength(6000);
+  expect(texts[0]).toEqual({ kind: 'removed', text: 'a 0.' });
 });

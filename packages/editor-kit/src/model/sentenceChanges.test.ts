@@ -1,7 +1,7 @@
+import { diffWords } from '@fabula/work-kit/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignChanges } from './alignChanges.ts';
-import { diffWords } from './diffWords.ts';
 import {
   compareSentences,
   paragraphsFromChanges,

@@ -1,16 +1,7 @@
-import { fieldsOf, oneOf, textOf } from '@fabula/work-kit/core';
-import { splitSentences } from '@fabula/writing';
-import { diffArrays } from 'diff/lib/diff/array.js';
+import { fieldsOf, oneOf, type SentenceChange, textOf } from '@fabula/work-kit/core';
 import { splitAtBlankLines } from './splitPasted.ts';
 
-/** What becomes of one sentence: the unit in which every proposal is reviewed. */
-export interface SentenceChange {
-  readonly action: 'edit' | 'remove' | 'add' | 'unchanged' | 'paragraph_break';
-  /** Empty for `add` and `paragraph_break`. */
-  readonly original: string;
-  /** Empty for `remove` and `paragraph_break`. */
-  readonly rewritten: string;
-}
+export { compareSentences, type SentenceChange } from '@fabula/work-kit/core';
 
 /** What the writer says to a change. While it is open it counts as accepted: Accept takes it. */
 export type Verdict = 'open' | 'accepted' | 'rejected';
@@ -81,46 +72,3 @@ export function joinSentences(sentences: readonly string[]): string {
     .join('')
     .trim();
 }
-
-/** What changed between two wordings, sentence by sentence. Rejecting all of it gives `before` back. */
-export function compareSentences(before: string, after: string): SentenceChange[] {
-  const [from, to] = [splitSentences(before), splitSentences(after)];
-  const changes: SentenceChange[] = [];
-  let [at, there] = [0, 0];
-  const parts = diffArrays(from.map(trim), to.map(trim));
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index];
-    if (!part) continue;
-    if (!part.removed && !part.added) {
-      for (const sentence of from.slice(at, at + part.count)) changes.push(unchanged(sentence));
-      at += part.count;
-      there += part.count;
-      continue;
-    }
-    const next = parts[index + 1];
-    const other = next && (next.removed || next.added) ? next.count : 0;
-    const gone = from.slice(at, at + (part.removed ? part.count : other));
-    const come = to.slice(there, there + (part.added ? part.count : other));
-    changes.push(...pair(gone, come));
-    at += gone.length;
-    there += come.length;
-    if (other > 0) index++;
-  }
-  return changes;
-}
-
-function pair(gone: readonly string[], come: readonly string[]): SentenceChange[] {
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => {
-    const [original, rewritten] = [gone[index], come[index]];
-    if (original === undefined) return { action: 'add', original: '', rewritten: rewritten ?? '' };
-    if (rewritten === undefined) return { action: 'remove', original, rewritten: '' };
-    return { action: 'edit', original, rewritten };
-  });
-}
-
-const trim = (text: string) => text.trim();
-const unchanged = (sentence: string): SentenceChange => ({
-  action: 'unchanged',
-  original: sentence,
-  rewritten: sentence,
-});

@@ -1,5 +1,5 @@
+import type { CountedChanges } from '@fabula/work-kit/core';
 import { changesInWords, publishStrings, transferStrings, versionStrings } from '@fabula/work-kit/strings/en';
-import type { Counted } from '../model/comparePublishedScene.ts';
 
 /** Texts of files and of publishing. */
 export const keepingStrings = {
@@ -42,7 +42,7 @@ export const keepingStrings = {
   publishLookFailed: 'It could not be learnt whether this scene is public.',
   publishBecomesAdult: 'It becomes a scene for adults.',
   publishBecomesSafe: 'It is a scene for adults no more.',
-  publishElements: (counted: Counted): string => `Elements: ${changesInWords(counted)}.`,
+  publishElements: (counted: CountedChanges): string => `Elements: ${changesInWords(counted)}.`,
   publishHidden: 'Readers cannot see this scene now.',
   publishHiddenUpdated: 'Your update is kept. Readers see it when the scene is shown again.',
   publishRemoved: 'This scene was taken down for good.',

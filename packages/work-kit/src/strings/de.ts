@@ -1,3 +1,4 @@
+import type { CountedChanges } from '../model/compare.ts';
 import type { publishStrings } from './publishStrings.ts';
 import type { transferStrings } from './transferStrings.ts';
 import type { versionStrings } from './versionStrings.ts';
@@ -11,15 +12,7 @@ export const germanCount = (count: number, one: string, more: string) =>
   `${germanNumber(count)} ${count === 1 ? one : more}`;
 
 /** '2 dazu, 1 entfernt': what is none is left out. */
-export function germanChangesInWords({
-  added,
-  changed,
-  removed,
-}: {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}): string {
+export function germanChangesInWords({ added, changed, removed }: CountedChanges): string {
   const parts = [
     [added, 'dazu'],
     [changed, 'geändert'],

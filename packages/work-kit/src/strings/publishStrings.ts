@@ -1,3 +1,5 @@
+import type { CountedChanges } from '../model/compare.ts';
+
 /** Texts of publishing that name no kind of work. */
 export const publishStrings = {
   publishName: 'Title',
@@ -63,12 +65,6 @@ export function changesInWords({ added, changed, removed }: CountedChanges): str
     [removed, 'removed'],
   ] as const;
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
-}
-
-interface CountedChanges {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
 }
 
 function onDay(at: Date | undefined): string {

@@ -1,4 +1,4 @@
 export { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
-export { ExportFormDialog } from '../StoryTransfer/ExportFormDialog.tsx';
+export { ExportFormDialog } from '../StoryTransfer/ExportForm.tsx';
 export { ImportDialog } from '../StoryTransfer/ImportDialog.tsx';
 export { VersionHistory } from '../VersionHistory/VersionHistory.tsx';

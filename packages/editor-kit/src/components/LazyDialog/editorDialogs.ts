@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { type EditorPanel, useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import type { ExportFormDialogProps } from '../StoryTransfer/ExportFormDialog.tsx';
+import type { ExportFormDialogProps } from '../StoryTransfer/ExportForm.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 
 const placeOf = (panel: EditorPanel) =>

@@ -1,7 +1,7 @@
 'use client';
 
+import { diffWords } from '@fabula/work-kit/core';
 import { memo, useMemo } from 'react';
-import { diffWords } from '../../model/diffWords.ts';
 import type { ReviewedChange } from '../../model/sentenceChanges.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';

@@ -12,7 +12,7 @@ import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
 import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
-import { ExportDialog } from '../StoryTransfer/ExportDialog.tsx';
+import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
 import { PanelDialogs } from './PanelDialogs.tsx';
 import { editor } from './StoryEditor.css.ts';
 import { useActiveParagraph } from './useActiveParagraph.ts';

@@ -6,6 +6,7 @@ import type { Story } from '../../model/Story.ts';
 import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { editorTexts } from '../../react/strings/editorTexts.ts';
+import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { ExportFormDialog } from '../LazyDialog/editorDialogs.ts';
 
 /** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
@@ -32,4 +33,22 @@ export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps)
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
   return wasOpen ? <ExportFormDialog {...props} texts={texts} /> : null;
+}
+
+/** Takes the story that is open along as a file. Works when nothing can be saved. */
+export function ExportDialog() {
+  const { exporting, pictureUrl, texts } = useEditorProvider();
+  const isOpen = useEditor(({ panel }) => panel === 'export');
+  const openPanel = useEditor((state) => state.openPanel);
+  const story = useEditor((state) => state.story);
+  return (
+    <StoryExportDialog
+      story={story}
+      isOpen={isOpen}
+      onClose={() => openPanel(null)}
+      exporting={exporting}
+      pictureUrl={pictureUrl}
+      strings={texts.given}
+    />
+  );
 }

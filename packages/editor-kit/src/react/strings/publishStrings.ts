@@ -1,5 +1,5 @@
+import type { CountedChanges } from '@fabula/work-kit/core';
 import { changesInWords, publishStrings as workPublishStrings } from '@fabula/work-kit/strings/en';
-import type { Counted } from '../../model/comparePublished.ts';
 
 /** Texts of publishing. */
 export const publishStrings = {
@@ -19,8 +19,8 @@ export const publishStrings = {
   publishBecomesAdult: 'It becomes a story for adults.',
   publishBecomesSafe: 'It is a story for adults no more.',
   publishCoverChanges: 'Another cover.',
-  publishParagraphs: (counted: Counted): string => `Paragraphs: ${changesInWords(counted)}.`,
-  publishPictures: (counted: Counted): string => `Pictures: ${changesInWords(counted)}.`,
+  publishParagraphs: (counted: CountedChanges): string => `Paragraphs: ${changesInWords(counted)}.`,
+  publishPictures: (counted: CountedChanges): string => `Pictures: ${changesInWords(counted)}.`,
   publishBreaksChange: 'Other section breaks.',
   publishHidden: 'Readers cannot see this story now.',
   publishHiddenUpdated: 'Your update is kept. Readers see it when the story is shown again.',

@@ -13,8 +13,7 @@ import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx
 import { SceneText } from '../SceneText/SceneText.tsx';
 import { FootTools } from '../SceneToolbar/FootTools.tsx';
 import { SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
-import { ExportDialog } from '../SceneTransfer/ExportDialog.tsx';
-import { ImportDialog } from '../SceneTransfer/ImportDialog.tsx';
+import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { SceneActionsContext } from './SceneActionsContext.ts';

@@ -1,11 +1,9 @@
 'use client';
 
 import { Banner } from '@fabula/ui-kit';
-import type { PublishingBlock } from '@fabula/work-kit/core';
-import type { PublishedChanges } from '../../model/comparePublished.ts';
-import type { Publication } from '../../model/Publication.ts';
-import { publishStrings } from '../../react/strings/publishStrings.ts';
-import { usePartStrings } from '../../react/useEditor.ts';
+import type { PublishingBlock } from '../model/publication.ts';
+import type { ShownPublication } from '../react/usePublishing.ts';
+import type { PublishStrings } from '../strings/publishStrings.ts';
 import {
   after,
   before,
@@ -20,21 +18,21 @@ import {
   quote,
 } from './PublishDialog.css.ts';
 
-export interface PublishedStoryProps extends Publication {
-  /** What has been done with it here. */
-  isNew: 'published' | 'updated' | false;
-}
-
-/** Where a story can be read by everybody. */
-export function PublishedStory({ id, url, isNew, moderation }: PublishedStoryProps) {
-  const strings = usePartStrings(publishStrings);
+/** Where a work can be read by everybody, or why it cannot. */
+export function ShownPublicationFacts({
+  publication: { id, url, isNew, moderation },
+  strings,
+}: {
+  publication: ShownPublication<unknown>;
+  strings: PublishStrings;
+}) {
   const sentences = { published: strings.published, updated: strings.publishedUpdated };
   if (moderation) {
     const isHidden = moderation.state === 'hidden';
     const since = isHidden ? strings.publishHiddenSince : strings.publishRemovedSince;
     return (
       <>
-        <PublishingNote
+        <ModerationNote
           title={isHidden ? strings.publishHidden : strings.publishRemoved}
           since={since(dayOf(moderation.at))}
           reason={moderation.reason}
@@ -68,10 +66,15 @@ export function PublishedStory({ id, url, isNew, moderation }: PublishedStoryPro
 }
 
 /** Why nothing can be published, before it is tried. */
-export function PublishingBlocked({ reason, at }: PublishingBlock) {
-  const strings = usePartStrings(publishStrings);
+export function PublishingBlocked({
+  block: { reason, at },
+  strings,
+}: {
+  block: PublishingBlock;
+  strings: PublishStrings;
+}) {
   return (
-    <PublishingNote
+    <ModerationNote
       title={strings.publishBlocked}
       since={strings.publishBlockedSince(dayOf(at))}
       reason={reason}
@@ -80,7 +83,7 @@ export function PublishingBlocked({ reason, at }: PublishingBlock) {
   );
 }
 
-interface PublishingNoteProps {
+interface ModerationNoteProps {
   title: string;
   since: string;
   reason: string;
@@ -88,7 +91,7 @@ interface PublishingNoteProps {
 }
 
 /** What the people who run the place say to the writer: since when, in which words, and what stays. */
-function PublishingNote({ title, since, reason, after }: PublishingNoteProps) {
+function ModerationNote({ title, since, reason, after }: ModerationNoteProps) {
   return (
     <Banner tone="warning" title={title}>
       <div>{since}</div>
@@ -102,11 +105,28 @@ function PublishingNote({ title, since, reason, after }: PublishingNoteProps) {
 
 const dayOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
+/** What an update changes for readers, as far as every kind of work has it. */
+export interface ShownChanges {
+  readonly fields: readonly {
+    readonly field: 'title' | 'author' | 'genre' | 'premise';
+    readonly before: string;
+    readonly after: string;
+  }[];
+  /** Whether it becomes a work for adults, or is one no more; null where that stays. */
+  readonly isNsfw: boolean | null;
+  readonly isSame: boolean;
+}
+
 /** What an update changes for readers; null where what they see is not known. */
-export function PublishedChangesList({ changes: found }: { changes: PublishedChanges | null }) {
-  const strings = usePartStrings(publishStrings);
-  const isCounted = (counted: PublishedChanges['pictures']) =>
-    counted.added + counted.changed + counted.removed > 0;
+export function PublishedChangesList({
+  changes: found,
+  sentences,
+  strings,
+}: {
+  changes: ShownChanges | null;
+  sentences: readonly string[];
+  strings: PublishStrings;
+}) {
   return (
     <section aria-label={strings.publishChanges} className={changes}>
       <h3 className={changesTitle}>{strings.publishChanges}</h3>
@@ -124,10 +144,9 @@ export function PublishedChangesList({ changes: found }: { changes: PublishedCha
           {found.isNsfw !== null && (
             <li>{found.isNsfw ? strings.publishBecomesAdult : strings.publishBecomesSafe}</li>
           )}
-          {found.isCoverChanged && <li>{strings.publishCoverChanges}</li>}
-          {isCounted(found.paragraphs) && <li>{strings.publishParagraphs(found.paragraphs)}</li>}
-          {found.areBreaksChanged && <li>{strings.publishBreaksChange}</li>}
-          {isCounted(found.pictures) && <li>{strings.publishPictures(found.pictures)}</li>}
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ul>
       )}
     </section>

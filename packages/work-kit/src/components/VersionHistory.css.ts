@@ -73,6 +73,11 @@ export const comparison = style(
   }),
 );
 
+/** As on a typewriter, for a script. */
+export const typewritten = style(
+  layered({ fontFamily: vars.font.screenplay, lineHeight: vars.leading.interface }),
+);
+
 export const paragraph = style(layered({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }));
 
 export const unchanged = style(

@@ -5,9 +5,7 @@ export const form = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: vars.space[4] }),
 );
 export const intro = style(layered({ margin: 0, color: vars.color.inkSoft }));
-export const found = style(
-  layered({ margin: 0, fontFamily: vars.font.screenplay, fontSize: vars.text.body, color: vars.color.ink }),
-);
+export const foundLine = style(layered({ margin: 0, color: vars.color.ink, overflowWrap: 'anywhere' }));
 export const report = style(
   layered({
     display: 'flex',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffWords } from './diffWords.ts';
+import { diffWords } from './compare.ts';
 
 const shown = (before: string, after: string) =>
   diffWords(before, after)

@@ -1,0 +1,208 @@
+'use client';
+
+import { Banner, Button, Dialog, Skeleton } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { VersionList, WorkVersion } from '../model/versions.ts';
+import type { VersionStrings } from '../strings/versionStrings.ts';
+import type { WorkStrings } from '../strings/workStrings.ts';
+import { VersionComparison, type WorkComparison } from './VersionComparison.tsx';
+import {
+  columns,
+  invitation,
+  list,
+  quiet,
+  version as versionClass,
+  versionDetail,
+} from './VersionHistory.css.ts';
+
+type Strings = VersionStrings &
+  Pick<WorkStrings, 'versions' | 'words' | 'close' | 'retry' | 'title' | 'premise' | 'genre'>;
+
+/** What `VersionHistory` takes. */
+export interface VersionHistoryProps<Work> {
+  isOpen: boolean;
+  onClose: () => void;
+  strings: Strings;
+  /** The work as it stands; null while the history is closed. */
+  now: Work | null;
+  /** The same function at each render. */
+  listVersions: () => Promise<VersionList>;
+  /** Null where it is not there any more. */
+  readVersion: (versionId: string) => Promise<Work | null>;
+  restoreVersion: (version: Work) => Promise<void>;
+  /** What changed from one state to another; the same function at each render. */
+  compare: (before: Work, after: Work) => WorkComparison;
+  /** Its texts are compared in the letters of a script. Default false: as in a book. */
+  isTypewritten?: boolean;
+}
+
+/** Earlier states of a work: look at what changed since, and go back. */
+export function VersionHistory<Work>({
+  isOpen,
+  onClose,
+  strings,
+  now,
+  listVersions,
+  readVersion,
+  restoreVersion,
+  compare,
+  isTypewritten = false,
+}: VersionHistoryProps<Work>) {
+  const { listed, chosen, choose, retry } = useVersions(isOpen, listVersions, readVersion);
+  const hasVersions = listed.state === 'ready' && listed.versions.length > 0;
+  const restore = async () => {
+    if (chosen.state !== 'ready') return;
+    await restoreVersion(chosen.work);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={strings.versions}
+      size="large"
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        chosen.state === 'ready' && (
+          <>
+            <p className={quiet}>{strings.versionRestoreDetail}</p>
+            <Button variant="primary" onPress={() => void restore()}>
+              {strings.versionRestore}
+            </Button>
+          </>
+        )
+      }
+    >
+      {listed.state === 'loading' && <Skeleton label={strings.versionsLoading} />}
+      {listed.state === 'failed' && (
+        <Banner
+          tone="error"
+          title={strings.versionsFailed}
+          actions={
+            <Button size="small" onPress={retry}>
+              {strings.retry}
+            </Button>
+          }
+        >
+          {strings.versionsFailedDetail}
+        </Banner>
+      )}
+      {listed.state === 'ready' && listed.unreadable > 0 && (
+        <Banner tone="warning" title={strings.versionsUnreadable(listed.unreadable)} />
+      )}
+      {listed.state === 'ready' && !hasVersions && (
+        <>
+          <p className={invitation}>{strings.versionsEmpty}</p>
+          <p className={quiet}>{strings.versionsEmptyDetail}</p>
+        </>
+      )}
+      {hasVersions && (
+        <div className={columns}>
+          <Versions
+            versions={listed.versions}
+            value={chosen.state === 'none' ? null : chosen.id}
+            onChange={(id) => void choose(id)}
+            strings={strings}
+          />
+          {chosen.state === 'none' && <p className={quiet}>{strings.versionChoose}</p>}
+          {chosen.state === 'loading' && <Skeleton label={strings.versionsLoading} />}
+          {chosen.state === 'gone' && <Banner tone="warning" title={strings.versionGone} />}
+          {chosen.state === 'ready' && now !== null && (
+            <VersionComparison
+              version={chosen.work}
+              now={now}
+              compare={compare}
+              isTypewritten={isTypewritten}
+              strings={strings}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionsProps {
+  versions: readonly WorkVersion[];
+  value: string | null;
+  onChange: (versionId: string) => void;
+  strings: Strings;
+}
+
+/** The versions of a work, newest first: when each was kept, why, and how long the work was. */
+function Versions({ versions, value, onChange, strings }: VersionsProps) {
+  return (
+    <ListBox
+      aria-label={strings.versionsList}
+      className={list}
+      selectionMode="single"
+      disallowEmptySelection={value !== null}
+      selectedKeys={value === null ? [] : [value]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys;
+        if (typeof key === 'string') onChange(key);
+      }}
+    >
+      {versions.map(({ id, at, reason, words }) => {
+        const when = strings.versionAt(new Date(at));
+        const detail = `${strings.versionReason[reason]} · ${strings.words(words)}`;
+        return (
+          <ListBoxItem key={id} id={id} textValue={`${when}, ${detail}`} className={versionClass}>
+            <span>{when}</span>
+            <span className={versionDetail}>{detail}</span>
+          </ListBoxItem>
+        );
+      })}
+    </ListBox>
+  );
+}
+
+type Listed = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & VersionList);
+type Chosen<Work> =
+  | { state: 'none' }
+  | { state: 'loading' | 'gone'; id: string }
+  | { state: 'ready'; id: string; work: Work };
+
+/** The versions, while `isOpen`, and the one that is looked at. */
+function useVersions<Work>(
+  isOpen: boolean,
+  listVersions: () => Promise<VersionList>,
+  readVersion: (versionId: string) => Promise<Work | null>,
+) {
+  const [listed, setListed] = useState<Listed>({ state: 'loading' });
+  const [chosen, setChosen] = useState<Chosen<Work>>({ state: 'none' });
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    setListed({ state: 'loading' });
+    setChosen({ state: 'none' });
+    listVersions().then(
+      (list) => isWanted && setListed({ state: 'ready', ...list }),
+      (thrown: unknown) => {
+        console.warn('The versions could not be listed.', thrown);
+        if (isWanted) setListed({ state: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+      wanted.current = null;
+    };
+  }, [isOpen, attempt, listVersions]);
+
+  const choose = async (id: string) => {
+    wanted.current = id;
+    setChosen({ state: 'loading', id });
+    const work = await readVersion(id).catch((thrown: unknown) => {
+      console.warn('The version could not be read.', thrown);
+      return null;
+    });
+    if (wanted.current === id) setChosen(work ? { state: 'ready', id, work } : { state: 'gone', id });
+  };
+
+  return { listed, chosen, choose, retry: () => setAttempt(attempt + 1) };
+}
