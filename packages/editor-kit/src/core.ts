@@ -1,4 +1,5 @@
 export {
+  type AccountSaving,
   addTokens,
   newId,
   noTokens,
@@ -10,6 +11,8 @@ export {
   type ReconnectTiming,
   SaveError,
   type SaveFailureCode,
+  type SaveState,
+  type SavingSlice,
   type SpentReport,
   type TokenUsage,
   toSaveFailureCode,
@@ -87,25 +90,23 @@ export type {
   WritingKind,
   WritingRequest,
 } from './model/WritingRequest.ts';
-export type { AccountSaving, AccountSlice } from './store/accountSlice.ts';
 export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type {
+  AccountSlice,
   Act,
   EditorPanel,
   EditorState,
   HistorySlice,
   ImagesSlice,
   PreferencesSlice,
+  PublishingSlice,
   ReviewSlice,
-  SaveState,
-  SavingSlice,
   SectionsSlice,
   StorySlice,
+  VersionsSlice,
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
-export type { PublishingSlice } from './store/publishingSlice.ts';
 export type { ResetSlice } from './store/resetSlice.ts';
-export type { VersionsSlice } from './store/versionsSlice.ts';

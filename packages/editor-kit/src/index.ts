@@ -1,3 +1,4 @@
+export type { SaveState } from '@fabula/work-kit/core';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
@@ -20,4 +21,4 @@ export type { EditorStrings } from './react/strings/EditorStrings.ts';
 export type { PageStrings } from './react/strings/pageStrings.ts';
 export { useEditor, useEditorStrings } from './react/useEditor.ts';
 export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
-export type { EditorPanel, EditorState, SaveState } from './store/EditorState.ts';
+export type { EditorPanel, EditorState } from './store/EditorState.ts';

@@ -26,7 +26,6 @@ export {
   type WordPiece,
 } from './model/compare.ts';
 export {
-  isNetworkError,
   isWorkError,
   type OwnFailure,
   ownFailureOf,
@@ -54,22 +53,19 @@ export {
   textsOf,
 } from './model/parsing.ts';
 export { type PremiseSample, pickPremise } from './model/premises.ts';
-export {
-  type PublicationModeration,
-  type PublicationOf,
-  type PublishForm,
-  type PublishingBlock,
-  type PublishOutcomeOf,
-  parseForm,
+export type {
+  PublicationModeration,
+  PublicationOf,
+  PublishForm,
+  PublishingBlock,
+  PublishOutcomeOf,
 } from './model/publication.ts';
 export { parseSpent, type SpentReport } from './model/report.ts';
-export { addTokens, noTokens, parseTokens, subtractTokens, type TokenUsage } from './model/TokenUsage.ts';
+export { addTokens, noTokens, parseTokens, type TokenUsage } from './model/TokenUsage.ts';
 export type { VersionList, VersionReason, WorkVersion } from './model/versions.ts';
 export { createHistory, type History, type HistoryMark, historyLimit } from './store/history.ts';
-export { inTurn } from './store/inTurn.ts';
 export { type PublishingSliceOf, publishingSlice } from './store/publishing.ts';
 export {
-  backoffDelay,
   createReconnector,
   type Reconnecting,
   type Reconnector,
@@ -77,7 +73,6 @@ export {
   usualReconnectTiming,
 } from './store/reconnect.ts';
 export {
-  type AskedRun,
   type GoingRun,
   type RunEnd,
   type RunEvent,
@@ -97,4 +92,4 @@ export {
   type SavingSlice,
   savingSlice,
 } from './store/saving.ts';
-export { type VersionedWork, type VersionsSliceOf, versionsSlice, watchWriting } from './store/versions.ts';
+export { type VersionsSliceOf, versionsSlice, watchWriting } from './store/versions.ts';

@@ -41,6 +41,4 @@ export {
 } from './components/SaveNotice.tsx';
 export type { WorkComparison } from './components/VersionComparison.tsx';
 export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
-export { newId } from './model/newId.ts';
-export { inTurn } from './store/inTurn.ts';
 export type { WorkStrings } from './strings/workStrings.ts';

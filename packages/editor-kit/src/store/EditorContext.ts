@@ -1,20 +1,12 @@
-import type { ReconnectTiming } from '@fabula/work-kit/core';
+import type { HistoryMark, ReconnectTiming } from '@fabula/work-kit/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Story } from '../model/Story.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 
-/** How a change of the story enters the undo history. */
-export type HistoryMark =
-  /** A step of its own. */
-  | 'step'
-  /** Not a step: undo leaves it alone. */
-  | 'silent'
-  /** Somebody else's change: no step either, and it stays when the writer takes earlier steps back. */
-  | 'outside'
-  /** Joins the step before it when that was the same field a moment ago: typing is undone by the burst. */
-  | { readonly field: string };
+/** How a change of the story enters the undo history. 'outside': somebody else's, which stays when steps are taken back. */
+export type StoryMark = HistoryMark | 'outside';
 
 /** What the slices share. */
 export interface EditorContext {
@@ -24,7 +16,7 @@ export interface EditorContext {
   readonly adapter: () => ParsedAdapter;
   readonly emit: (event: EditorEvent) => void;
   /** The one way to change the story. */
-  readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  readonly changeStory: (change: (story: Story) => Story, mark: StoryMark) => void;
   readonly reconnectTiming: ReconnectTiming;
   /** Whether new stories here are adult ones. */
   readonly placeMode: () => boolean;

@@ -1,4 +1,4 @@
-import type { SpentReport, WorkFailure } from '@fabula/work-kit/core';
+import type { RunNews } from '@fabula/work-kit/core';
 import type { Feedback } from '../adapter/FeedbackAdapter.ts';
 import type { AssistanceKind } from '../adapter/WriterAdapter.ts';
 import type { Story } from '../model/Story.ts';
@@ -10,12 +10,7 @@ export type RunKind = WritingKind | AssistanceKind;
 
 /** What happened in the editor, for whoever embeds it. */
 export type EditorEvent =
-  /** Something was asked for that may cost credits; `cost` is what its button said, null where it said nothing. */
-  | { type: 'run.started'; runId: string; kind: RunKind; cost: number | null }
-  /** It came whole. `spent` is what it was sent and did cost; null where nobody knows. */
-  | { type: 'run.finished'; runId: string; kind: RunKind; spent: SpentReport | null }
-  /** It ended early, or nothing came. Text that came before may have cost something all the same. */
-  | { type: 'run.failed' | 'run.cancelled'; runId: string; kind: RunKind; failure: WorkFailure }
+  | RunNews<RunKind>
   | { type: 'draft.accepted'; story: Story; pickedSentences: readonly string[] }
   | { type: 'draft.rejected' }
   | { type: 'story.saved'; record: StoryRecord }

@@ -1,4 +1,4 @@
-import type { Reconnecting, SaveFailureCode } from '@fabula/work-kit/core';
+import type { PublishingSliceOf, Reconnecting, SavingSlice, VersionsSliceOf } from '@fabula/work-kit/core';
 import type { PictureWish } from '../adapter/ImagesAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
@@ -6,22 +6,15 @@ import type { Match } from '../model/findMatches.ts';
 import type { Unmerged } from '../model/mergeStories.ts';
 import type { PictureWork } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
+import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry } from '../model/ReasoningEntry.ts';
 import type { Run } from '../model/Run.ts';
 import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, Work } from '../model/Work.ts';
-import type { AccountSlice } from './accountSlice.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
-import type { PublishingSlice } from './publishingSlice.ts';
 import type { ResetSlice } from './resetSlice.ts';
-import type { VersionsSlice } from './versionsSlice.ts';
-
-/** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
-export type SaveState =
-  | { readonly state: 'none' | 'saving' | 'saved' }
-  | { readonly state: 'error'; readonly code: SaveFailureCode };
 
 /** The story in ink, and the writer’s own changes to it. Every one can be undone. */
 export interface StorySlice {
@@ -211,15 +204,6 @@ export interface ReviewSlice {
   editChange(change: number, text: string): void;
 }
 
-/** Whether the story is kept on this device (E29). */
-export interface SavingSlice {
-  readonly saving: SaveState;
-  /** Saves now; also the retry after a failure. */
-  save(): Promise<void>;
-  /** The page is being left: keeps at once what is not saved yet, where the adapter can, and saves. */
-  leave(): void;
-}
-
 /** What the writer has set (E18). */
 export interface PreferencesSlice {
   readonly preferences: Preferences;
@@ -246,6 +230,15 @@ export interface Act {
   readonly after: Story;
 }
 
+/** Whether the writer’s account has the story too (D-SAVE). */
+export type AccountSlice = Pick<SavingSlice, 'accountSaving' | 'saveToAccount' | 'leaveToAccount'>;
+
+/** Earlier states of the story. */
+export type VersionsSlice = VersionsSliceOf<Story>;
+
+/** Making the story public, and taking it back (E31). */
+export type PublishingSlice = PublishingSliceOf<PublishedStory>;
+
 /** The editor’s whole state and every action on it, as `useEditor` and `EditorStore` read it. */
 export type EditorState = StorySlice &
   WorkSlice &
@@ -256,7 +249,6 @@ export type EditorState = StorySlice &
   AssistingSlice &
   ReviewSlice &
   SavingSlice &
-  AccountSlice &
   VersionsSlice &
   PublishingSlice &
   PreferencesSlice &

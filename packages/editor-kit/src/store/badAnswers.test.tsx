@@ -164,7 +164,7 @@ describe('D-PARSE: what other ports answer', () => {
     const stories = { save: async () => ({ outcome: 'conflict' }) } as unknown as EditorAdapter['stories'];
     const editor = openTestEditor([], { ...story(), adapter: { stories } });
     await editor.act().save();
-    expect(editor.act().saving).toEqual({ state: 'error', code: 'unavailable' });
+    expect(editor.act().saving).toMatchObject({ state: 'error', code: 'unavailable' });
   });
 
   it('anything, and nothing is thrown out of the store', async () => {

@@ -1,10 +1,10 @@
-import { ownFailures, toWorkFailure, WorkError } from '@fabula/work-kit/core';
+import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/work-kit/core';
 import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
 import type { EditorContext } from './EditorContext.ts';
 import { setSummary } from './setSummary.ts';
-import { type TrackedRun, trackRun } from './trackRun.ts';
+import { trackRun } from './trackRun.ts';
 
 /** Asks the assistant for what the store already shows as asked for. */
 export interface Assistance {

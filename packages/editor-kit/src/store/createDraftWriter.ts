@@ -1,13 +1,13 @@
-import { addTokens, noTokens, ownFailures, type Reconnector, subtractTokens } from '@fabula/work-kit/core';
+import { addTokens, type GoingRun, type Reconnector, startRun } from '@fabula/work-kit/core';
 import { buildDraftRequest } from '../model/buildRequest.ts';
 import type { Draft } from '../model/Draft.ts';
 import type { Intent } from '../model/Intent.ts';
 import { revisionOf } from '../model/revisionOf.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { EditorContext } from './EditorContext.ts';
-import { followRun } from './followRun.ts';
 import { logReasoning } from './logReasoning.ts';
-import { type TrackedRun, trackRun } from './trackRun.ts';
+import { readText } from './readText.ts';
+import { trackRun } from './trackRun.ts';
 
 interface AskedDraft {
   /** Of the first draft, without the parts that were left out for this one. */
@@ -35,19 +35,13 @@ export function createDraftWriter(
   reconnector: Reconnector,
 ): DraftWriter {
   const { get, adapter, changeStory, reconnectTiming: timing } = context;
-  const writing = new Map<string, { controller: AbortController; tracked: TrackedRun }>();
+  const writing = new Map<string, GoingRun>();
   const asked = new Map<string, AskedDraft>();
   /** Drafts that ended since their connection was lost. */
   const lost = new Set<string>();
 
   const stop = (id: string) => {
-    const one = writing.get(id);
-    if (!one) return;
-    void adapter()
-      .writer.cancel?.(id)
-      .catch(() => undefined);
-    one.controller.abort();
-    one.tracked.cancelled();
+    writing.get(id)?.drop(true);
     writing.delete(id);
   };
 
@@ -57,59 +51,44 @@ export function createDraftWriter(
     instruction: string,
     first: 'write' | 'resume',
   ) {
-    const controller = new AbortController();
-    const tracked = trackRun(context, request, id);
-    const one = { controller, tracked };
-    writing.set(id, one);
     let thought = '';
-    let counted = noTokens;
-    const followed = await followRun({
-      runId: id,
+    const one: GoingRun = startRun({
+      id,
       request,
       first,
-      writer: adapter().writer,
-      signal: controller.signal,
+      writer: () => adapter().writer,
+      tracked: trackRun(context, request, id),
       reconnector,
       timing,
-      isCancelling: () => false,
-      listener: {
-        isCurrent: () => writing.get(id) === one,
-        onProgress({ paragraphs, reasoning }) {
-          thought = reasoning;
-          changeDraft(id, (draft) => ({ ...draft, paragraphs }));
-        },
-        onUsage(usage) {
-          // A run that is streamed again says again what it used.
-          const before = counted;
-          counted = usage;
-          changeStory(
-            (now) => ({ ...now, tokenUsage: addTokens(subtractTokens(now.tokenUsage, before), usage) }),
-            'silent',
-          );
-          changeDraft(id, (draft) => ({ ...draft, usage }));
-        },
+      read: readText,
+      isCurrent: () => writing.get(id) === one,
+      onProgress({ paragraphs, reasoning }) {
+        thought = reasoning;
+        changeDraft(id, (draft) => ({ ...draft, paragraphs }));
       },
+      onUsage(usage, added) {
+        changeStory((now) => ({ ...now, tokenUsage: addTokens(now.tokenUsage, added) }), 'silent');
+        changeDraft(id, (draft) => ({ ...draft, usage }));
+      },
+      onEnd({ end, failure, canResume }) {
+        writing.delete(id);
+        if (canResume) lost.add(id);
+        else lost.delete(id);
+        logReasoning(context, { id, kind: 'draft', instruction, text: thought });
+        const isWhole = end === 'done';
+        changeDraft(id, (draft) => ({
+          ...draft,
+          state: isWhole ? 'ready' : 'failed',
+          failure,
+          isUnfinished: !isWhole,
+          changes: revisionOf(intent, draft.paragraphs, isWhole),
+        }));
+        return true;
+      },
+      onSpent: (spent) => changeDraft(id, (draft) => ({ ...draft, spent })),
     });
-    if (!followed) return;
-    const { end: result, canResume } = followed;
-    writing.delete(id);
-    if (canResume) lost.add(id);
-    else lost.delete(id);
-    logReasoning(context, { id, kind: 'draft', instruction, text: thought });
-    const isWhole = result.end === 'done';
-    const failure = isWhole ? null : result.end === 'failed' ? result.failure : ownFailures.cancelled;
-    changeDraft(id, (draft) => ({
-      ...draft,
-      state: isWhole ? 'ready' : 'failed',
-      failure,
-      isUnfinished: !isWhole,
-      changes: revisionOf(intent, draft.paragraphs, isWhole),
-    }));
-    if (failure) tracked[result.end === 'failed' ? 'failed' : 'cancelled'](failure);
-    const report = adapter().writer.report?.(id) ?? null;
-    const spent = await Promise.resolve(report).catch(() => null);
-    if (spent) changeDraft(id, (draft) => ({ ...draft, spent }));
-    if (isWhole) tracked.finished(spent);
+    writing.set(id, one);
+    await one.ended;
   }
 
   return {

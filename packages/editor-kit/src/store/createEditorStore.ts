@@ -1,31 +1,40 @@
-import { type ReconnectTiming, usualReconnectTiming } from '@fabula/work-kit/core';
-import { type TemporalState, temporal } from 'zundo';
+import {
+  autosave,
+  createHistory,
+  historyLimit,
+  publishingSlice,
+  type ReconnectTiming,
+  savingSlice,
+  usualReconnectTiming,
+  versionsSlice,
+  watchWriting,
+} from '@fabula/work-kit/core';
+import { temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { soundPreferences } from '../model/Preferences.ts';
+import type { PublishedStory } from '../model/Publication.ts';
 import { parseRecord } from '../model/parseRecord.ts';
 import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
-import { accountSlice } from './accountSlice.ts';
+import { withWork } from '../model/Work.ts';
 import { assistingSlice } from './assistingSlice.ts';
 import { createAssistance } from './createAssistance.ts';
 import { createWriting, type Writing } from './createWriting.ts';
-import type { EditorContext, HistoryMark } from './EditorContext.ts';
+import type { EditorContext, StoryMark } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { preferencesSlice } from './preferencesSlice.ts';
-import { publishingSlice } from './publishingSlice.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
-import { autosave, savingSlice } from './savingSlice.ts';
+import { changedStory, isSameText, savedChanges, savedStory } from './savedStory.ts';
 import { sectionsSlice } from './sectionsSlice.ts';
 import { storySlice } from './storySlice.ts';
-import { versionsSlice, watchWriting } from './versionsSlice.ts';
 import { watchAssisting } from './watchAssisting.ts';
 import { workSlice } from './workSlice.ts';
 import { writingSlice } from './writingSlice.ts';
@@ -53,11 +62,6 @@ export type EditorStore = StoreApi<EditorState> & {
   autosave: () => () => void;
 };
 
-/** Undo steps kept. */
-const historyLimit = 500;
-/** Keystrokes in one field closer than this belong to one undo step, in milliseconds. */
-const burst = 1000;
-
 /** The editor's state and actions, without any UI. */
 export function createEditorStore({
   adapter: givenAdapter,
@@ -73,7 +77,6 @@ export function createEditorStore({
   let writing: Writing;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
-  let lastEdit: { field: string; at: number } | undefined;
   /** What others changed, in turn; a story of the history has the first ones of them. */
   let outside: { readonly base: Story; theirs: Story }[] = [];
   const outsideIn = new WeakMap<Story, number>();
@@ -84,41 +87,34 @@ export function createEditorStore({
     } catch (thrown) {
       console.error('A listener to the editor threw.', thrown);
     }
-    const { keepVersion, saveToAccountSoon } = store.getState();
-    if (event.type === 'draft.accepted') void keepVersion('accepted');
-    if (event.type === 'story.saved') saveToAccountSoon();
+    if (event.type === 'draft.accepted') void store.getState().keepVersion('accepted');
   };
+
+  const history = createHistory(() => store.temporal.getState(), {
+    getState: () => store.getState(),
+    setState: (state) => store.setState(state),
+  });
 
   const store = createStore<EditorState>()(
     temporal(
       (set, get) => {
-        const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
-          const history = store.temporal.getState();
-          const now = Date.now();
-          const isSameBurst =
-            typeof mark === 'object' && lastEdit?.field === mark.field && now - lastEdit.at < burst;
-          const isRecorded = mark === 'step' || (typeof mark === 'object' && !isSameBurst);
-          if (mark !== 'silent' && mark !== 'outside')
-            lastEdit = typeof mark === 'object' ? { field: mark.field, at: now } : undefined;
-          if (!isRecorded) history.pause();
-          const { story: before } = get();
-          const after = change(before);
-          set({ story: after });
-          const last = outside.at(-1);
-          if (mark === 'outside' && after !== before) {
-            if (last?.theirs === before) last.theirs = after;
-            else outside.push({ base: before, theirs: after });
-          }
-          outsideIn.set(after, outside.length);
-          if (!isRecorded) history.resume();
-          syncHistory();
+        const changeStory = (change: (story: Story) => Story, mark: StoryMark) => {
+          history.record(mark === 'outside' ? 'silent' : mark, () => {
+            const { story: before } = get();
+            const after = change(before);
+            set({ story: after });
+            const last = outside.at(-1);
+            if (mark === 'outside' && after !== before) {
+              if (last?.theirs === before) last.theirs = after;
+              else outside.push({ base: before, theirs: after });
+            }
+            outsideIn.set(after, outside.length);
+          });
         };
         const beginStory = (story: Story) => {
           set({ ...untouched, story });
-          store.temporal.getState().clear();
           outside = [];
-          lastEdit = undefined;
-          syncHistory();
+          history.clear();
         };
         const context: EditorContext = {
           get,
@@ -135,8 +131,7 @@ export function createEditorStore({
         const step = (move: 'undo' | 'redo') => () => {
           get().keepTyped();
           const { key, tokenUsage } = get().story;
-          lastEdit = undefined;
-          store.temporal.getState()[move]();
+          history.move(move);
           // What was spent stays spent, and a story that became a copy stays the copy.
           const missing = outside.slice(outsideIn.get(get().story) ?? 0);
           changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
@@ -155,7 +150,6 @@ export function createEditorStore({
           instruction: initialRecord?.instruction ?? '',
           summaries: summaryWorks(initialRecord?.proposedSummaries),
           leftOut: [],
-          saving: { state: 'none' },
           preferences,
           canUndo: false,
           canRedo: false,
@@ -171,10 +165,25 @@ export function createEditorStore({
           ...writingSlice(context, writing),
           ...assistingSlice(context, assistance),
           ...reviewSlice(context, writing.review),
-          ...savingSlice(context),
-          ...accountSlice(context),
-          ...versionsSlice(context),
-          ...publishingSlice(context),
+          ...savingSlice(savedStory(context), get, set),
+          ...versionsSlice<Story>({
+            work: () => withWork(get().story, get().work),
+            isEmpty: ({ paragraphs }) => paragraphs.length === 0,
+            isSame: isSameText,
+            replace(story) {
+              get().keepTyped();
+              get().replaceStory(story);
+            },
+            port: () => adapter().versions,
+          }),
+          ...publishingSlice<Story, PublishedStory>(
+            () => get().story,
+            () => {
+              get().keepTyped();
+              return get().save();
+            },
+            () => adapter().publish,
+          ),
           ...preferencesSlice(context),
         };
       },
@@ -193,13 +202,6 @@ export function createEditorStore({
     summaries: {},
   };
 
-  const syncHistory = () => {
-    const { pastStates, futureStates } = store.temporal.getState() as TemporalState<{ story: Story }>;
-    const [canUndo, canRedo] = [pastStates.length > 0, futureStates.length > 0];
-    const state = store.getState();
-    if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
-  };
-
   watchAssisting(store);
   store.subscribe(({ unmerged }) => {
     // What is typed comes into the story after the field is left.
@@ -210,7 +212,11 @@ export function createEditorStore({
     autosave: () => {
       if (unfinished) writing.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
-      const stops = [autosave, watchWriting].map((watch) => watch(store.subscribe, store.getState));
+      const { subscribe, getState } = store;
+      const stops = [
+        autosave(subscribe, savedChanges(getState), () => getState().save()),
+        watchWriting(subscribe, changedStory(getState), (...args) => getState().keepVersion(...args)),
+      ];
       return () => {
         for (const stop of stops) stop();
       };

@@ -9,7 +9,7 @@ import { memoryStories } from '../testing/memoryStories.ts';
 import { reviewOf } from '../testing/reviewOf.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
-import { recordOf } from './savingSlice.ts';
+import { recordOf } from './savedStory.ts';
 
 const whole = textEvents('One came.', 'Two came.');
 

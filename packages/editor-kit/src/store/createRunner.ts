@@ -1,13 +1,12 @@
 import {
   addTokens,
-  backoffDelay,
+  type GoingRun,
   newId,
   noTokens,
-  ownFailures,
   type Reconnector,
-  subtractTokens,
+  type RunEnd,
+  startRun,
   type TokenUsage,
-  type WorkFailure,
 } from '@fabula/work-kit/core';
 import { alignChanges } from '../model/alignChanges.ts';
 import { buildRequest } from '../model/buildRequest.ts';
@@ -20,17 +19,11 @@ import { draftOf, isRunning } from '../model/Run.ts';
 import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
 import type { WritingRequest } from '../model/WritingRequest.ts';
 import { wholeDraft } from '../model/wholeDraft.ts';
-import type { StreamProgress } from './consumeStream.ts';
 import type { EditorContext } from './EditorContext.ts';
-import { followRun, type RunEnd } from './followRun.ts';
 import { logReasoning } from './logReasoning.ts';
 import { openReview } from './openReview.ts';
-import { type TrackedRun, trackRun } from './trackRun.ts';
-
-/** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
-const forcedCancelDelay = 3000;
-/** How often the writer is told of a cancelling that did not reach it. */
-const cancelTries = 8;
+import { readText, type StreamProgress } from './readText.ts';
+import { trackRun } from './trackRun.ts';
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {
@@ -52,10 +45,7 @@ export function createRunner(
   let sent: readonly SentGroup[] | undefined;
   /** What the run that is followed said it used. */
   let counted: TokenUsage = noTokens;
-  let controller: AbortController | undefined;
-  let forceTimer: ReturnType<typeof setTimeout> | undefined;
-
-  let tracked: TrackedRun | undefined;
+  let going: GoingRun | undefined;
   const { changeDraft } = openReview({ get, set });
 
   const log = (id: string, { kind, instruction }: Intent, text: string) =>
@@ -67,12 +57,6 @@ export function createRunner(
   };
 
   const asking = (settings: AskSettings) => ({ settings, window: adapter().writer.window?.() ?? null });
-
-  const stop = () => {
-    clearTimeout(forceTimer);
-    controller?.abort();
-    controller = undefined;
-  };
 
   const progressAfter = ({ kind, advance }: Intent, count: number) => {
     const { story } = get();
@@ -109,107 +93,49 @@ export function createRunner(
       });
   };
 
-  const end = (id: string, { end: result, canResume }: RunEnd) => {
+  /** Answers whether text of this run stands. */
+  const end = (id: string, { end: result, failure, canResume }: RunEnd): boolean => {
     const { run, instruction } = get();
-    if (!isRunning(run) || run.id !== id) return;
-    clearTimeout(forceTimer);
-    controller = undefined;
+    if (!isRunning(run) || run.id !== id) return false;
     const { reasoning, intent } = run;
-    if (result.end !== 'cancelled') log(id, intent, reasoning);
-    const draft = run.draft && wholeDraft(run.draft, intent, result.end === 'done');
-    if (result.end === 'done' && draft) {
+    log(id, intent, reasoning);
+    const draft = run.draft && wholeDraft(run.draft, intent, result === 'done');
+    if (failure) {
+      const lost = canResume ? { lostId: id } : {};
+      const state = result === 'cancelled' ? 'cancelled' : 'failed';
+      set({ run: { state, failure, intent, draft, reasoning, ...lost } });
+    } else if (draft) {
       set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning } });
       if (instruction === intent.instruction) set({ instruction: '' });
-      const ended = tracked;
-      tracked = undefined;
-      void learnSpent(id).then((spent) => ended?.finished(spent));
-    } else if (result.end === 'failed') {
-      const lost = canResume ? { lostId: id } : {};
-      set({ run: { state: 'failed', failure: result.failure, intent, draft, reasoning, ...lost } });
-      tracked?.failed(result.failure);
-      if (draft?.id === id) void learnSpent(id);
-    } else {
-      endCancelled(id, run.isCancelling ? ownFailures.cancelled : ownFailures.cancelledElsewhere);
     }
+    return draft?.id === id;
   };
 
-  const endCancelled = (id: string, failure: WorkFailure) => {
-    const { run } = get();
-    if (!isRunning(run)) return;
-    clearTimeout(forceTimer);
-    log(id, run.intent, run.reasoning);
-    const draft = run.draft && wholeDraft(run.draft, run.intent, false);
-    set({ run: { state: 'cancelled', failure, intent: run.intent, draft, reasoning: run.reasoning } });
-    tracked?.cancelled(failure);
-    if (draft?.id === id) void learnSpent(id);
-  };
-
-  const learnSpent = async (id: string) => {
-    const report = adapter().writer.report?.(id) ?? null;
-    const spent = await Promise.resolve(report).catch(() => null);
-    if (spent) changeDraft(id, (draft) => ({ ...draft, spent }));
-    return spent;
-  };
-
-  const follow = async (id: string, request: WritingRequest, first: 'write' | 'resume') => {
-    stop();
-    controller = new AbortController();
-    const { signal } = controller;
+  const follow = (id: string, request: WritingRequest, first: 'write' | 'resume') => {
+    // Whatever ran before has been replaced.
+    going?.drop(false);
     counted = noTokens;
-    const followed = tracked;
-    const listener = {
+    going = startRun({
+      id,
+      request,
+      first,
+      writer: () => adapter().writer,
+      tracked: trackRun({ adapter, emit }, request, id),
+      reconnector,
+      timing: reconnectTiming,
+      read: readText,
       isCurrent: () => isCurrent(id),
-      onProgress: (progress: StreamProgress) => showProgress(id, progress),
-      onUsage: (usage: TokenUsage) => {
-        // A run that is streamed again says again what it used.
-        const before = counted;
+      onProgress: (progress) => showProgress(id, progress),
+      onUsage(usage, added) {
         counted = usage;
-        changeStory(
-          (story) => ({ ...story, tokenUsage: addTokens(subtractTokens(story.tokenUsage, before), usage) }),
-          'silent',
-        );
+        changeStory((story) => ({ ...story, tokenUsage: addTokens(story.tokenUsage, added) }), 'silent');
         const { run } = get();
         // Without a draft yet, the next progress makes one that knows of it.
         if (run.state === 'streaming') set({ run: { ...run, draft: { ...run.draft, usage } } });
       },
-    };
-    const isCancelling = () => {
-      const { run } = get();
-      return isRunning(run) && run.isCancelling;
-    };
-    const { writer } = adapter();
-    const result = await followRun({
-      runId: id,
-      request,
-      first,
-      writer,
-      signal,
-      listener,
-      reconnector,
-      timing: reconnectTiming,
-      isCancelling,
+      onEnd: (result) => end(id, result),
+      onSpent: (spent) => changeDraft(id, (draft) => ({ ...draft, spent })),
     });
-    if (result) end(id, result);
-    else followed?.cancelled();
-  };
-
-  /** The writer may not hear it the first time: what nobody waits for any more shall not go on. */
-  const tellCancelled = async (id: string) => {
-    for (let attempt = 0; attempt < cancelTries; attempt++) {
-      try {
-        await adapter().writer.cancel?.(id);
-        return;
-      } catch (thrown) {
-        if (attempt === 0) console.warn('The cancel call failed; it is tried again.', thrown);
-        await new Promise((resolve) => setTimeout(resolve, backoffDelay(attempt, reconnectTiming)));
-      }
-    }
-  };
-
-  const track = (id: string, request: WritingRequest) => {
-    // Whatever ran before has been replaced.
-    tracked?.cancelled();
-    tracked = trackRun({ adapter, emit }, request, id);
   };
 
   const wait = (id: string, intent: Intent) => {
@@ -230,9 +156,8 @@ export function createRunner(
       memory = request.context.pickedSentences;
       sent = built.sent;
       if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
-      track(id, request);
       asked = { runId: id, request };
-      void follow(id, request, 'write');
+      follow(id, request, 'write');
     },
     takeUp(runId, intent) {
       const { resume, isIdempotent } = adapter().writer;
@@ -244,32 +169,13 @@ export function createRunner(
         sent = undefined;
         asked = { runId, request: buildRequest(story, intent, asking(preferences)).request };
       }
-      track(runId, asked.request);
-      void follow(runId, asked.request, resume ? 'resume' : 'write');
+      follow(runId, asked.request, resume ? 'resume' : 'write');
     },
     cancel() {
-      const { run, reconnecting } = get();
+      const { run } = get();
       if (!isRunning(run) || run.isCancelling) return;
-      const { id } = run;
       set({ run: { ...run, isCancelling: true } });
-      const { writer } = adapter();
-      if (!writer.cancel) {
-        stop();
-        endCancelled(id, ownFailures.cancelled);
-        return;
-      }
-      void tellCancelled(id);
-      if (reconnecting) {
-        // Nobody would answer: it has ended here, and there once it is heard.
-        stop();
-        endCancelled(id, ownFailures.cancelled);
-        return;
-      }
-      forceTimer = setTimeout(() => {
-        if (!isCurrent(id)) return;
-        stop();
-        endCancelled(id, ownFailures.forced);
-      }, forcedCancelDelay);
+      going?.cancel();
     },
   };
 }

@@ -88,7 +88,7 @@ describe('saving', () => {
     act().setPremise('x');
     stories.failWith('storage_full');
     await act().save();
-    expect(act().saving).toEqual({ state: 'error', code: 'storage_full' });
+    expect(act().saving).toMatchObject({ state: 'error', code: 'storage_full' });
     stories.failWith(null);
     await act().save();
     expect([act().saving.state, stories.records.size]).toEqual(['saved', 1]);

@@ -1,0 +1,116 @@
+import type { SavedWork } from '@fabula/work-kit/core';
+import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
+import type { Story } from '../model/Story.ts';
+import {
+  type PendingReview,
+  type PendingRun,
+  recordVersion,
+  type StoryRecord,
+} from '../model/StoryRecord.ts';
+import { proposedSummaries } from '../model/SummaryWork.ts';
+import { withWork } from '../model/Work.ts';
+import type { EditorContext } from './EditorContext.ts';
+import type { EditorState } from './EditorState.ts';
+
+/** How a story is saved: with its pencil, and with what is being written. */
+export function savedStory({ get, adapter, emit, changeStory }: EditorContext): SavedWork<StoryRecord> {
+  return {
+    record: () => recordOf(get()),
+    isWorthSaving,
+    inkOf: ({ story }) => story,
+    goOnAs(record, by) {
+      const { key, title } = record.story;
+      changeStory((story) => ({ ...story, key, title }), 'silent');
+      emit({ type: 'story.conflicted', record, by });
+    },
+    onSaved: (record) => emit({ type: 'story.saved', record }),
+    device: () => adapter().stories,
+    account: () => adapter().account,
+  };
+}
+
+/** Whether anything that is saved has changed since it was asked last. */
+export function savedChanges(get: () => EditorState): () => boolean {
+  let last = get();
+  return () => {
+    const now = get();
+    const isSame =
+      now.story === last.story &&
+      now.run === last.run &&
+      now.instruction === last.instruction &&
+      now.summaries === last.summaries &&
+      now.work?.text === last.work?.text;
+    if (!isSame) last = now;
+    return !isSame;
+  };
+}
+
+/** The story before the last change, typed or done; null where nothing of it changed. */
+export function changedStory(get: () => EditorState): () => Story | null {
+  let last = get();
+  return () => {
+    const [now, before] = [get(), last];
+    last = now;
+    const isSame = now.story === before.story && now.work?.text === before.work?.text;
+    return isSame ? null : before.story;
+  };
+}
+
+/** Whether nothing that a reader sees has changed. */
+export function isSameText(story: Story, other: Story): boolean {
+  return (
+    story.title === other.title &&
+    story.premise === other.premise &&
+    story.genre === other.genre &&
+    story.paragraphs === other.paragraphs &&
+    story.breaks === other.breaks &&
+    story.images === other.images
+  );
+}
+
+/** What a state holds that is worth keeping. */
+export function recordOf({
+  story,
+  run,
+  instruction,
+  work,
+  summaries,
+}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work' | 'summaries'>): StoryRecord {
+  const proposed = proposedSummaries(summaries);
+  return {
+    version: recordVersion,
+    // What is typed is as safe as what is kept.
+    story: withWork(story, work),
+    review: reviewOf(run),
+    running: runningOf(run),
+    instruction,
+    ...(Object.keys(proposed).length > 0 && { proposedSummaries: proposed }),
+  };
+}
+
+/** Pencil as it is kept: what was still being written is a draft that ended there. */
+function reviewOf(run: Run): PendingReview | null {
+  const intent = intentOf(run);
+  const drafts = draftsOf(run);
+  const active = draftOf(run);
+  if (!intent || !active) return null;
+  return {
+    intent,
+    drafts: drafts.map((draft) =>
+      draft.state === 'writing' ? { ...draft, state: 'ready' as const } : draft,
+    ),
+    activeId: active.id,
+  };
+}
+
+function runningOf(run: Run): PendingRun | null {
+  if (isRunning(run)) return run.isCancelling ? null : { runId: run.id, intent: run.intent };
+  return run.state === 'failed' && run.lostId !== undefined
+    ? { runId: run.lostId, intent: run.intent }
+    : null;
+}
+
+function isWorthSaving({ story, review, instruction }: StoryRecord): boolean {
+  const words = [story.title, story.premise, story.genre, instruction];
+  return story.paragraphs.length > 0 || review !== null || words.some((text) => text.trim() !== '');
+}
