@@ -13,11 +13,11 @@ const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
 /** What both documents stand on, and nothing that one of them can do without: it is all that stories are read with at first. */
 const ground =
-  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|mayBeSignedIn)|failures\/record\w+|api\/authorization|isAdultPath|storage\/localStorageOrNull|theme\/useTheme)\.ts|\/site\/src\/(inSite|siteRule|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/@fontsource/;
+  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|mayBeSignedIn)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|theme\/useTheme)\.ts|\/site\/src\/(inSite|siteRule|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/@fontsource/;
 
 /** What asks the server and reads its answers. */
 const calls =
-  /\/node_modules\/zod\/|\/packages\/contract\/|\/site\/src\/(api\/(callJson|callText|serverStatus)|library\/(fetchEntries|LibraryFailure)|account\/nextPage)\b/;
+  /\/node_modules\/zod\/|\/packages\/contract\/|\/site\/src\/(api\/(callJson|callText|serverStatus|entries))\b/;
 
 /** What the editor opens over the page, fetched together once the page is idle. */
 const dialogs =
@@ -63,7 +63,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             shared('ground', ground),
-            shared('reading', /\/site\/src\/reading\//),
+            shared('reading', /\/site\/src\/reading\/(?!reporting\/|SceneReader)/),
             {
               ...shared('first', /\/site\/src\/(?!reading\/)|\/packages\/|\/node_modules\//),
               tags: ['$initial' as const],
@@ -76,8 +76,11 @@ export default defineConfig({
               'works',
               /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zundo|zustand)\//,
             ),
-            shared('account', /\/account-kit\/|\/site\/src\/(account|payments|signing)\//),
-            shared('tools', /\/site\/src\/tools\/(?!useAdminship)/),
+            shared(
+              'account',
+              /\/account-kit\/|\/site\/src\/((account|signing)\/|routes\/(SiteAccountProvider|ProfileLink|ReturnFrom))/,
+            ),
+            shared('tools', /\/site\/src\/tools\//),
             shared('site', /\/site\/src\//),
             shared('ui', /\/packages\/|\/node_modules\//),
           ].map((group, index, all) => ({ ...group, priority: all.length - index })),

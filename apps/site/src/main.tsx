@@ -1,6 +1,6 @@
 import '@fabula/ui-kit/fonts.css';
 import './site.css.ts';
-import './reading/servedScene.css.ts';
+import './routes/servedScene.css.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { Pages } from './routes/Pages.tsx';
 import { routes } from './routes.tsx';
 import { serve } from './served/served.ts';
 import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
-import { navigateWith } from './session/navigateWith.ts';
+import { navigateWith } from './session/navigation.ts';
 import { session } from './session/session.ts';
 
 recordStrayErrors(window);

@@ -1,6 +1,12 @@
-import { AccountError, type AccountFailure, type AccountFailureCode } from '@fabula/account-kit/core';
+import {
+  AccountError,
+  type AccountFailure,
+  type AccountFailureCode,
+  type Page,
+} from '@fabula/account-kit/core';
 import { type ErrorType, errorBody } from '@fabula/contract';
 import { fetchSignedIn } from '../api/authorization.ts';
+import { nextPage } from '../api/entries.ts';
 
 export interface AccountCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -81,4 +87,27 @@ async function failureOf(answer: Response, fallback: string): Promise<AccountFai
     ...(required !== undefined && { required }),
     ...(field !== undefined && { field }),
   };
+}
+
+export interface Statement<T> {
+  /** The lines of an answer; throws where it is none. */
+  items(answer: unknown): readonly T[];
+  /** The sentence where the server says none, without a full stop. */
+  fallback: string;
+}
+
+/** One page of a statement, newest first; `before` is the `next` of the page above. Rejects with an `AccountError`. */
+export async function readPage<T>(
+  path: string,
+  before: string | null,
+  { items, fallback }: Statement<T>,
+): Promise<Page<T>> {
+  const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
+  const answer = await sendAccount(path + query, { fallback });
+  try {
+    return { items: items(await answer.json()), next: nextPage(answer.headers.get('Link'), 'before') };
+  } catch (thrown) {
+    console.warn('A statement could not be read:', path, thrown);
+    throw new AccountError({ code: 'unknown', message: fallback });
+  }
 }

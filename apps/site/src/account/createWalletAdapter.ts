@@ -6,10 +6,9 @@ import {
   walletBalanceAnswer,
   walletTransactionsAnswer,
 } from '@fabula/contract';
-import { callAccount } from './callAccount.ts';
+import { callAccount, readPage } from './callAccount.ts';
 import { centsOf, dollarsOf } from './centsOf.ts';
 import { pendingPayments } from './pendingPayments.ts';
-import { readPage } from './readPage.ts';
 
 const fetching = 'Failed to fetch wallet data';
 

@@ -12,10 +12,24 @@ import {
   TEST_CREDITS,
   TEST_PAYMENT,
 } from '@fabula/contract';
-import { callAccount } from './callAccount.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
+import { callAccount, readPage } from './callAccount.ts';
 import { centsOf, priceOf } from './centsOf.ts';
-import { claimFlag } from './claimFlag.ts';
-import { readPage } from './readPage.ts';
+
+/** The key of accounts.md §3. It says what this browser saw; the server alone decides (D-CLAIM). */
+const claimedKey = 'initialCreditsClaimed';
+
+/** Whether somebody claimed the first credits in this browser. */
+export const claimFlag: NonNullable<CreditsAdapter['claimFlag']> = {
+  isSet: () => localStorageOrNull()?.getItem(claimedKey) === 'true',
+  set() {
+    try {
+      localStorageOrNull()?.setItem(claimedKey, 'true');
+    } catch (thrown) {
+      console.warn('It could not be remembered that the credits were claimed:', thrown);
+    }
+  },
+};
 
 const fetching = 'Failed to fetch credits';
 

@@ -10,19 +10,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
 import { createEditorAdapter } from '../works/adapters.ts';
-import { readStoryArrival } from '../works/arrivals.ts';
+import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
-import { CreditedButton } from './CreditedButton.tsx';
-import { CurrentStory } from './CurrentStory.tsx';
-import { FailureAction } from './FailureAction.tsx';
+import { CurrentStory } from './currentWork.tsx';
 import type { OpenWork } from './openers.tsx';
-import { StoriesMenu } from './StoriesMenu.tsx';
+import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
 import { tellConflict } from './tell.ts';
+import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useFollowedAddress } from './useFollowedAddress.ts';
-import { useRunSpending } from './useRunSpending.ts';
-import { ViewLink } from './ViewLink.tsx';
-import { ViewMenuItem } from './ViewMenuItem.tsx';
 
 const components: EditorComponents = { GenerateButton: CreditedButton };
 

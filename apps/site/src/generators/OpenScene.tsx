@@ -6,15 +6,12 @@ import { creditCosts } from '../api/creditCosts.ts';
 import { createSceneAdapter } from '../works/adapters.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
-import { CurrentScene } from './CurrentScene.tsx';
-import { FailureAction } from './FailureAction.tsx';
-import { KeepInAccount } from './KeepInAccount.tsx';
+import { CurrentScene, KeepInAccount } from './currentWork.tsx';
 import type { OpenWork } from './openers.tsx';
-import { SceneButton } from './SceneButton.tsx';
-import { ScenesLink } from './ScenesLink.tsx';
+import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
 import { tellConflict } from './tell.ts';
+import { ScenesLink } from './toolbar.tsx';
 import { useFollowedAddress } from './useFollowedAddress.ts';
-import { useRunSpending } from './useRunSpending.ts';
 
 const components: SceneComponents = { GenerateButton: SceneButton };
 

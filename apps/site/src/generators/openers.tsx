@@ -1,5 +1,6 @@
 import { newId, type StoryRecord } from '@fabula/editor-kit/core';
 import type { SceneRecord } from '@fabula/scene-kit/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Opening } from '../ui/Opening.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { createWorkAccount, type WorkAccount } from '../works/account.ts';
@@ -16,7 +17,6 @@ import { sceneKind } from '../works/sceneKind.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 import { tellDamage } from './tell.ts';
-import { useOpening } from './useOpening.ts';
 
 /** A work that is open, from its opening until the editor leaves. */
 export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
@@ -67,4 +67,20 @@ async function open<W extends Work, R>(
     });
   tellDamage(one, many, damaged.length);
   onOpen({ ...found, storage, database, session: newId() });
+}
+
+/** Opens something once it is mounted; what goes wrong is thrown to the page. Once it is no longer wanted, nobody waits for it. */
+export function useOpening(open: (isWanted: () => boolean) => Promise<void>): void {
+  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
+  const begin = useEffectEvent(open);
+
+  useEffect(() => {
+    let isMounted = true;
+    begin(() => isMounted).catch((thrown: unknown) => setFailure({ thrown }));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
+  if (failure) throw failure.thrown;
 }

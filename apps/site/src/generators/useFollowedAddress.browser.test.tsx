@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { navigateWith } from '../session/navigateWith.ts';
+import { navigateWith } from '../session/navigation.ts';
 import { useFollowedAddress, type WorkPlace } from './useFollowedAddress.ts';
 
 let root: Root;

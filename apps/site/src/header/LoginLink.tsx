@@ -15,7 +15,7 @@ export function LoginLink() {
   async function leave() {
     const { pathname, search, state } = location;
     if (isSigning) return navigate('/login', { state, replace: true });
-    const left = await import('../works/leaveFor.ts').then(
+    const left = await import('../works/historyStates.ts').then(
       ({ leaveFor }) => leaveFor(location),
       () => ({ from: pathname + search, fromState: state as unknown }),
     );

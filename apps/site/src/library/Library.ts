@@ -1,4 +1,5 @@
 import type { Moderation } from '@fabula/contract';
+import type { ReactNode } from 'react';
 import type { ListFailure } from '../api/entries.ts';
 
 /** A work as a list shows it. */
@@ -82,4 +83,21 @@ export interface Library {
   unpublish(item: LibraryItem): Promise<Undo>;
   /** Deletes those that are in this browser alone. */
   clear(isNsfw: boolean): Promise<{ count: number; undo: Undo }>;
+}
+
+/** One's own works, as what is hung into their shelf needs them. */
+export interface OwnShelf {
+  isNsfw: boolean;
+  /** All of them, whatever is searched for. */
+  items: readonly LibraryItem[];
+  /** Lists them again: something has come, or changed. */
+  reload: () => void;
+}
+
+/** Places of a library for what other parts of the site bring. */
+export interface LibrarySlots {
+  /** Beside the search of one's own. */
+  tools?: (shelf: OwnShelf) => ReactNode;
+  /** In the menu of one of one's own, after its own entries and before 'Delete': `MenuItem`s. */
+  cardMenu?: (item: LibraryItem, shelf: OwnShelf) => ReactNode;
 }

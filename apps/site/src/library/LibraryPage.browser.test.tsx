@@ -6,9 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { ListFailure } from '../api/entries.ts';
 import { SiteToasts } from '../routes/SiteToasts.tsx';
 import { createShelfMemory } from './createShelfMemory.ts';
-import type { Library, LibraryItem } from './Library.ts';
+import type { Library, LibraryItem, LibrarySlots } from './Library.ts';
 import { LibraryPage } from './LibraryPage.tsx';
-import type { LibrarySlots } from './LibrarySlots.ts';
 import { libraryWords } from './libraryWords.ts';
 
 const frame = (

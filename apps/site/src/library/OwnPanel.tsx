@@ -2,18 +2,16 @@ import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit'
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../session/session.ts';
-import { leaveFor } from '../works/leaveFor.ts';
-import { foldGenre, genresOf } from './genresOf.ts';
-import { isFound } from './isFound.ts';
+import { leaveFor } from '../works/historyStates.ts';
+import { foldGenre, genresOf, isFound, sortItems } from './items.ts';
+import type { LibrarySlots, OwnShelf } from './Library.ts';
 import { count, end, invitation, more, notice } from './LibraryPage.css.ts';
 import type { ShelfProps } from './LibraryPage.tsx';
-import type { LibrarySlots, OwnShelf } from './LibrarySlots.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { OwnList } from './OwnList.tsx';
 import { type OwnQuestion, OwnQuestions } from './OwnQuestions.tsx';
 import { OwnRow } from './OwnRow.tsx';
 import { ShelfTools } from './ShelfTools.tsx';
-import { sortItems } from './sortItems.ts';
 import { useOwn } from './useOwn.ts';
 import { useOwnActions } from './useOwnActions.ts';
 

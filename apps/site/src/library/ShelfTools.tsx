@@ -1,10 +1,9 @@
 import { SearchField, Select, SelectItem } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { foldGenre } from './genresOf.ts';
+import { foldGenre, type Sorting, sortings } from './items.ts';
 import type { LibraryGenre } from './Library.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { choice, search, tools } from './ShelfTools.css.ts';
-import { type Sorting, sortings } from './sortItems.ts';
 import type { LibraryControls } from './useLibraryAddress.ts';
 
 export interface ShelfToolsProps {

@@ -5,8 +5,8 @@ import { listCalls } from '../api/listCalls.ts';
 import { servedList } from '../served/served.ts';
 import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
+import { publicItem } from './items.ts';
 import type { Library, LibraryItem, LibraryQuery } from './Library.ts';
-import { publicItem } from './publicItem.ts';
 
 export interface Discovered {
   items: readonly LibraryItem[];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { servedField } from '../served/served.ts';
-import { type Sorting, sortings } from './sortItems.ts';
+import { type Sorting, sortings } from './items.ts';
 
 /** How long typing may pause before the address says what is searched for, in milliseconds. */
 const typingPause = 250;

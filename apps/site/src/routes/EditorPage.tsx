@@ -6,7 +6,7 @@ import { type OpenWork, StoryOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { navigation } from '../session/navigation.ts';
-import { readStoryArrival } from '../works/arrivals.ts';
+import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, isCompactPath, storyPath } from '../works/places.ts';
 import { manualMode, removeLegacyPreferences } from '../works/preferences.ts';

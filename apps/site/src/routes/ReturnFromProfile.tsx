@@ -1,7 +1,7 @@
 import { useAccount } from '@fabula/account-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LeftPlace } from '../works/leaveFor.ts';
+import type { LeftPlace } from '../works/historyStates.ts';
 
 export interface ReturnFromProfileProps {
   /** Set while somebody goes elsewhere from the profile; it is taken back here. */

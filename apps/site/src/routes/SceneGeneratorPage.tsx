@@ -6,7 +6,7 @@ import { type OpenWork, SceneOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { navigation } from '../session/navigation.ts';
-import { readSceneArrival } from '../works/arrivals.ts';
+import { readSceneArrival } from '../works/historyStates.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
 import { unseen } from './EditorPage.css.ts';

@@ -8,7 +8,7 @@ import { serverStatus } from '../api/serverStatus.ts';
 import { AccountTools } from '../header/AccountTools.tsx';
 import { session } from '../session/session.ts';
 import { toasts } from '../ui/toasts.ts';
-import { interrupt, leaveFor } from '../works/leaveFor.ts';
+import { interrupt, leaveFor } from '../works/historyStates.ts';
 import { workPath } from '../works/places.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 import { ReturnFromBank } from './ReturnFromBank.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../session/session.ts';
 import type { WayBackState } from '../signing/useRegisterGoal.ts';
 import { toasts } from '../ui/toasts.ts';
-import { leaveFor } from '../works/leaveFor.ts';
+import { leaveFor } from '../works/historyStates.ts';
 
 /** What the site has to say in passing, on every page. */
 export function SiteToasts() {

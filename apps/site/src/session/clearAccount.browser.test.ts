@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
-import { claimFlag } from '../account/claimFlag.ts';
+import { claimFlag } from '../account/creditsAdapter.ts';
 import { pendingPayments } from '../account/pendingPayments.ts';
 import { createRows } from '../works/database.ts';
 import { openedStories } from '../works/openedWorks.ts';

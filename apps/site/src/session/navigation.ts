@@ -1,3 +1,5 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
 interface Navigator {
   go(to: string, options: { replace: boolean }): unknown;
   /** Whether the way from a page to another has begun, whose code may still be loading, or which is not shown yet. */
@@ -15,3 +17,12 @@ export const navigation = {
     router = given;
   },
 };
+
+/** Lets those who are no part of a page go through the site's router. */
+export function navigateWith(router: ReturnType<typeof createBrowserRouter>): void {
+  navigation.provide({
+    go: (to, options) => router.navigate(to, options),
+    isLeaving: (pathname) =>
+      router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname,
+  });
+}

@@ -1,6 +1,6 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import type { LeftPlace } from '../works/leaveFor.ts';
+import type { LeftPlace } from '../works/historyStates.ts';
 import { useSignInGoal } from './useSignInGoal.ts';
 
 /** From signing in to registering or back: it leads to the same place afterwards. */

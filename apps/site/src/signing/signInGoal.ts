@@ -1,4 +1,4 @@
-import type { LeftPlace } from '../works/leaveFor.ts';
+import type { LeftPlace } from '../works/historyStates.ts';
 import { ownPath } from './ownPath.ts';
 
 /** Where somebody goes who has signed in. */

@@ -2,7 +2,7 @@ import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdminship } from '../session/useAdminship.ts';
-import { interrupt } from '../works/leaveFor.ts';
+import { interrupt } from '../works/historyStates.ts';
 import { AdminCodeForm } from './AdminCodeForm.tsx';
 import { ClosedTool } from './ClosedTool.tsx';
 import { page } from './ToolsPage.css.ts';

@@ -3,7 +3,7 @@ import type { SceneAdapter } from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import { assistantAdapter } from '../api/assistantAdapter.ts';
 import { feedbackAdapter } from '../api/feedbackAdapter.ts';
-import { imagesAdapter } from '../api/imagesAdapter.ts';
+import { imagesAdapter } from '../api/pictures.ts';
 import { sceneWriterAdapter } from '../api/sceneWriterAdapter.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { createWorkAccount } from './account.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
-import { openStory, readStoryArrival } from './arrivals.ts';
+import { openStory } from './arrivals.ts';
+import { readStoryArrival } from './historyStates.ts';
 import { createMirrorStorage } from './mirrorStorage.ts';
 import { storyKind } from './storyKind.ts';
 

@@ -1,10 +1,4 @@
-import {
-  type GenerationMode,
-  generationModes,
-  newRecord,
-  newStory,
-  type StoryRecord,
-} from '@fabula/editor-kit/core';
+import { newRecord, newStory, type StoryRecord } from '@fabula/editor-kit/core';
 import { newScene, newSceneRecord, type SceneRecord } from '@fabula/scene-kit/core';
 import type { WorkAccount } from './account.ts';
 import type { SceneArrivalState, StoryArrivalState } from './places.ts';
@@ -30,34 +24,6 @@ export interface FoundWork<R> {
   /** Whether a certain work was asked for and is neither in this browser nor in the account (E34). */
   isMissing: boolean;
 }
-
-const storyTexts = ['story_id', 'premise', 'genre', 'title', 'session', 'activeParagraph'] as const;
-const storyMarks = ['from_saved', 'fromFullVersion', 'fromSlimVersion'] as const;
-const sceneTexts = ['scene_key', 'title', 'premise', 'genre', 'session'] as const;
-
-/** Reads a place in the history, which an older version may have written. */
-export function readStoryArrival(state: unknown): StoryArrivalState {
-  const given = fieldsOf(state);
-  const mode: GenerationMode | undefined = generationModes.find((one) => one === given.mode);
-  const known = [
-    ...storyTexts.filter((name) => typeof given[name] === 'string'),
-    ...storyMarks.filter((name) => given[name] === true),
-  ];
-  return { ...pick(given, known), ...(mode && { mode }) };
-}
-
-/** The same of the scene generator. */
-export function readSceneArrival(state: unknown): SceneArrivalState {
-  const given = fieldsOf(state);
-  return pick(
-    given,
-    sceneTexts.filter((name) => typeof given[name] === 'string'),
-  );
-}
-
-const fieldsOf = (state: unknown) => (state ?? {}) as Record<string, unknown>;
-const pick = (given: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, given[name]]));
 
 /**
  * The story that an arrival means: a blank one where asked for; the one that the history or the address names, here or in

@@ -2,7 +2,7 @@ import { englishStrings } from '@fabula/editor-kit/strings/en';
 import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedStories } from '../../works/openedWorks.ts';
-import type { OwnShelf } from '../LibrarySlots.ts';
+import type { OwnShelf } from '../Library.ts';
 import { type FileImport, importFiles } from './importFiles.ts';
 import {
   file as fileClass,

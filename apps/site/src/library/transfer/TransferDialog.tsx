@@ -1,13 +1,13 @@
 import { StoryExportDialog } from '@fabula/editor-kit';
 import { Dialog } from '@fabula/ui-kit';
-import { imagesAdapter } from '../../api/imagesAdapter.ts';
+import { imagesAdapter } from '../../api/pictures.ts';
 import { storyExporting } from '../../works/exporting.ts';
-import type { OwnShelf } from '../LibrarySlots.ts';
+import type { OwnShelf } from '../Library.ts';
 import { BackupForm } from './BackupForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { RestoreForm } from './RestoreForm.tsx';
-import type { Transfer } from './Transfer.ts';
+import { RestoreForm } from './restoring.tsx';
 import { transferWords as words } from './transferWords.ts';
+import type { Transfer } from './useTransfer.tsx';
 
 export interface TransferDialogProps {
   transfer: Transfer;

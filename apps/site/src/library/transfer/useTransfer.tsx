@@ -1,13 +1,18 @@
+import type { Story } from '@fabula/editor-kit/core';
 import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toasts } from '../../ui/toasts.ts';
 import { openedStories } from '../../works/openedWorks.ts';
 import { storyKind } from '../../works/storyKind.ts';
-import type { LibraryItem } from '../Library.ts';
-import type { LibrarySlots, OwnShelf } from '../LibrarySlots.ts';
-import { FilesDropped } from './FilesDropped.tsx';
-import type { Transfer } from './Transfer.ts';
+import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
+import { dropHere, dropPlace } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
+
+/** What is open over the library, and what it needs. */
+export type Transfer =
+  | { readonly kind: 'import'; readonly files: readonly File[] }
+  | { readonly kind: 'backup' | 'restore' }
+  | { readonly kind: 'export'; readonly story: Story };
 
 const TransferDialog = lazy(async () => {
   const { TransferDialog: dialog } = await import('./TransferDialog.tsx');
@@ -71,4 +76,41 @@ async function findStory({ localKey, accountId }: LibraryItem) {
   if (local || accountId === null) return local?.story ?? null;
   const { fetchWork } = await import('../../works/backup.ts');
   return (await fetchWork(storyKind, accountId))?.record.story ?? null;
+}
+
+/** Takes files that are dropped anywhere on the page, and says so while they are over it. */
+export function FilesDropped({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take(files);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver ? (
+    <div className={dropPlace}>
+      <p className={dropHere}>{words.dropHere}</p>
+    </div>
+  ) : null;
 }

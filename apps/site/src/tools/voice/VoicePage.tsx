@@ -7,7 +7,7 @@ import { creditCosts } from '../../api/creditCosts.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { session } from '../../session/session.ts';
 import { useAdminship } from '../../session/useAdminship.ts';
-import { interrupt } from '../../works/leaveFor.ts';
+import { interrupt } from '../../works/historyStates.ts';
 import { ToolsNav } from '../ToolsNav.tsx';
 import { SceneLines } from './SceneLines.tsx';
 import { useVoiceAdapter } from './useVoiceAdapter.ts';

@@ -1,6 +1,7 @@
+import { generationModes } from '@fabula/editor-kit/core';
 import type { Location } from 'react-router-dom';
 import { currentWork } from '../api/currentWork.ts';
-import { readSceneArrival, readStoryArrival } from './arrivals.ts';
+import type { SceneArrivalState, StoryArrivalState } from './places.ts';
 
 /** What a place in the history keeps of the one that was left for it. */
 export interface LeftPlace {
@@ -33,3 +34,31 @@ function withOpenWork(state: unknown): unknown {
     ? { ...readStoryArrival(state), story_id: work.key }
     : { ...readSceneArrival(state), scene_key: work.key };
 }
+
+const storyTexts = ['story_id', 'premise', 'genre', 'title', 'session', 'activeParagraph'] as const;
+const storyMarks = ['from_saved', 'fromFullVersion', 'fromSlimVersion'] as const;
+const sceneTexts = ['scene_key', 'title', 'premise', 'genre', 'session'] as const;
+
+/** Reads a place in the history, which an older version may have written. */
+export function readStoryArrival(state: unknown): StoryArrivalState {
+  const given = fieldsOf(state);
+  const mode = generationModes.find((one) => one === given.mode);
+  const known = [
+    ...storyTexts.filter((name) => typeof given[name] === 'string'),
+    ...storyMarks.filter((name) => given[name] === true),
+  ];
+  return { ...pick(given, known), ...(mode && { mode }) };
+}
+
+/** The same of the scene generator. */
+export function readSceneArrival(state: unknown): SceneArrivalState {
+  const given = fieldsOf(state);
+  return pick(
+    given,
+    sceneTexts.filter((name) => typeof given[name] === 'string'),
+  );
+}
+
+const fieldsOf = (state: unknown) => (state ?? {}) as Record<string, unknown>;
+const pick = (given: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, given[name]]));

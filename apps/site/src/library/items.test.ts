@@ -1,6 +1,33 @@
 import { expect, test } from 'vitest';
+import { isFound, sortItems, sortings } from './items.ts';
 import type { LibraryItem } from './Library.ts';
-import { sortItems, sortings } from './sortItems.ts';
+
+const item = {
+  id: '1',
+  title: 'The Last Boat',
+  author: 'Inés Ortega',
+  premise: 'A woman waits for a ferry.',
+  genre: 'Drama',
+  excerpt: 'INT. TERMINAL',
+  updatedAt: '',
+  standing: 'saved',
+  to: '/',
+  localKey: null,
+  accountId: '1',
+  publishedId: null,
+  isSample: false,
+} as const;
+
+test.each([
+  ['', true],
+  ['last bo', true],
+  ['DRAMA', true],
+  ['ines ferry', true],
+  ['oat', false],
+  ['terminal', false],
+])('searching for “%s” finds it: %s', (words, isThere) => {
+  expect(isFound(item, words)).toBe(isThere);
+});
 
 const items = ['Ärger', '', 'part 10', 'part 2', 'zebra', '灯塔', 'Art'].map(
   (title, at) => ({ id: `${at}`, title }) as LibraryItem,

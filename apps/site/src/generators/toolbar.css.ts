@@ -2,6 +2,11 @@ import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
+/** On a phone the book says it alone: a toolbar short of room would cut the word. */
+export const label = style(inSite({ '@media': { '(max-width: 26rem)': { display: 'none' } } }));
+
+export const roomyOnly = style(inSite({ '@media': { '(max-width: 30rem)': { display: 'none' } } }));
+
 /** A link among the toolbar's quiet buttons, and like them. */
 export const link = style(
   inSite({

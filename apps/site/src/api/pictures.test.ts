@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddress } from './pictureAddress.ts';
+import { pictureAddress } from './pictures.ts';
 
 const base = 'https://fabula.example';
 

@@ -1,7 +1,7 @@
 import { type DrawOptions, toWritingFailure } from '@fabula/editor-kit/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { provideSignIn } from './authorization.ts';
-import { imagesAdapter } from './imagesAdapter.ts';
+import { imagesAdapter } from './pictures.ts';
 
 const options = { isNsfw: false, signal: new AbortController().signal };
 

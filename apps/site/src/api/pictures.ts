@@ -1,0 +1,221 @@
+import { deletedImage, errorBody, type StreamLine, uploadedImage } from '@fabula/contract';
+import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } from '@fabula/editor-kit/core';
+import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
+import { authorization, fetchSignedIn } from './authorization.ts';
+import { callJson } from './callJson.ts';
+import { noteCall, operationIdFor } from './lostCalls.ts';
+import { operationPath, postStream, readOperation } from './postStream.ts';
+import { StreamFailure } from './StreamFailure.ts';
+import { unpaidError } from './unpaidError.ts';
+
+/** What is shown where an address leads elsewhere: nothing, which the editor says in its own words. */
+const nowhere = 'data:,';
+
+/**
+ * Where a picture is loaded from. One that the server holds is at the API's base and its path, and nowhere else: a story
+ * that was brought in from somewhere cannot make the page ask another server.
+ */
+export function pictureAddress({ imageId, imageUrl }: AddedImage, base: string): string {
+  if (imageId === null && imageUrl.startsWith('data:image/')) return imageUrl;
+  try {
+    const address = new URL(imageUrl, base);
+    return address.origin === new URL(base).origin ? address.href : nowhere;
+  } catch {
+    return nowhere;
+  }
+}
+
+/** The longest side of a picture that is kept with its story, in pixels. */
+const longestSide = 1600;
+/** What such a picture may weigh as a `data:` URL, in characters. */
+const heaviest = 400 * 1024;
+/** Tried in turn until one is light enough: how much of the size, and how good. */
+const tries = [
+  [1, 0.86],
+  [1, 0.7],
+  [0.75, 0.7],
+  [0.5, 0.7],
+  [0.35, 0.6],
+] as const;
+
+/**
+ * A picture as a `data:` URL that a story can carry: drawn anew, so that where and when it was taken stays out of it.
+ * Rejects when the file is no picture that this browser can read. Animations stand still, unless they are light.
+ */
+export async function shrinkPicture(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Error('This file is damaged, or holds no picture that this browser can read. Try another one.');
+  });
+  try {
+    if (file.type === 'image/gif') {
+      const whole = await toDataUrl(file);
+      if (whole.length <= heaviest) return whole;
+    }
+    const fit = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    for (const [part, quality] of tries) {
+      const url = await draw(bitmap, fit * part, quality);
+      if (url.length <= heaviest) return url;
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new Error('This picture cannot be made small enough to be kept with the story. Try a smaller one.');
+}
+
+async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser would not draw the picture. Try again.');
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const webp = await encode(canvas, 'image/webp', quality);
+  if (webp?.type === 'image/webp') return toDataUrl(webp);
+  // A browser that writes no WebP would answer with a PNG: JPEG is lighter, on white where it was clear.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await encode(canvas, 'image/jpeg', quality);
+  if (!jpeg) throw new Error('This browser would not draw the picture. Try again.');
+  return toDataUrl(jpeg);
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The picture could not be read. Try again.'));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Gives the server a picture to keep for whoever is signed in; null where nobody is. Rejects with the server's sentence. */
+export async function uploadPicture(
+  file: Blob,
+  { isNsfw, signal }: { isNsfw: boolean; signal: AbortSignal },
+): Promise<AddedImage | null> {
+  if (!('Authorization' in (await authorization()))) return null;
+  const answer = await fetchSignedIn(`/api/v1/images?isNsfw=${isNsfw}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': file.type },
+    body: file,
+    signal,
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  // A sign-in that has run out is nobody's.
+  if (answer.status === 401) return null;
+  if (!answer.ok) {
+    const refusal = errorBody.safeParse(body);
+    throw new Error(refusal.success ? refusal.data.error : `HTTP error! status: ${answer.status}`);
+  }
+  const { imageId, imageUrl } = uploadedImage.parse(body);
+  return { imageId, imageUrl };
+}
+
+/** How long to wait before a broken connection is taken up again, in milliseconds: a picture costs too much to be drawn twice. */
+const waits = [300, 1_000, 3_000];
+
+const signedOut =
+  'A picture is drawn for whoever has an account: sign in, then draw it again. One of your own can be added without.';
+
+/** Has the server draw a picture, and hears of its steps. Rejects with a `WritingError`. */
+export async function drawPicture(
+  prompt: string,
+  { isNsfw, signal, onStep }: DrawOptions,
+): Promise<AddedImage> {
+  if (!('Authorization' in (await authorization()))) {
+    throw new WritingError({ code: 'signed_out', message: signedOut });
+  }
+  // One whose connection was lost is drawn, and paid for, once: asking again takes it up.
+  const what = JSON.stringify(['/api/v1/images', prompt, isNsfw]);
+  const runId = operationIdFor(what);
+  let isLost = false;
+  const options = { signal, runId };
+  const cancel = () => void callJson(`${operationPath(runId)}/cancel`, cancelling);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    let isResuming = false;
+    for (let tries = 0; ; ) {
+      const lines = isResuming
+        ? readOperation(options)
+        : postStream('/api/v1/images', { prompt, isNsfw }, options);
+      try {
+        const image = await imageOf(lines, onStep);
+        isLost = false;
+        return image;
+      } catch (thrown) {
+        if (!(thrown instanceof StreamFailure)) throw thrown;
+        if (isResuming && thrown.type === 'not_found') {
+          // Its server did not finish it: under the same id it is drawn for the same charge.
+          isResuming = false;
+          continue;
+        }
+        isLost = thrown.code === 'cut_off' || thrown.code === 'unreachable';
+        const wait = waits[tries++];
+        if (!isLost || wait === undefined) throw thrown;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        signal.throwIfAborted();
+        isResuming = true;
+      }
+    }
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw thrown instanceof StreamFailure ? asWritingError(thrown) : thrown;
+  } finally {
+    noteCall(what, runId, isLost && !signal.aborted);
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** The picture's banner has one line: what the server says of it comes before its status. */
+function asWritingError({ code, message, detail, type, required }: StreamFailure): WritingError {
+  const sentence = detail ?? message;
+  return unpaidError(type, sentence, required) ?? new WritingError({ code, message: sentence });
+}
+
+const cancelling = { method: 'POST', keepalive: true, schema: { parse: () => null } } as const;
+
+async function imageOf(lines: AsyncIterable<StreamLine>, onStep: DrawOptions['onStep']): Promise<AddedImage> {
+  let image: AddedImage | undefined;
+  for await (const line of lines) {
+    if ('error' in line) {
+      throw new WritingError({ code: line.type === 'refused' ? 'refused' : 'writer', message: line.error });
+    }
+    if (!('chunk' in line) || typeof line.chunk === 'string') continue;
+    if ('step' in line.chunk) onStep?.({ sentence: line.chunk.sentence, progress: line.chunk.progress });
+    const { success, data } = uploadedImage.safeParse(line.chunk);
+    if (success) image = { imageId: data.imageId, imageUrl: data.imageUrl };
+  }
+  if (image) return image;
+  throw new WritingError({ code: 'empty', message: 'No picture came of it. Draw it again.' });
+}
+
+/** Gives the room back that a drawing took which nobody wants. Should that fail, it is one of the account's images. */
+export function discardPicture({ imageId }: AddedImage): void {
+  if (imageId === null) return;
+  void callJson(`/api/v1/images/${encodeURIComponent(imageId)}`, {
+    method: 'DELETE',
+    schema: deletedImage,
+    keepalive: true,
+  });
+}
+
+/** Pictures: the server keeps them for whoever is signed in; else they are made small and kept with the story (D-IMAGES). */
+export const imagesAdapter: ImagesAdapter = {
+  async add(file, options) {
+    const uploaded = await uploadPicture(file, options);
+    return uploaded ?? { imageId: null, imageUrl: await shrinkPicture(file) };
+  },
+  draw: drawPicture,
+  discard: discardPicture,
+  keepWish: (key, wish) => (wish ? keepForm(`draw ${key}`, { ...wish }) : forgetForm(`draw ${key}`)),
+  keptWish(key) {
+    const kept = keptForm(`draw ${key}`, ['paragraphId', 'prompt']);
+    return kept && { paragraphId: kept.paragraphId, prompt: kept.prompt };
+  },
+  resolve: (image) => pictureAddress(image, location.origin),
+};

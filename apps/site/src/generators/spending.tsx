@@ -1,0 +1,78 @@
+import { CreditButton, GuestAllowanceNote, useAccount, useGuestAllowance } from '@fabula/account-kit';
+import type { EditorEvent, GenerateButtonProps } from '@fabula/editor-kit';
+import type { WritingFailure } from '@fabula/editor-kit/core';
+import type { GenerateSceneButtonProps, SceneEvent } from '@fabula/scene-kit';
+import { Button } from '@fabula/ui-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { writerAdapter } from '../api/writerAdapter.ts';
+import { interrupt } from '../works/historyStates.ts';
+import { allowance, step } from './spending.css.ts';
+
+/** Tells the account what the runs of a generator hold and spend (A6), so that balance and buttons show it at once. */
+export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
+  const start = useAccount((state) => state.startSpending);
+  const complete = useAccount((state) => state.completeSpending);
+  const cancel = useAccount((state) => state.cancelSpending);
+
+  return (event) => {
+    switch (event.type) {
+      case 'run.started':
+        if (event.cost !== null) start(event.runId, event.cost);
+        return;
+      case 'run.finished':
+        return 'spent' in event && event.spent?.credits === 0 ? cancel(event.runId) : complete(event.runId);
+      case 'run.failed':
+      case 'run.cancelled':
+        // What ended early may have brought text before, and was paid then: the server knows.
+        void writerAdapter
+          .report?.(event.runId)
+          .catch(() => null)
+          .then((spent) => (spent?.credits ? complete : cancel)(event.runId));
+    }
+  };
+}
+
+/** What helps where a generation failed for want of credits, or of somebody who is signed in: what is free today may be used up. One comes back to the story. */
+export function FailureAction({ code }: Pick<WritingFailure, 'code'>) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // Nothing is read for whoever is signed in.
+  const isSpent = useGuestAllowance().data?.left === 0 && code === 'http';
+  const to = code === 'no_credits' ? '/credits' : code === 'signed_out' || isSpent ? '/login' : null;
+  if (to === null) return null;
+  return (
+    <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>
+      {code === 'no_credits' ? 'Get More Credits' : 'Login'}
+    </Button>
+  );
+}
+
+/**
+ * The editor's buttons for what costs credits. Visitors write within their allowance; pictures are for accounts
+ * (D-GUEST). What they have left stands once, under the next step of the story.
+ */
+export function CreditedButton(props: GenerateButtonProps) {
+  const { operation, variant, isCostShown = true, children } = props;
+  const isStep = operation === 'new' || operation === 'continue';
+  return (
+    <>
+      <CreditButton
+        {...props}
+        isFreeForGuests={operation !== 'image'}
+        isAlternative={isStep && variant === 'secondary' && !isCostShown}
+        isIcon={typeof children !== 'string'}
+      />
+      {isStep && variant === 'primary' && <GuestAllowanceNote className={allowance} />}
+    </>
+  );
+}
+
+/** The generator's button. Visitors write within their allowance (D-GUEST), and read under it what is left of it. */
+export function SceneButton(props: GenerateSceneButtonProps) {
+  return (
+    <span className={step}>
+      <CreditButton {...props} variant="primary" size="large" isFreeForGuests />
+      <GuestAllowanceNote />
+    </span>
+  );
+}
