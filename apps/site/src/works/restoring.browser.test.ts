@@ -80,7 +80,9 @@ async function fill({ stories, scenes, database }: Browser) {
     title: 'Attic',
     elements: [{ id: 'e', type: 'action', description: 'Dust.' }],
   });
-  await scenes.save(scene, '2026-01-03T10:00:00.000Z');
+  const running = { runId: 'run', instruction: 'More rain.', count: 3 };
+  await scenes.save({ ...scene, running }, '2026-01-03T10:00:00.000Z');
+  await createVersions(sceneKind, database).keep({ ...scene.scene, title: 'Loft' }, 'accepted');
   return { pencil, scene };
 }
 
@@ -104,6 +106,9 @@ it('what was backed up comes back whole where everything is gone: pencil, versio
   expect((await versions.read(key, version?.id ?? ''))?.paragraphs).toEqual(
     pencil.story.paragraphs.slice(0, 1),
   );
+  const scenes = createVersions(sceneKind, there.database);
+  const [earlier] = (await scenes.list(scene.scene.key)).versions;
+  expect((await scenes.read(scene.scene.key, earlier?.id ?? ''))?.title).toBe('Loft');
 });
 
 it('adds nothing where everything is here, however often', async () => {

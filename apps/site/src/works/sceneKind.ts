@@ -54,7 +54,7 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
   untitled,
   workOf: ({ scene }) => scene,
   recordOf: (work, like) => (like ? { ...like, scene: work } : newSceneRecord(work)),
-  atRest: (kept) => kept,
+  atRest: ({ running: _, ...kept }) => kept,
   readRecord: parseRecord,
   readWork: (value) => parseRecord({ scene: value })?.scene ?? null,
   toSaved: toSavedScene,
