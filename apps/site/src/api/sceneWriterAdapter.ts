@@ -1,46 +1,28 @@
-import { OPERATION_HEADER, operationAnswer, sceneAnswer, titleAnswer } from '@fabula/contract';
-import {
-  type SceneElementContent,
-  SceneError,
-  type SceneFailureCode,
-  type SceneWriterAdapter,
+import { DONE, OPERATION_HEADER, type StreamLine, sceneAnswer, titleAnswer } from '@fabula/contract';
+import type {
+  SceneElementContent,
+  SceneOptions,
+  SceneRequest,
+  SceneWriterAdapter,
+  SceneWriterEvent,
 } from '@fabula/scene-kit/core';
 import { callJson } from './callJson.ts';
-import { type CallFailure, isCallFailure } from './callText.ts';
+import { isCallFailure } from './callText.ts';
 import { fitScene, fitTitleText } from './contextWindow.ts';
 import { creditCosts, isCharged } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { callOnce, isLostCall } from './lostCalls.ts';
-import { operationPath } from './postStream.ts';
+import { postStream, readOperation } from './postStream.ts';
+import { StreamFailure } from './StreamFailure.ts';
+import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 
 /** Scenes and their titles from the server of the same origin (writing.md §7). */
 export const sceneWriterAdapter: SceneWriterAdapter = {
-  async write({ premise, genre, previousElements, instruction, count, isNsfw }, { signal, runId }) {
-    const fitted = fitScene({ premise, genre, instruction, elements: previousElements, count });
-    const answer = await callJson('/api/v1/scenes/new', {
-      method: 'POST',
-      body: {
-        context: {
-          premise: fitted.premise,
-          genre: fitted.genre,
-          previous_scene_elements: fitted.elements,
-        },
-        instruction,
-        count,
-        stream: false,
-        isNsfw,
-      },
-      headers: { [OPERATION_HEADER]: runId, ...workHeader() },
-      schema: sceneAnswer,
-      signal,
-    });
-    creditCosts.refresh();
-    if (isCallFailure(answer)) throw new SceneError(failureOf(answer, signal));
-    return {
-      elements: answer.elements as SceneElementContent[],
-      ...(answer.notice && { notice: answer.notice.text }),
-    };
-  },
+  ...serverRuns,
+
+  write: (request, options) => sceneEvents(writtenLines(bodyOf(request), options)),
+
+  resume: (options) => sceneEvents(readOperation(options)),
 
   async title({ text, premise, isNsfw }, { signal }) {
     const answer = await callOnce('/api/v1/story/title', {
@@ -49,42 +31,70 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
       schema: titleAnswer,
       signal,
     });
-    if (isCallFailure(answer)) throw new SceneError(failureOf(answer, signal));
+    signal.throwIfAborted();
+    if (isCallFailure(answer)) throw runError(failureOf(answer));
     return answer.title.text;
-  },
-
-  async cancel(runId) {
-    const answer = await callJson(`${operationPath(runId)}/cancel`, {
-      method: 'POST',
-      schema: operationAnswer,
-      keepalive: true,
-    });
-    if (isCallFailure(answer)) throw new Error(answer.error);
   },
 
   costOf: () => (isCharged('scene') && creditCosts.get()?.scene) || null,
 };
 
-function failureOf(failure: CallFailure, signal: AbortSignal) {
-  const { error, detail, type, field, required, isUnreadable } = failure;
-  if (signal.aborted) return { code: 'cancelled' as const, message: 'Generation was cancelled' };
-  const code: SceneFailureCode =
-    type === 'insufficient_credits'
-      ? 'no_credits'
-      : type === 'unauthenticated'
-        ? 'signed_out'
-        : type === 'refused'
-          ? 'refused'
-          : isUnreadable
-            ? 'unparseable'
-            : isLostCall(failure) || (type === 'conflict' && field === OPERATION_HEADER)
-              ? 'unreachable'
-              : 'http';
-  const isAnswer = code === 'no_credits' || code === 'signed_out' || code === 'refused';
+function bodyOf({ premise, genre, previousElements, instruction, count, isNsfw }: SceneRequest) {
+  const fitted = fitScene({ premise, genre, instruction, elements: previousElements, count });
   return {
-    code,
-    message: isAnswer ? (detail ?? error) : error,
-    ...(!isAnswer && detail !== undefined && { detail }),
-    ...(required !== undefined && { required }),
+    context: {
+      premise: fitted.premise,
+      genre: fitted.genre,
+      previous_scene_elements: fitted.elements,
+    },
+    instruction,
+    count,
+    isNsfw,
   };
+}
+
+async function* sceneEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<SceneWriterEvent> {
+  for await (const event of runEvents(lines, toElement)) if (event.type !== 'reasoning') yield event;
+}
+
+function toElement(chunk: StreamChunk): Extract<SceneWriterEvent, { type: 'element' }> | null {
+  const isElement = typeof chunk === 'object' && 'type' in chunk;
+  return isElement ? { type: 'element', element: chunk as SceneElementContent } : null;
+}
+
+async function* writtenLines(
+  body: ReturnType<typeof bodyOf>,
+  options: SceneOptions,
+): AsyncGenerator<StreamLine> {
+  try {
+    yield* postStream('/api/v1/scenes/elements', { ...body, stream: true }, options);
+  } catch (thrown) {
+    const isOlderServer = thrown instanceof StreamFailure && thrown.type === 'not_found';
+    if (!isOlderServer) throw thrown;
+    yield* wholeLines(body, options);
+  }
+}
+
+/** A server of before answers whole. */
+async function* wholeLines(
+  body: ReturnType<typeof bodyOf>,
+  { signal, runId }: SceneOptions,
+): AsyncGenerator<StreamLine> {
+  const answer = await callJson('/api/v1/scenes/new', {
+    method: 'POST',
+    body: { ...body, stream: false },
+    headers: { [OPERATION_HEADER]: runId, ...workHeader() },
+    schema: sceneAnswer,
+    signal,
+  });
+  signal.throwIfAborted();
+  if (isCallFailure(answer)) throw failureOf(answer);
+  for (const element of answer.elements) yield { chunk: element };
+  yield { chunk: DONE };
+}
+
+function failureOf(failure: Parameters<typeof isLostCall>[0]): StreamFailure {
+  const { error, detail, type, required, isUnreadable } = failure;
+  const code = isUnreadable ? 'unparseable' : isLostCall(failure) ? 'unreachable' : 'http';
+  return new StreamFailure(code, error, detail, type, required);
 }

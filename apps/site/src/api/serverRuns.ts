@@ -1,0 +1,103 @@
+import {
+  CANCELLED,
+  DONE,
+  operationAnswer,
+  operationReport,
+  type StreamLine,
+  type TokenUsage,
+} from '@fabula/contract';
+import { type WriterAdapter, WritingError } from '@fabula/editor-kit/core';
+import { session } from '../session/session.ts';
+import { callJson } from './callJson.ts';
+import { isCallFailure } from './callText.ts';
+import { creditCosts } from './creditCosts.ts';
+import { operationPath } from './postStream.ts';
+import { StreamFailure } from './StreamFailure.ts';
+import { knownStatus } from './serverStatus.ts';
+import { unpaidError } from './unpaidError.ts';
+
+/** Of a server that does not say it. */
+const usualHeldMs = 17 * 60_000;
+
+/** What every kit's writer can do with a run on the server of the same origin (D-CANCEL, D-RESUME, D-OPERATION-KEY). */
+export const serverRuns = {
+  isIdempotent: true,
+
+  heldMs() {
+    const resuming = knownStatus()?.limits.resuming;
+    if (!resuming) return usualHeldMs;
+    const { heldForMembersMs, heldForVisitorsMs, keptMs } = resuming;
+    return keptMs + (session.get().state === 'signed_out' ? heldForVisitorsMs : heldForMembersMs);
+  },
+
+  async report(runId) {
+    const answer = await callJson(`${operationPath(runId)}/report`, { schema: operationReport });
+    if (isCallFailure(answer)) return null;
+    const { sent, cost, notice } = answer;
+    return {
+      parts: sent?.parts ?? [],
+      droppedParagraphs: sent?.droppedParagraphs ?? 0,
+      ...(notice && { notice: notice.text }),
+      ...(sent?.context && { context: sent.context }),
+      // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
+      credits: session.get().state === 'signed_out' ? 0 : cost.charged,
+    };
+  },
+
+  async cancel(runId) {
+    const answer = await callJson(`${operationPath(runId)}/cancel`, {
+      method: 'POST',
+      schema: operationAnswer,
+      keepalive: true,
+    });
+    if (isCallFailure(answer)) throw new Error(answer.error);
+  },
+} satisfies Pick<WriterAdapter, 'isIdempotent' | 'heldMs' | 'report' | 'cancel'>;
+
+/** What is written: text, or one of the objects that a stream has for it. */
+export type StreamChunk = Extract<StreamLine, { chunk: unknown }>['chunk'];
+export type RunEvent<Written> =
+  | Written
+  | { type: 'usage'; usage: TokenUsage }
+  | { type: 'reasoning'; text: string }
+  | { type: 'done' }
+  | { type: 'cancelled' };
+
+/** The lines of a run as a kit's events; `read` answers null for a chunk that is none of its kind. Throws a `WritingError`. */
+export async function* runEvents<Written>(
+  lines: AsyncIterable<StreamLine>,
+  read: (chunk: StreamChunk) => Written | null,
+): AsyncGenerator<RunEvent<Written>> {
+  try {
+    for await (const line of lines) yield eventOf(line, read);
+  } catch (thrown) {
+    throw thrown instanceof StreamFailure ? runError(thrown) : thrown;
+  } finally {
+    creditCosts.refresh();
+  }
+}
+
+function eventOf<Written>(line: StreamLine, read: (chunk: StreamChunk) => Written | null): RunEvent<Written> {
+  if ('error' in line)
+    throw new WritingError({ code: line.type === 'refused' ? 'refused' : 'writer', message: line.error });
+  if ('usage' in line) return { type: 'usage', usage: line.usage };
+  if ('reasoning' in line) return { type: 'reasoning', text: line.reasoning };
+  if (line.chunk === DONE) return { type: 'done' };
+  if (line.chunk === CANCELLED) return { type: 'cancelled' };
+  const written = read(line.chunk);
+  if (written !== null) return written;
+  throw new WritingError({
+    code: 'unparseable',
+    message: 'Error parsing server response: something else than what was asked for',
+  });
+}
+
+/** What a kit is told of a call that failed. */
+export function runError({ code, message, detail, type, required }: StreamFailure): WritingError {
+  const sentence = detail ?? message;
+  if (type === 'refused') return new WritingError({ code: 'refused', message: sentence });
+  return (
+    unpaidError(type, sentence, required) ??
+    new WritingError({ code, message, ...(detail !== undefined && { detail }) })
+  );
+}
