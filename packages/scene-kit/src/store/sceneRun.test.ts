@@ -218,6 +218,13 @@ describe('what a run did cost', () => {
     await state().generate();
     expect(state().creditsSpent).toBe(10);
   });
+
+  it('may say what of the instruction was not followed, as a writer that streams learns it', async () => {
+    const notice = 'It cannot translate.';
+    const { state } = open(scriptedSceneWriter({ answers: [contents], spent: { ...spent, notice } }));
+    await state().generate();
+    expect(state().run).toMatchObject({ state: 'idle', notice });
+  });
 });
 
 it('a scene that was kept before tokens had one shape keeps its counts', async () => {

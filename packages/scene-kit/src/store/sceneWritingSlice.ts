@@ -97,7 +97,9 @@ export function createSceneWriting(
       onSpent(spent) {
         const { run: now, creditsSpent } = get();
         set({ creditsSpent: (creditsSpent ?? 0) + spent.credits });
-        if (now.state === 'idle' && asked?.pending.runId === id) set({ run: { ...now, spent } });
+        if (now.state !== 'idle' || asked?.pending.runId !== id) return;
+        const { notice } = spent;
+        set({ run: { ...(notice !== undefined && { notice }), ...now, spent } });
       },
     });
     return going.ended;
