@@ -1,4 +1,5 @@
-import { VersionHistory, type VersionHistoryProps, type WorkComparison } from '@fabula/work-kit';
+import { VersionHistory, type VersionHistoryProps } from '@fabula/work-kit';
+import type { WorkComparison } from '@fabula/work-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { texts, withWorkTexts } from './workTexts.tsx';

@@ -24,6 +24,7 @@ export {
   type SentenceChange,
   type TextChange,
   type WordPiece,
+  type WorkComparison,
 } from './model/compare.ts';
 export {
   isWorkError,

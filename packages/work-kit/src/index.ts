@@ -39,6 +39,5 @@ export {
   type SaveNoticeProps,
   type ShownSaving,
 } from './components/SaveNotice.tsx';
-export type { WorkComparison } from './components/VersionComparison.tsx';
 export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
 export type { WorkStrings } from './strings/workStrings.ts';

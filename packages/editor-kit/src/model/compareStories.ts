@@ -1,22 +1,8 @@
-import { compareParts, type TextChange } from '@fabula/work-kit/core';
+import { compareParts, type WorkComparison } from '@fabula/work-kit/core';
 import type { Story } from './Story.ts';
 
-/** A line above the text that reads otherwise. */
-export interface FieldChange {
-  readonly field: 'title' | 'premise' | 'genre';
-  readonly before: string;
-  readonly after: string;
-}
-
-export interface StoryComparison {
-  readonly fields: readonly FieldChange[];
-  readonly texts: readonly TextChange[];
-  /** Whether section breaks or pictures differ. */
-  readonly isArrangedOtherwise: boolean;
-}
-
 /** What changed from one state of a story to another: paragraphs are aligned, and told sentence by sentence. */
-export function compareStories(before: Story, after: Story): StoryComparison {
+export function compareStories(before: Story, after: Story): WorkComparison {
   const fields = (['title', 'premise', 'genre'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));

@@ -87,6 +87,7 @@ export function SceneProvider({
     };
   }, [store]);
 
+  const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
   const canMakePdf = adapter.exporting?.pdf !== undefined;
@@ -96,6 +97,7 @@ export function SceneProvider({
       store,
       strings: texts,
       isPremiseDrawn,
+      canKeepVersions,
       canPublish,
       canPublishAnew,
       pdf: canMakePdf
@@ -110,7 +112,7 @@ export function SceneProvider({
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),
-    [store, texts, isPremiseDrawn, canPublish, canPublishAnew, canMakePdf, components],
+    [store, texts, isPremiseDrawn, canKeepVersions, canPublish, canPublishAnew, canMakePdf, components],
   );
   return (
     <SceneProviderContext.Provider value={value}>

@@ -39,6 +39,7 @@ export interface SceneProviderValue {
   /** What is suggested to start from came by lot, and not with the record. */
   readonly isPremiseDrawn: boolean;
   /** Optional ports that the provider was given: what is missing hides its feature. */
+  readonly canKeepVersions: boolean;
   readonly canPublish: boolean;
   readonly canPublishAnew: boolean;
   /** Makes a PDF; null where nothing does. */

@@ -50,7 +50,7 @@ export const keepingStrings = {
   versionsList: 'Versions of the scene',
   versionsFailedDetail: 'Your scene is not touched by this. Try again.',
   versionSame: 'The scene reads just as it does now.',
-  versionArranged: 'Elements are arranged otherwise.',
+  versionArranged: 'The title page, or the kind of an element, is different.',
   versionUnchanged: (count: number) =>
     count === 1 ? '1 element unchanged' : `${count.toLocaleString('en')} elements unchanged`,
   unpublishFailed: 'The scene could not be taken back. Please try again.',

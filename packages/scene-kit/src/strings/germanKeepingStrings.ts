@@ -88,7 +88,7 @@ export const germanKeepingStrings = {
   versionsList: 'Fassungen der Szene',
   versionsFailedDetail: 'Deine Szene bleibt davon unberührt. Versuch es noch einmal.',
   versionSame: 'Die Szene liest sich genau wie jetzt.',
-  versionArranged: 'Elemente stehen anders.',
+  versionArranged: 'Das Titelblatt oder die Art eines Elements ist anders.',
   versionUnchanged: (count) => `${germanCount(count, 'Element', 'Elemente')} unverändert`,
   unpublishFailed: 'Die Szene ließ sich nicht zurückziehen. Versuch es bitte noch einmal.',
 } satisfies Partial<SceneStrings>;

@@ -2,7 +2,7 @@
 
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { Fragment, useMemo } from 'react';
-import { diffWords, type TextChange } from '../model/compare.ts';
+import { diffWords, type TextChange, type WorkComparison } from '../model/compare.ts';
 import type { VersionStrings } from '../strings/versionStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import {
@@ -20,18 +20,6 @@ import {
 } from './VersionHistory.css.ts';
 
 type Strings = VersionStrings & Pick<WorkStrings, 'title' | 'premise' | 'genre'>;
-
-/** What changed from one state of a work to another. */
-export interface WorkComparison {
-  readonly fields: readonly {
-    readonly field: 'title' | 'premise' | 'genre';
-    readonly before: string;
-    readonly after: string;
-  }[];
-  readonly texts: readonly TextChange[];
-  /** Whether something differs that is no text. */
-  readonly isArrangedOtherwise: boolean;
-}
 
 /** What `VersionComparison` takes. */
 export interface VersionComparisonProps<Work> {

@@ -3,10 +3,11 @@
 import { Banner, Button, Dialog, Skeleton } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { WorkComparison } from '../model/compare.ts';
 import type { VersionList, WorkVersion } from '../model/versions.ts';
 import type { VersionStrings } from '../strings/versionStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { VersionComparison, type WorkComparison } from './VersionComparison.tsx';
+import { VersionComparison } from './VersionComparison.tsx';
 import {
   columns,
   invitation,

@@ -29,6 +29,18 @@ export type TextChange =
   | { readonly kind: 'changed'; readonly changes: readonly SentenceChange[] }
   | { readonly kind: 'removed' | 'added'; readonly text: string };
 
+/** What changed from one state of a work to another. */
+export interface WorkComparison {
+  readonly fields: readonly {
+    readonly field: 'title' | 'premise' | 'genre';
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly texts: readonly TextChange[];
+  /** Whether something differs that is no text. */
+  readonly isArrangedOtherwise: boolean;
+}
+
 /** How many of something came, went, or read otherwise. */
 export interface CountedChanges {
   readonly added: number;

@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { Notices } from '@fabula/work-kit';
+import { Notices, VersionHistory } from '@fabula/work-kit';
 import { type ReactNode, useRef } from 'react';
+import { compareScenes } from '../../model/compareScenes.ts';
 import { useControlled } from '../../react/useControlled.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
@@ -58,7 +59,7 @@ function Generator({
   onPanelChange,
 }: SceneGeneratorProps) {
   const strings = useSceneStrings();
-  const { canPublish } = useSceneProvider();
+  const { canKeepVersions, canPublish } = useSceneProvider();
   const root = useRef<HTMLElement>(null);
   const actions = useActionsOf(root);
   const [panel, setPanel] = useControlled(wanted, defaultPanel, onPanelChange);
@@ -87,6 +88,7 @@ function Generator({
         {!isPlaying && <FootTools />}
         <ImportDialog isOpen={panel === 'import'} onClose={() => setPanel(null)} />
         <ExportDialog isOpen={panel === 'export'} onClose={() => setPanel(null)} />
+        {canKeepVersions && <SceneVersions isOpen={panel === 'versions'} onClose={() => setPanel(null)} />}
         {canPublish && (
           <ScenePublishDialog
             isOpen={panel === 'publish'}
@@ -96,6 +98,27 @@ function Generator({
         <ReviewStatus />
       </section>
     </SceneActionsContext.Provider>
+  );
+}
+
+/** Earlier states of the scene: look at what changed since, and go back. */
+function SceneVersions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const listVersions = useScene((state) => state.listVersions);
+  const readVersion = useScene((state) => state.readVersion);
+  const restoreVersion = useScene((state) => state.restoreVersion);
+  const now = useScene(({ scene }) => (isOpen ? scene : null));
+  return (
+    <VersionHistory
+      isOpen={isOpen}
+      onClose={onClose}
+      strings={useSceneStrings()}
+      now={now}
+      listVersions={listVersions}
+      readVersion={readVersion}
+      restoreVersion={restoreVersion}
+      compare={compareScenes}
+      isTypewritten
+    />
   );
 }
 

@@ -11,7 +11,7 @@ export interface SceneMenuProps {
 /** What one does with the scene now and then: play it, take it along, bring one in, make it public. */
 export function SceneMenu({ onOpen }: SceneMenuProps) {
   const strings = useSceneStrings();
-  const { canPublish } = useSceneProvider();
+  const { canKeepVersions, canPublish } = useSceneProvider();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
   const isTypedOut = useScene(({ preferences }) => preferences.isTypedOut);
   const setPreferences = useScene((state) => state.setPreferences);
@@ -28,6 +28,7 @@ export function SceneMenu({ onOpen }: SceneMenuProps) {
         <MenuItem isDisabled={isEmpty} onAction={() => onOpen('export')}>
           {`${strings.exportScene}…`}
         </MenuItem>
+        {canKeepVersions && <MenuItem onAction={() => onOpen('versions')}>{strings.versions}</MenuItem>}
         {canPublish && <MenuItem onAction={() => onOpen('publish')}>{`${strings.publish}…`}</MenuItem>}
         <MenuSeparator />
         <MenuItem onAction={() => setPreferences({ isTypedOut: !isTypedOut })}>
