@@ -1,4 +1,4 @@
-import { newId, parseTokens, type TokenUsage } from '@fabula/work-kit/core';
+import { addTokens, newId, noTokens, parseTokens, type TokenUsage } from '@fabula/work-kit/core';
 import { newScene, type Scene, sceneId } from './Scene.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 
@@ -34,7 +34,7 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
     isPublished: false,
     createdAt,
     updatedAt,
-    tokenUsage,
+    tokenUsage: addTokens(noTokens, tokenUsage),
   };
 }
 

@@ -61,9 +61,10 @@ export function parseScene(value: unknown): Scene | null {
   };
 }
 
-/** Scenes of before counted under names of their own. */
+/** Scenes of before counted under names of their own, which an earlier release still reads: they stay. */
 export function parseUsage(value: unknown): TokenUsage {
-  const { prompt, completion, total, ...given } = fieldsOf(value) ?? {};
+  const given = fieldsOf(value) ?? {};
+  const { prompt, completion, total } = given;
   return parseTokens({ prompt_tokens: prompt, completion_tokens: completion, total_tokens: total, ...given });
 }
 
