@@ -9,4 +9,12 @@ export interface Outcome {
   failures?: readonly string[];
   /** The tests in a browser that failed once and passed when tried again: to be mended, and told at the end of the log. */
   unsteady?: readonly string[];
+  /** Seconds that each file of tests took. */
+  files?: readonly FileTime[];
+}
+
+export interface FileTime {
+  /** From the root of the repository. */
+  file: string;
+  seconds: number;
 }

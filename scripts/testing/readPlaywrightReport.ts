@@ -1,4 +1,4 @@
-import type { Outcome } from './Outcome.ts';
+import type { FileTime, Outcome } from './Outcome.ts';
 
 /** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
@@ -13,7 +13,7 @@ interface PlaywrightSuite {
   specs?: readonly {
     title: string;
     ok: boolean;
-    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+    tests: readonly { results: readonly { duration?: number; error?: { message?: string } }[] }[];
   }[];
 }
 
@@ -25,6 +25,16 @@ function errorsIn({ file, suites = [], specs = [] }: PlaywrightSuite, endedWell:
     return `${file ?? ''}: ${title}\n${messages.join('\n')}`;
   });
   return [...told, ...suites.flatMap((suite) => errorsIn(suite, endedWell))];
+}
+
+/** What all tests of a file took together. Milliseconds in the report. */
+function timesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
+  const taken = ({ suites = [], specs = [] }: PlaywrightSuite): number =>
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration)))
+      .concat(suites.map(taken))
+      .reduce((sum, one) => sum + one, 0);
+  return suites.map((suite) => ({ file: `tests/e2e/${suite.file ?? ''}`, seconds: taken(suite) / 1000 }));
 }
 
 /** Counts a report. An error outside its tests is a failure. */
@@ -41,6 +51,7 @@ export function readPlaywrightReport({ stats, errors, suites = [] }: PlaywrightR
   if (failures.length > 0) outcome.failures = failures;
   const unsteady = suites.flatMap((suite) => errorsIn(suite, true));
   if (unsteady.length > 0) outcome.unsteady = unsteady;
+  if (suites.length > 0) outcome.files = timesOf(suites);
   if (errors.length > 0) outcome.note = `${errors.length} error(s) outside the tests`;
   return outcome;
 }

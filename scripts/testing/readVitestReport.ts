@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { root } from '../processes/root.ts';
 import type { Outcome } from './Outcome.ts';
 
 /** The part of Vitest's JSON report that is read here. */
@@ -5,6 +7,9 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: string;
+    /** Milliseconds since 1970. */
+    startTime?: number;
+    endTime?: number;
     assertionResults: { status: string; fullName?: string; failureMessages?: string[] | null }[];
   }[];
 }
@@ -62,6 +67,12 @@ export function readVitestReport(
   outcome.failed += unhandled.length;
   if (unhandled.length > 0) notes.push(`${unhandled.length} error(s) outside the tests`);
   failures.push(...unhandled.map(({ name, message, stack }) => stack || `${name}: ${message}`));
+  const files = report.testResults.flatMap(({ name, startTime, endTime }) =>
+    startTime === undefined || endTime === undefined
+      ? []
+      : [{ file: relative(root, name), seconds: (endTime - startTime) / 1000 }],
+  );
+  if (files.length > 0) outcome.files = files;
   if (failures.length > 0) outcome.failures = failures;
   if (unsteady.length > 0) outcome.unsteady = unsteady;
   if (notes.length > 0) outcome.note = notes.join('; ');

@@ -1,5 +1,5 @@
 import type { Outcome } from './Outcome.ts';
-import { totalLine } from './totalLine.ts';
+import { slowestFiles, totalLine } from './summary.ts';
 
 export interface Part {
   name: string;
@@ -69,6 +69,9 @@ function report(results: readonly Result[], seconds: number): void {
     for (const failure of outcome.failures ?? [])
       console.log(`\n${name} failed: ${failure.slice(0, longestFailure)}`);
   }
-  process.exitCode = results.some(({ outcome }) => outcome.failed > 0) ? 1 : 0;
-  console.log(`\n${totalLine(results.map(({ outcome }) => outcome))}`);
+  const outcomes = results.map(({ outcome }) => outcome);
+  const slowest = slowestFiles(outcomes);
+  if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`);
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+  console.log(`\n${totalLine(outcomes)}`);
 }

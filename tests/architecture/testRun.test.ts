@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeCheck, judgeRun } from '../../scripts/testing/judge.ts';
 import { readPlaywrightReport } from '../../scripts/testing/readPlaywrightReport.ts';
 import { readVitestReport } from '../../scripts/testing/readVitestReport.ts';
-import { totalLine } from '../../scripts/testing/totalLine.ts';
+import { slowestFiles, totalLine } from '../../scripts/testing/summary.ts';
 
 const file = (name: string, statuses: string[], status = 'passed') => ({
   name,
@@ -72,6 +73,7 @@ describe('the count of a test run', () => {
     expect(readPlaywrightReport({ stats, errors: [], suites: [{ file: 'a.spec.ts', specs }] })).toEqual({
       ...{ passed: 1, failed: 0, skipped: 0 },
       unsteady: ['a.spec.ts: opens\nclosed'],
+      files: [{ file: 'tests/e2e/a.spec.ts', seconds: 0 }],
     });
   });
 
@@ -93,6 +95,31 @@ describe('the count of a test run', () => {
     expect(judgeRun(0, crash)).toMatchObject({ failed: 1, note: expect.stringContaining('no such file') });
     expect(judgeCheck(0)).toMatchObject({ passed: 1, failed: 0 });
     expect(judgeCheck(2)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('names the files that took longest, by both runners', () => {
+    const vitest = readVitestReport({
+      testResults: [
+        { ...file(resolve('packages/a.test.ts'), ['passed']), startTime: 1_000, endTime: 1_500 },
+        { ...file(resolve('packages/b.test.ts'), ['passed']), startTime: 1_000, endTime: 4_000 },
+      ],
+    });
+    const of = (duration: number) => ({
+      title: 'opens',
+      ok: true,
+      tests: [{ results: [{ duration }, { duration: 500 }] }],
+    });
+    const playwright = readPlaywrightReport({
+      stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [
+        { file: 'c.spec.ts', specs: [of(500)], suites: [{ suites: [{ specs: [of(250)] }], specs: [] }] },
+      ],
+    });
+    expect(slowestFiles([vitest, playwright, { passed: 1, failed: 0, skipped: 0 }], 2)).toEqual([
+      '    3.0 s  packages/b.test.ts',
+      '    1.8 s  tests/e2e/c.spec.ts',
+    ]);
   });
 
   it('ends in one plain line', () => {
