@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { root } from '../processes/root.ts';
 import type { LeftOut } from './readVitestReport.ts';
 
-export const leftOutFile = join(root, 'reports/leftOut.json');
-
-/** Writes what Vitest's JSON report leaves out: errors that belong to no test, and tests that passed when tried again. */
+/** Writes to `LEFT_OUT_FILE` what Vitest's JSON report leaves out: errors that belong to no test, and tests that passed when tried again. */
 export default class LeftOutReporter implements Reporter {
   onTestRunEnd(...[modules, unhandledErrors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const unsteady: string[] = [];
@@ -20,7 +18,9 @@ export default class LeftOutReporter implements Reporter {
       unsteady,
       unhandled: unhandledErrors.map(({ name = 'Error', message, stack = '' }) => ({ name, message, stack })),
     };
-    mkdirSync(dirname(leftOutFile), { recursive: true });
-    writeFileSync(leftOutFile, JSON.stringify(leftOut));
+    const file = process.env.LEFT_OUT_FILE;
+    if (file === undefined) throw new Error('LEFT_OUT_FILE says nowhere to write to.');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(leftOut));
   }
 }

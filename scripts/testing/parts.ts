@@ -5,7 +5,6 @@ import { root } from '../processes/root.ts';
 import { runNode } from '../processes/runNode.ts';
 import { toolPath } from '../processes/toolPath.ts';
 import { judgeCheck, judgeRun } from './judge.ts';
-import { leftOutFile } from './leftOutReporter.ts';
 import type { Outcome } from './Outcome.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { type LeftOut, type Project, readVitestReport, type VitestReport } from './readVitestReport.ts';
@@ -20,13 +19,16 @@ function check(name: string, args: readonly string[], output: Output = 'at the e
   return { name, run: async () => judgeCheck(await runNode(args, { output })) };
 }
 
-interface Suite<Report> {
-  args: readonly string[];
-  read: (report: Report) => Outcome;
-  output?: Output;
+interface SuiteOptions {
   env?: NodeJS.ProcessEnv;
+  output?: Output;
   /** Milliseconds. */
   timeout?: number;
+}
+
+interface Suite<Report> extends SuiteOptions {
+  args: readonly string[];
+  read: (report: Report) => Outcome;
 }
 
 function suite<Report>(name: string, { args, read, output, env, timeout = longest }: Suite<Report>): Part {
@@ -46,20 +48,27 @@ function suite<Report>(name: string, { args, read, output, env, timeout = longes
   };
 }
 
-const vitest = (projects?: readonly Project[]) => ({
-  args: [
-    toolPath('vitest'),
-    'run',
-    ...(projects ?? []).flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=reports/vitest.json',
-    '--reporter=./scripts/testing/leftOutReporter.ts',
-    '--allowOnly=false',
-  ],
-  read: (report: VitestReport) =>
-    readVitestReport(report, JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut, projects),
-});
+/** Vitest with some of its projects. Each run has a server of its own for what it transforms. */
+function vitest(name: string, projects: readonly Project[], { env, ...options }: SuiteOptions = {}): Part {
+  const leftOutFile = join(root, `reports/${name}.leftOut.json`);
+  return suite(name, {
+    args: [
+      toolPath('vitest'),
+      'run',
+      // The browser tests of the site and of the kits are two projects.
+      ...projects.flatMap((project) => ['--project', `${project}*`]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=reports/${name}.json`,
+      '--reporter=./scripts/testing/leftOutReporter.ts',
+      '--allowOnly=false',
+    ],
+    ...options,
+    env: { ...env, LEFT_OUT_FILE: leftOutFile },
+    read: (report: VitestReport) =>
+      readVitestReport(report, JSON.parse(readFileSync(leftOutFile, 'utf8')) as LeftOut, projects),
+  });
+}
 
 const build: Part = { name: 'build', run: async () => judgeCheck((await buildStale()) ? 0 : 1) };
 
@@ -77,8 +86,10 @@ export const everything: Plan = [
     ],
   ],
   [
-    [suite('vitest', vitest())],
+    // Installing takes minutes of one processor: at the end it would leave the other one idle.
+    [vitest('packages', ['packages'], { output: 'at the end' }), vitest('node', ['node'])],
     [
+      vitest('browser', ['browser', 'storybook'], { output: 'at the end' }),
       check('storybook', ['--import', 'tsx', 'scripts/storybook-build.ts'], 'on failure'),
       suite('playwright', {
         args: [toolPath('@playwright/test', 'playwright'), 'test', '--retries=1', '--forbid-only'],
@@ -97,7 +108,7 @@ export const longLoops: Plan = [
   [[build]],
   [
     [
-      suite('vitest', { ...vitest(['node']), env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
+      vitest('node', ['node'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
       script('faults-kill'),
       script('faults-power'),
       script('faults-ledger', '1000', 'all'),

@@ -23,7 +23,9 @@ export interface LeftOut {
 
 /** Projects of vitest.config.ts, by the files that they run. */
 const projects = {
-  node: (file: string) => /\.test\.tsx?$/.test(file) && !/\.browser\.test\.tsx?$/.test(file),
+  node: (file: string) =>
+    /\.test\.tsx?$/.test(file) && !/\.browser\.test\.tsx?$|(^|\/)tests\/packages\//.test(file),
+  packages: (file: string) => /(^|\/)tests\/packages\/[^/]+\.test\.ts$/.test(file),
   browser: (file: string) => /\.browser\.test\.tsx?$/.test(file),
   storybook: (file: string) => /\.stories\.tsx?$/.test(file),
 };
@@ -37,7 +39,7 @@ export type Project = keyof typeof projects;
 export function readVitestReport(
   report: VitestReport,
   { unhandled, unsteady }: LeftOut = { unhandled: [], unsteady: [] },
-  wanted: readonly Project[] = ['node', 'browser', 'storybook'],
+  wanted: readonly Project[] = ['node', 'packages', 'browser', 'storybook'],
 ): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
   const notes: string[] = [];

@@ -14,22 +14,23 @@ const green = [
   file('a.test.ts', ['passed', 'passed']),
   file('a.browser.test.tsx', ['passed']),
   file('A.stories.tsx', ['passed']),
+  file('tests/packages/a.test.ts', ['passed']),
 ];
 
 describe('the count of a test run', () => {
   it('adds up what Vitest reports', () => {
     const testResults = [...green, file('b.test.ts', ['failed', 'passed', 'skipped'], 'failed')];
-    expect(readVitestReport({ testResults })).toMatchObject({ passed: 5, failed: 1, skipped: 1 });
+    expect(readVitestReport({ testResults })).toMatchObject({ passed: 6, failed: 1, skipped: 1 });
   });
 
   it('counts a file that could not be run', () => {
     expect(readVitestReport({ testResults: [...green, file('b.test.ts', [], 'failed')] })).toMatchObject({
-      passed: 4,
+      passed: 5,
       failed: 1,
     });
   });
 
-  it.each([0, 1, 2])('counts a project in which nothing ran (%i)', (missing) => {
+  it.each([0, 1, 2, 3])('counts a project in which nothing ran (%i)', (missing) => {
     const testResults = green.filter((_, index) => index !== missing);
     expect(readVitestReport({ testResults })).toMatchObject({ failed: 1 });
   });
@@ -47,7 +48,7 @@ describe('the count of a test run', () => {
     const testResults = [...green, { name: 'b.test.ts', status: 'failed', assertionResults: [failed] }];
     expect(readVitestReport({ testResults }, { unhandled, unsteady: ['a: b'] })).toMatchObject({
       unsteady: ['a: b'],
-      passed: 4,
+      passed: 5,
       failed: 2,
       note: '1 error(s) outside the tests',
       failures: ['b.test.ts: adds\n1 is not 2', 'Error: too late\n    at late.ts:1'],
