@@ -37,8 +37,9 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
 
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.documentElement.removeAttribute('data-storage-full'));
+  const expectSeen = await editor.watchSaving();
   await page.getByRole('button', { name: 'Failed to save. Click save to retry.' }).click();
-  await editor.expectSaveState('saved');
+  await expectSeen('saved');
   await page.reload();
   await expect(editor.story).toHaveText(opening);
 });

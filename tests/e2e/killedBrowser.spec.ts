@@ -19,8 +19,9 @@ test('a story survives a browser that is killed', async ({ server }, testInfo) =
     await editor.generateFrom(premise);
     story = await editor.draft.allInnerTexts();
     await editor.settle();
+    const expectSeen = await editor.watchSaving();
     await editor.accept.click();
-    await editor.expectSaveState('saved');
+    await expectSeen('saved');
   } finally {
     await first.kill();
   }

@@ -121,14 +121,16 @@ offlineTest(
     await editor.generateFrom(premise);
     await editor.accept.click();
     const paragraph = page.locator('[data-fabula-paragraph]').last();
+    const opened = await editor.watchSaving();
     await paragraph.click();
     await page.keyboard.press('Control+End');
     // To have opened the field is saved by itself: what is told after that is of the words.
-    await editor.expectSaveState('saved');
+    await opened('saved');
     await editor.expectSaveState('none');
+    const typed = await editor.watchSaving();
     await page.keyboard.insertText(' And nobody came');
     await expect(page.getByRole('textbox', { name: 'Edit paragraph' })).toHaveValue(/And nobody came$/);
-    await editor.expectSaveState('saved');
+    await typed('saved');
     await page.reload();
     await expect(paragraph).toHaveText(/And nobody came$/);
   },

@@ -44,7 +44,7 @@ test('a reload in the middle of a generation loses no text, and asks for nothing
     await editor.generate.click();
     await expect(editor.draft.first()).toContainText(/\S+ \S+ \S+/);
     // What is being written has been saved: only then does the next page know of it.
-    await editor.expectSaveState('saved');
+    await (await editor.watchSaving())('saved');
     await expect(editor.accept).toHaveCount(0);
     await page.reload();
     await expect(editor.premise).toHaveValue(premise);

@@ -75,10 +75,9 @@ test('A2: registering leads to the first page, with a way back to what was left'
   await expect(editor.premise).toHaveValue(premise);
 });
 
-test('D-RETURN: registering while publishing, drawing or trying comes back to it, filled, after a reload too', async ({
+test('D-RETURN: registering while publishing comes back to it, filled, after a reload too', async ({
   editor,
   page,
-  context,
 }) => {
   await editor.open();
   await editor.generateFrom(premise);
@@ -97,11 +96,12 @@ test('D-RETURN: registering while publishing, drawing or trying comes back to it
   await makeAccount(page);
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Umbrella');
   await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
-  await page.keyboard.press('Escape');
+});
 
-  await context.clearCookies();
-  await page.reload();
-  await expect(login(page)).toBeVisible();
+test('D-RETURN: registering while drawing comes back to it, filled', async ({ editor, page }) => {
+  await editor.open();
+  await editor.generateFrom(premise);
+  await editor.accept.click();
   await editor.story.first().hover();
   await page.getByRole('button', { name: 'More tools' }).first().click();
   await page.getByRole('menuitem', { name: 'Add a picture' }).click();
@@ -111,8 +111,9 @@ test('D-RETURN: registering while publishing, drawing or trying comes back to it
   await expect(page).toHaveURL(/\/login$/);
   await makeAccount(page);
   await expect(wish).toHaveValue('Two sisters under one umbrella');
+});
 
-  await context.clearCookies();
+test('D-RETURN: registering while trying the demo of pictures comes back to it, filled', async ({ page }) => {
   await page.goto('/pipeline-demo');
   const seen = page.getByRole('textbox', { name: 'What shall be seen' });
   await seen.fill('A red umbrella');

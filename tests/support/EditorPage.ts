@@ -61,12 +61,35 @@ export class EditorPage {
 
   /** Waits until everything so far is saved: the page has said so, and had nothing to add. */
   async settle(): Promise<void> {
+    const expectSeen = await this.watchSaving();
     await this.save.click();
-    await this.expectSaveState('saved');
+    await expectSeen('saved');
     await this.expectSaveState('none');
   }
 
-  async expectSaveState(state: 'none' | 'saved' | 'error'): Promise<void> {
+  /**
+   * Watches what the page says of saving from now on. 'saved' lasts two seconds, and a look at a busy machine comes
+   * later: what it answers expects that a state was seen at any time since.
+   */
+  async watchSaving(): Promise<(state: 'saved' | 'error') => Promise<void>> {
+    const states = await this.page.evaluateHandle(() => {
+      const seen: (string | null)[] = [];
+      const look = () => {
+        for (const one of document.querySelectorAll('[data-save-state]'))
+          seen.push(one.getAttribute('data-save-state'));
+      };
+      look();
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['data-save-state'],
+      });
+      return seen;
+    });
+    return (state) => expect.poll(() => states.evaluate((seen) => [...new Set(seen)])).toContain(state);
+  }
+
+  async expectSaveState(state: 'none' | 'error'): Promise<void> {
     await expect(this.saveState).toHaveAttribute('data-save-state', state);
   }
 
