@@ -57,11 +57,19 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** React would measure each part that it draws for the tools of a developer: it looks for this before it does. */
+const unmeasured = {
+  name: 'unmeasured',
+  transformIndexHtml: () => [
+    { tag: 'script', children: 'console.timeStamp = undefined;', injectTo: 'head-prepend' as const },
+  ],
+};
+
 const inBrowser = (name: string, folder: string, isolate: boolean) => ({
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
   optimizeDeps,
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), unmeasured],
   test: {
     name,
     isolate,
@@ -119,7 +127,7 @@ export default defineConfig({
         resolve: { conditions: sourceConditions },
         environments: sourceEnvironments,
         optimizeDeps,
-        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') }), unmeasured],
         // Modules are loaded once and not once a file, as in the book itself: a quarter of the time.
         test: { name: 'storybook', isolate: false, ...patience, retry: triesAgain, browser: browser() },
       },

@@ -52,8 +52,8 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       context: { exclude: ['[data-live-announcer]'] },
-      // A test asks for what is wrong alone: what is in order need not be told, which takes longer.
-      options: isTest ? { resultTypes: ['violations'] } : {},
+      // A test asks for what is wrong alone: what is in order need not be told, which takes longer. No rule reads sheets.
+      options: isTest ? { resultTypes: ['violations'], preload: { assets: ['media'] } } : {},
       // It counts an option's description as a part of its name.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },

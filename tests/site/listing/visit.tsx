@@ -1,13 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../../apps/site/src/routes.tsx';
+import { toasts } from '../../../apps/site/src/stories/toasts.ts';
 
-/** The site at a path; `leave` takes it away. */
+/** The site at a path; `leave` takes it away, and what it still had to say: the page goes on to the next test. */
 export function visit(path: string) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const root = createRoot(place);
   root.render(<RouterProvider router={router} />);
-  return { router, leave: () => root.unmount() };
+  return {
+    router,
+    leave() {
+      root.unmount();
+      for (const { key } of toasts.source.visibleToasts) toasts.close(key);
+    },
+  };
 }
