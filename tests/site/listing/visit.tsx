@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../../apps/site/src/routes.tsx';
-import { toasts } from '../../../apps/site/src/stories/toasts.ts';
+import { toasts } from '../../../apps/site/src/ui/toasts.ts';
 
 /** The site at a path; `leave` takes it away, and what it still had to say: the page goes on to the next test. */
 export function visit(path: string) {
