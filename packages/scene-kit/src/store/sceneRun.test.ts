@@ -146,6 +146,22 @@ describe('a scene comes element by element', () => {
   });
 });
 
+it('a writer that answers a cancel with an error has been cancelled', async () => {
+  let fail = (_: unknown) => {};
+  const answer = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const cancel = async () => fail(new WorkError({ code: 'http', message: 'HTTP error! status: 499' }));
+  const { state } = open({ write: () => answer, cancel });
+  const run = state().generate();
+  state().cancel();
+  await run;
+  expect(state().run).toMatchObject({
+    state: 'cancelled',
+    failure: { code: 'cancelled', message: 'Generation was cancelled' },
+  });
+});
+
 describe('D-RESUME: a lost connection', () => {
   it('comes back by itself; nothing comes twice, and nothing is asked for twice', async () => {
     const writer = scriptedSceneWriter({ answers: [contents], lostAfter: 1 });

@@ -241,6 +241,8 @@ async function follow<Request, Event extends { readonly type: string }, Progress
       source === 'resume' && writer.resume ? writer.resume(options) : writer.write(request, options);
     const end = await readEvents(events, { ...run, onProgress });
     if (end === null || signal.aborted) return null;
+    // However a writer ends what it was asked to stop, that is no failure.
+    if (end.end === 'failed' && run.isCancelling()) return cancelled(true);
     if (isLost(end)) {
       if (!writer.resume && !writer.isIdempotent) return end;
       [loss, resumed] = [end, undefined];
