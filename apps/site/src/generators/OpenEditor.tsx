@@ -4,16 +4,17 @@ import {
   type EditorEvent,
   StoryEditor,
   StoryEditorProvider,
+  useEditor,
 } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
+import { setCurrentWork } from '../api/currentWork.ts';
 import { createEditorAdapter } from '../works/adapters.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
-import { CurrentStory } from './currentWork.tsx';
 import type { OpenWork } from './openers.tsx';
 import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
 import { tellConflict } from './tell.ts';
@@ -107,4 +108,14 @@ export function OpenEditor({
       />
     </StoryEditorProvider>
   );
+}
+
+/** Says which story is open, to the calls and to the way back. It belongs into the editor's provider. */
+function CurrentStory() {
+  const key = useEditor(({ story }) => story.key);
+  useEffect(() => {
+    setCurrentWork({ kind: 'story', key });
+    return () => setCurrentWork(null);
+  }, [key]);
+  return null;
 }

@@ -1,16 +1,18 @@
-import { type SceneComponents, type SceneEvent, SceneGenerator, SceneProvider } from '@fabula/scene-kit';
+import { type SceneComponents, type SceneEvent, SceneGenerator, SceneProvider, useScene } from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
-import { useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { BookIcon } from '@fabula/ui-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { creditCosts } from '../api/creditCosts.ts';
+import { setCurrentWork } from '../api/currentWork.ts';
+import { session } from '../session/session.ts';
 import { createSceneAdapter } from '../works/adapters.ts';
 import type { SceneArrivalState } from '../works/places.ts';
-import { scenePath } from '../works/places.ts';
-import { CurrentScene, KeepInAccount } from './currentWork.tsx';
+import { scenePath, scenesPath } from '../works/places.ts';
 import type { OpenWork } from './openers.tsx';
 import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
 import { tellConflict } from './tell.ts';
-import { ScenesLink } from './toolbar.tsx';
+import { link, mark } from './toolbar.css.ts';
 import { useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: SceneComponents = { GenerateButton: SceneButton };
@@ -66,5 +68,40 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       {record && <KeepInAccount />}
       <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />
     </SceneProvider>
+  );
+}
+
+/** Says which scene is open, to the calls and to the way back. It belongs into the generator's provider. */
+function CurrentScene() {
+  const key = useScene(({ scene }) => scene.key);
+  useEffect(() => {
+    setCurrentWork({ kind: 'scene', key });
+    return () => setCurrentWork(null);
+  }, [key]);
+  return null;
+}
+
+/**
+ * Sends the open scene to the account of whoever is, or gets, signed in: what a visitor wrote, and what was left too soon
+ * to be sent. Where the account has it already nothing is sent. It belongs into the generator's provider.
+ */
+function KeepInAccount() {
+  const { state } = useSyncExternalStore(session.subscribe, session.get);
+  const saveToAccount = useScene((scene) => scene.saveToAccount);
+  useEffect(() => {
+    if (state === 'signed_in') void saveToAccount();
+  }, [state, saveToAccount]);
+  return null;
+}
+
+/** From the generator's toolbar to the library (S1). */
+function ScenesLink({ isNsfw }: { isNsfw: boolean }) {
+  return (
+    <Link to={scenesPath(isNsfw)} className={link}>
+      <span className={mark}>
+        <BookIcon />
+      </span>
+      Scenes
+    </Link>
   );
 }

@@ -11,11 +11,11 @@ import {
   PlusIcon,
 } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatWhen } from '../ui/texts.ts';
-import { compactPath, editorPath, type StoryArrivalState, scenesPath, storyPath } from '../works/places.ts';
+import { compactPath, editorPath, type StoryArrivalState, storyPath } from '../works/places.ts';
 import type { WorkStorage, WorkSummary } from '../works/WorkKind.ts';
-import { label, link, mark, roomyOnly } from './toolbar.css.ts';
+import { label, roomyOnly } from './toolbar.css.ts';
 
 export interface StoriesMenuProps {
   storage: Pick<WorkStorage<unknown>, 'list' | 'savedIdOf'>;
@@ -73,18 +73,6 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
         )}
       </Menu>
     </MenuTrigger>
-  );
-}
-
-/** From the generator's toolbar to the library (S1). */
-export function ScenesLink({ isNsfw }: { isNsfw: boolean }) {
-  return (
-    <Link to={scenesPath(isNsfw)} className={link}>
-      <span className={mark}>
-        <BookIcon />
-      </span>
-      Scenes
-    </Link>
   );
 }
 

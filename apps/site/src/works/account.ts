@@ -122,6 +122,24 @@ export function fetchSaved<W extends Work, R>({ many, saved }: WorkKind<W, R>, i
   return callJson(`/api/v1/${many}/user/${encodeURIComponent(id)}`, { schema: saved });
 }
 
+/** A record as it was kept. */
+export interface KeptRecord<R> {
+  record: R;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** A work of the account; null where it cannot be had. */
+export async function fetchWork<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  id: string,
+): Promise<KeptRecord<R> | null> {
+  const answer = await fetchSaved(kind, id);
+  if (isCallFailure(answer)) return null;
+  const read = kind.readSaved(answer, answer.updatedAt, answer.key ?? undefined);
+  return read && { record: kind.recordOf(read.work), updatedAt: answer.updatedAt };
+}
+
 /** How many pages of the list are looked through: a thousand works. */
 const mostPages = 20;
 const entries = z.array(z.object({ id: z.string(), key: z.nullable(z.string()) }));

@@ -2,10 +2,9 @@ import type { Story, StoryRecord } from '@fabula/editor-kit/core';
 import { exportStory, storyFile } from '@fabula/editor-kit/formats';
 import type { Scene, SceneRecord } from '@fabula/scene-kit/core';
 import * as z from 'zod/mini';
-import { isCallFailure } from '../api/callText.ts';
 import { listEntries } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
-import { fetchSaved } from './account.ts';
+import { fetchWork, type KeptRecord } from './account.ts';
 import type { WorkDatabase } from './database.ts';
 import { packVersions } from './packedVersions.ts';
 import { sceneKind } from './sceneKind.ts';
@@ -25,13 +24,6 @@ export interface BackupAbout {
   madeAt: string;
   stories: number;
   scenes: number;
-}
-
-/** A record as it was kept. */
-export interface KeptRecord<R> {
-  record: R;
-  /** ISO 8601. */
-  updatedAt: string;
 }
 
 /** A work with all that belongs to it. */
@@ -91,17 +83,6 @@ async function listAway<W extends Work, R>(
         () =>
           fetchWork(kind, id),
     );
-}
-
-/** A work of the account; null where it cannot be had. */
-export async function fetchWork<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  id: string,
-): Promise<KeptRecord<R> | null> {
-  const answer = await fetchSaved(kind, id);
-  if (isCallFailure(answer)) return null;
-  const read = kind.readSaved(answer, answer.updatedAt, answer.key ?? undefined);
-  return read && { record: kind.recordOf(read.work), updatedAt: answer.updatedAt };
 }
 
 type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey'>;

@@ -2,6 +2,7 @@ import type { Story } from '@fabula/editor-kit/core';
 import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toasts } from '../../ui/toasts.ts';
+import { fetchWork } from '../../works/account.ts';
 import { openedStories } from '../../works/openedWorks.ts';
 import { storyKind } from '../../works/storyKind.ts';
 import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
@@ -74,7 +75,6 @@ async function findStory({ localKey, accountId }: LibraryItem) {
   const { storage } = await openedStories();
   const local = localKey === null ? null : await storage.findByKey(localKey);
   if (local || accountId === null) return local?.story ?? null;
-  const { fetchWork } = await import('../../works/backup.ts');
   return (await fetchWork(storyKind, accountId))?.record.story ?? null;
 }
 
