@@ -1,4 +1,10 @@
-import { type SceneComponents, type SceneEvent, SceneGenerator, SceneProvider, useScene } from '@fabula/scene-kit';
+import {
+  type SceneComponents,
+  type SceneEvent,
+  SceneGenerator,
+  SceneProvider,
+  useScene,
+} from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import { BookIcon } from '@fabula/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
