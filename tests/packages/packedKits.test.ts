@@ -104,3 +104,15 @@ describe.each(kits)('@fabula/%s, packed', (kit) => {
     expect(Number(said)).toBeGreaterThan(['storyteller', 'work-kit'].includes(kit) ? 0 : 5);
   });
 });
+
+describe.each(['editor-kit', 'scene-kit'] as const)('the styles of @fabula/%s', (kit) => {
+  const classesOf = (file: string) =>
+    new Set(readFileSync(file, 'utf8').match(/\.[a-z_][\w-]*(?=[^{}]*\{)/gi) ?? []);
+
+  it.each(['styles.css', 'styles.unlayered.css'])('hold those of work-kit, in %s', (sheet) => {
+    const shared = classesOf(join(root, 'packages/work-kit/dist/styles.css'));
+    const own = classesOf(join(unpack(tarballs[kit]).folder, 'dist', sheet));
+    expect(shared.size).toBeGreaterThan(10);
+    expect([...shared].filter((name) => !own.has(name))).toEqual([]);
+  });
+});
