@@ -15,7 +15,6 @@ export const card = style(
   }),
 );
 export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
-export const premiseClass = style(layered({ fontStyle: 'italic' }));
 export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
 /** In pencil (D-PENCIL): nothing of the work yet. */
 export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));

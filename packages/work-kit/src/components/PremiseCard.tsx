@@ -3,16 +3,7 @@
 import { Button, Icon, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import {
-  card,
-  foot,
-  genreClass,
-  label,
-  premiseClass,
-  suggested,
-  titleField,
-  typewritten,
-} from './PremiseCard.css.ts';
+import { card, foot, genreClass, label, suggested, titleField, typewritten } from './PremiseCard.css.ts';
 
 /** What `PremiseCard` takes. */
 export interface PremiseCardProps {
@@ -61,8 +52,7 @@ export function PremiseCard({
         placeholder={strings.premisePlaceholder}
         value={premise}
         onChange={onPremiseChange}
-        className={isPremiseSuggested ? `${premiseClass} ${suggested}` : premiseClass}
-        {...(isPremiseSuggested && { 'aria-describedby': hint })}
+        {...(isPremiseSuggested && { className: suggested, 'aria-describedby': hint })}
       />
       {isPremiseSuggested && (
         <VisuallyHidden>

@@ -1,18 +1,33 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useEditor } from '../../react/useEditor.ts';
-import { ImportDialog, PublishDialog, VersionHistory } from '../LazyDialog/editorDialogs.ts';
+import { type EditorPanel, useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { dialogs } from '../LazyDialog/editorDialogs.ts';
+import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 import { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
 import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
 
 const panels = {
   settings: SettingsDialog,
   shortcuts: ShortcutSheet,
-  versions: VersionHistory,
-  publish: PublishDialog,
-  import: ImportDialog,
+  versions: lazyPanel('versions', 'VersionHistory'),
+  publish: lazyPanel('publish', 'PublishDialog'),
+  import: lazyPanel('import', 'ImportDialog'),
 };
+
+/** A panel of the code that is fetched when one of them first opens. */
+function lazyPanel(panel: EditorPanel, name: 'VersionHistory' | 'PublishDialog' | 'ImportDialog') {
+  return function LazyPanel() {
+    const strings = useEditorStrings();
+    const isOpen = useEditor((state) => state.panel === panel);
+    const openPanel = useEditor((state) => state.openPanel);
+    return (
+      <LazyPart code={dialogs} isOpen={isOpen} onClose={() => openPanel(null)} strings={strings}>
+        {({ [name]: Panel }) => <Panel />}
+      </LazyPart>
+    );
+  };
+}
 
 /** The dialogs that the toolbar and the keys open. */
 export function PanelDialogs() {

@@ -7,7 +7,8 @@ import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { editorTexts } from '../../react/strings/editorTexts.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
-import { ExportFormDialog } from '../LazyDialog/editorDialogs.ts';
+import { dialogs } from '../LazyDialog/editorDialogs.ts';
+import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 
 /** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
 export interface StoryExportDialogProps {
@@ -32,7 +33,12 @@ export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps)
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen ? <ExportFormDialog {...props} texts={texts} /> : null;
+  if (!wasOpen) return null;
+  return (
+    <LazyPart code={dialogs} isOpen={props.isOpen} onClose={props.onClose} strings={texts.page}>
+      {({ ExportFormDialog }) => <ExportFormDialog {...props} texts={texts} />}
+    </LazyPart>
+  );
 }
 
 /** Takes the story that is open along as a file. Works when nothing can be saved. */

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pageStrings } from '../../react/strings/pageStrings.ts';
-import { lazyDialog } from './lazyDialog.tsx';
+import { LazyPart, lazyCode } from './LazyPart.tsx';
 
 let root: Root | undefined;
 let element: HTMLElement;
@@ -17,26 +17,35 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const usePlace = () => ({ isOpen: true, onOpenChange: () => undefined, strings: pageStrings });
 const There = () => <p>There</p>;
+
+function lazyPart(fetchPart: () => Promise<typeof There>) {
+  const code = lazyCode(fetchPart);
+  const Lazy = () => (
+    <LazyPart code={code} isOpen onClose={() => undefined} strings={pageStrings}>
+      {(Part) => <Part />}
+    </LazyPart>
+  );
+  return Object.assign(Lazy, { load: code.load });
+}
 
 it('E33: says that a part did not come, and fetches it again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const fetchDialog = vi.fn(async () => There).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Lazy = lazyDialog(fetchDialog, usePlace);
+  const fetchPart = vi.fn(async () => There).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = lazyPart(fetchPart);
   root = createRoot(element);
   root.render(<Lazy />);
   await expect.element(page.getByRole('alert')).toHaveTextContent(pageStrings.partFailed);
   expect(warn).toHaveBeenCalledOnce();
   await userEvent.click(page.getByRole('button', { name: pageStrings.retry }));
   await expect.element(page.getByText('There')).toBeVisible();
-  expect(fetchDialog).toHaveBeenCalledTimes(2);
+  expect(fetchPart).toHaveBeenCalledTimes(2);
 });
 
 it('tries again what failed before anybody wanted it, and says nothing of that failure', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const fetchDialog = vi.fn(async () => There).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Lazy = lazyDialog(fetchDialog, usePlace);
+  const fetchPart = vi.fn(async () => There).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = lazyPart(fetchPart);
   await Lazy.load();
   const alerts: Element[] = [];
   const observer = new MutationObserver(() => alerts.push(...element.querySelectorAll('[role="alert"]')));
@@ -49,8 +58,8 @@ it('tries again what failed before anybody wanted it, and says nothing of that f
 });
 
 it('fetches once for all that render it, and is there at once when it was fetched ahead', async () => {
-  const fetchDialog = vi.fn(async () => There);
-  const Lazy = lazyDialog(fetchDialog, usePlace);
+  const fetchPart = vi.fn(async () => There);
+  const Lazy = lazyPart(fetchPart);
   await Lazy.load();
   root = createRoot(element);
   flushSync(() =>
@@ -62,12 +71,12 @@ it('fetches once for all that render it, and is there at once when it was fetche
     ),
   );
   expect(element.textContent).toBe('ThereThere');
-  expect(fetchDialog).toHaveBeenCalledOnce();
+  expect(fetchPart).toHaveBeenCalledOnce();
 });
 
 it('takes over what a server rendered, though its own code is there already', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  const Lazy = lazyDialog(async () => There, usePlace);
+  const Lazy = lazyPart(async () => There);
   await Lazy.load();
   element.innerHTML = '<p>Page</p>';
   root = hydrateRoot(
