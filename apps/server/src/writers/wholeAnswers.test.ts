@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { collectScene } from '../../../../tests/support/collectScene.ts';
 import type { FakeBehaviour } from '../../../../tests/support/fakeBehaviours.ts';
 import { fake, options, withFakeModel, writer } from '../../../../tests/support/fakeModel.ts';
@@ -78,9 +78,10 @@ describe('a whole answer', () => {
   it('ends at once when it is aborted', async () => {
     fake.behaviour = 'stallInTheMiddle';
     const abort = new AbortController();
-    const answer = writer.title(naming, options(abort.signal));
-    setTimeout(() => abort.abort(), 50);
-    await expect(answer).rejects.toThrow();
+    const ended = expect(writer.title(naming, options(abort.signal))).rejects.toThrow();
+    await vi.waitFor(() => expect(fake.requests).toHaveLength(1), 10_000);
+    abort.abort();
+    await ended;
     await expect(fake.requests[0]?.ended).resolves.toBe('hungUp');
   });
 });
