@@ -42,7 +42,7 @@ const tries = [
  * A picture as a `data:` URL that a story can carry: drawn anew, so that where and when it was taken stays out of it.
  * Rejects when the file is no picture that this browser can read. Animations stand still, unless they are light.
  */
-export async function shrinkPicture(file: Blob): Promise<string> {
+async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('This file is damaged, or holds no picture that this browser can read. Try another one.');
   });
@@ -94,7 +94,7 @@ function toDataUrl(blob: Blob): Promise<string> {
 }
 
 /** Gives the server a picture to keep for whoever is signed in; null where nobody is. Rejects with the server's sentence. */
-export async function uploadPicture(
+async function uploadPicture(
   file: Blob,
   { isNsfw, signal }: { isNsfw: boolean; signal: AbortSignal },
 ): Promise<AddedImage | null> {
@@ -195,7 +195,7 @@ async function imageOf(lines: AsyncIterable<StreamLine>, onStep: DrawOptions['on
 }
 
 /** Gives the room back that a drawing took which nobody wants. Should that fail, it is one of the account's images. */
-export function discardPicture({ imageId }: AddedImage): void {
+function discardPicture({ imageId }: AddedImage): void {
   if (imageId === null) return;
   void callJson(`/api/v1/images/${encodeURIComponent(imageId)}`, {
     method: 'DELETE',

@@ -70,7 +70,7 @@ async function open<W extends Work, R>(
 }
 
 /** Opens something once it is mounted; what goes wrong is thrown to the page. Once it is no longer wanted, nobody waits for it. */
-export function useOpening(open: (isWanted: () => boolean) => Promise<void>): void {
+function useOpening(open: (isWanted: () => boolean) => Promise<void>): void {
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
   const begin = useEffectEvent(open);
 

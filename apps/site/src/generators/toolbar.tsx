@@ -85,7 +85,7 @@ export interface ViewChangeProps {
 }
 
 /** Goes from the whole editor to the compact one, or back, on the same story (E4, D-COMPACT). */
-export function useViewChange({ storage, session, isCompact }: ViewChangeProps): {
+function useViewChange({ storage, session, isCompact }: ViewChangeProps): {
   label: string;
   change: () => void;
 } {
@@ -110,7 +110,7 @@ export function useViewChange({ storage, session, isCompact }: ViewChangeProps):
 }
 
 /** A sheet alone; or a sheet with its margin. */
-export function ViewIcon({ isCompact }: { isCompact: boolean }) {
+function ViewIcon({ isCompact }: { isCompact: boolean }) {
   return (
     <svg aria-hidden="true" width={20} height={20} viewBox="0 0 20 20" fill="none" stroke="currentColor">
       <g strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">

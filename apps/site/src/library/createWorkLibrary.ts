@@ -147,7 +147,7 @@ function unreachable(thrown: unknown): never {
 const told = ['id', 'formatted_id', 'isPublished', 'isOwn', 'created_at', 'updatedAt', 'revision', 'cover'];
 
 /** A work that was read from the server, to be sent to it again. */
-export const savedAgain = {
+const savedAgain = {
   bodyOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const kept = Object.entries(whole).filter(([name, value]) => value !== null && !told.includes(name));
     return Object.fromEntries(kept);

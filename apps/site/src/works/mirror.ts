@@ -163,16 +163,14 @@ export function findUnknown<W extends Work, R>(
  * Whether an entry of the mirror is known by its moment of creation: `newest` says when the database last saved the
  * work of that moment. What is not known may still be, by its text.
  */
-export function isKnownByCreation(entry: unknown, newest: ReadonlyMap<string, string>): boolean {
+function isKnownByCreation(entry: unknown, newest: ReadonlyMap<string, string>): boolean {
   const createdAt = (entry as { createdAt?: unknown } | null)?.createdAt;
   if (typeof createdAt !== 'string') return false;
   return (newest.get(createdAt) ?? '') >= (updatedAtOf(entry) || createdAt);
 }
 
 /** When the newest work of each moment of creation was saved. */
-export function newestByCreation(
-  works: readonly { createdAt: string; updatedAt: string }[],
-): Map<string, string> {
+function newestByCreation(works: readonly { createdAt: string; updatedAt: string }[]): Map<string, string> {
   const newest = new Map<string, string>();
   for (const { createdAt, updatedAt } of works)
     if ((newest.get(createdAt) ?? '') < updatedAt) newest.set(createdAt, updatedAt);

@@ -104,7 +104,7 @@ export async function listRows<W extends Work, R>(
 }
 
 /** Every work of a kind that can be read. */
-export async function readAllRows<W extends Work, R>(
+async function readAllRows<W extends Work, R>(
   kind: WorkKind<W, R>,
   reading: Pick<WorkDatabase, 'getAll'>,
 ): Promise<WorkRow<R>[]> {

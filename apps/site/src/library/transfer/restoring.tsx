@@ -68,7 +68,7 @@ export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () =
 }
 
 /** What came from a backup, what was there already, and what could not be had. */
-export function RestoredReport({ report, onClose }: { report: RestoreReport; onClose: () => void }) {
+function RestoredReport({ report, onClose }: { report: RestoreReport; onClose: () => void }) {
   const { stories, scenes, unreadable } = report;
   const lines = (['added', 'copied', 'there'] as const).flatMap((kind) => {
     const [ofStories, ofScenes] = [stories[kind].length, scenes[kind].length];

@@ -79,7 +79,7 @@ async function findStory({ localKey, accountId }: LibraryItem) {
 }
 
 /** Takes files that are dropped anywhere on the page, and says so while they are over it. */
-export function FilesDropped({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+function FilesDropped({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
