@@ -147,7 +147,7 @@ function isOfEngine(thrown: Error): boolean {
   );
 }
 
-export function isNetworkError(thrown: unknown): boolean {
+function isNetworkError(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&
     isOfEngine(thrown) &&

@@ -5,9 +5,6 @@ export const step = style(layered({ display: 'flex', flexDirection: 'column', ga
 export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
-export const status = style(
-  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
-);
 export const end = style(
   layered({ margin: 0, fontFamily: vars.font.prose, fontStyle: 'italic', color: vars.color.inkSoft }),
 );
