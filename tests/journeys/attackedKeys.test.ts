@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { charges as openCharges } from '../../apps/server/src/services/money/charges.ts';
+import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import { creditTransactionsAnswer, generationCalls } from '../../packages/contract/src/index.ts';
 import { modelStorage } from '../storage/model/modelStorage.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
@@ -10,7 +11,9 @@ import { createMember, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor, type Visitor } from '../support/createVisitor.ts';
 import { fakeOpenai } from '../support/fakeOpenai.ts';
 import { generationBodies } from '../support/generationBodies.ts';
+import { keptStorages } from '../support/keptStorages.ts';
 import { mortalInstances } from '../support/mortalInstance.ts';
+import { postgresTest } from '../support/postgresTest.ts';
 import { rounds } from '../support/rounds.ts';
 import { scriptedWriter } from '../support/scriptedWriter.ts';
 import { startProcess } from '../support/startProcess.ts';
@@ -20,6 +23,7 @@ const PATIENCE = { timeout: 120_000 };
 const IDS = rounds(500);
 const AT_ONCE = 64;
 
+const storages = keptStorages(postgresTest());
 const ends: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -44,8 +48,7 @@ async function chargedOnce(who: Visitor): Promise<Map<string, number>> {
   }
 }
 
-async function twoInstances() {
-  const storage = modelStorage();
+async function twoInstances(storage: Storage = modelStorage()) {
   const instances = mortalInstances(storage, ['first', 'second']);
   const servers = [];
   for (const instance of instances) {
@@ -68,32 +71,35 @@ async function twoInstances() {
 }
 
 describe('operation keys under attack (D-OPERATION-KEY)', PATIENCE, () => {
-  it(`charges each of ${IDS} ids once, sent twice to two instances at the same time`, async () => {
-    const { storage, browsers, mara } = await twoInstances();
-    await createAccountBooks(browsers[0]).claim();
-    const ids = Array.from({ length: IDS }, (_, number) => `attacked-key-${number}`);
-    const sent = ids.flatMap((id) => [id, id].flatMap((one) => browsers.map((who) => [who, one] as const)));
-    const answered = new Set<string>();
-    const worker = async () => {
-      for (let next = sent.pop(); next; next = sent.pop()) {
-        const [who, id] = next;
-        const response = await ask(who, id);
-        await response.text();
-        if (response.status === 200) answered.add(id);
-        else expect([402, 409, 410, 429]).toContain(response.status);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    const charged = await chargedOnce(browsers[0]);
-    expect([...charged.values()].every((amount) => amount === 1)).toBe(true);
-    for (const id of answered) expect(charged.has(id)).toBe(true);
-    const { ledger } = storage;
-    expect(await ledger.balance(`user:${mara.user.id}`, 'credits')).toBe(500 - charged.size);
-    expect(await ledger.balance(`gifts:${mara.user.id}`, 'credits')).toBe(500 - charged.size);
-    expect(await ledger.openHolds()).toEqual([]);
-    expect(await ledger.audit()).toEqual([]);
-    expect(charged.size).toBe(Math.min(IDS, 500));
-  });
+  it.each(['files', 'PostgreSQL'] as const)(
+    `charges each of ${IDS} ids once, sent twice to two instances at the same time, on %s`,
+    async (kept) => {
+      const { storage, browsers, mara } = await twoInstances(await storages[kept]());
+      await createAccountBooks(browsers[0]).claim();
+      const ids = Array.from({ length: IDS }, (_, number) => `attacked-key-${number}`);
+      const sent = ids.flatMap((id) => [id, id].flatMap((one) => browsers.map((who) => [who, one] as const)));
+      const answered = new Set<string>();
+      const worker = async () => {
+        for (let next = sent.pop(); next; next = sent.pop()) {
+          const [who, id] = next;
+          const response = await ask(who, id);
+          await response.text();
+          if (response.status === 200) answered.add(id);
+          else expect([402, 409, 410, 429]).toContain(response.status);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      const charged = await chargedOnce(browsers[0]);
+      expect([...charged.values()].every((amount) => amount === 1)).toBe(true);
+      for (const id of answered) expect(charged.has(id)).toBe(true);
+      const { ledger } = storage;
+      expect(await ledger.balance(`user:${mara.user.id}`, 'credits')).toBe(500 - charged.size);
+      expect(await ledger.balance(`gifts:${mara.user.id}`, 'credits')).toBe(500 - charged.size);
+      expect(await ledger.openHolds()).toEqual([]);
+      expect(await ledger.audit()).toEqual([]);
+      expect(charged.size).toBe(Math.min(IDS, 500));
+    },
+  );
 
   it('spends no credit twice when given and bought ones run out in the same moment', async () => {
     const { storage, browsers, mara, servers } = await twoInstances();

@@ -40,7 +40,9 @@ it('lets one who asks for many files keep nobody else waiting', async () => {
   expect(other.status).toBe(200);
   const all = await Promise.all(many);
   const refused = all.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(8);
+  // One is made and three wait; on a busy machine the last of them may come before the first is taken up.
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(refused.length).toBeLessThanOrEqual(9);
   for (const { body, retryAfter } of refused) {
     expect(body).toMatchObject({ type: 'rate_limited', error: expect.stringContaining('try again') });
     expect(retryAfter).toBe('5');
