@@ -49,8 +49,10 @@ export class Journal {
     if (!this.#isClosed) this.#queue.push({ json: JSON.stringify(value) });
   }
 
-  /** Puts a new file in the place of the old one, durably, or throws what the file system says. Only while nothing is being appended. */
+  /** Puts a new file in the place of the old one, durably, or throws what the file system says. Waits for what is being appended, and reads the values then; only while nothing more is appended. */
   async rewrite(values: Iterable<object>): Promise<void> {
+    do await this.#running;
+    while (this.#running);
     let length = 0;
     const lines = function* () {
       for (const value of values) {

@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeDocuments } from '../../../../../tests/storage/contract/describeDocuments.ts';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
+import type { FileSystem } from './FileSystem.ts';
 import { type JournalDocuments, journalDocuments } from './journalDocuments.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 
@@ -12,9 +14,30 @@ let reports: string[];
 const opened: JournalDocuments[] = [];
 const path = () => join(folder, 'documents.journal');
 
-async function open(older = modelStorage(), staleLines?: number): Promise<JournalDocuments> {
+/** A disk on which a sync takes a while. */
+const slowDisk: FileSystem = {
+  ...nodeFileSystem,
+  async openToAppend(name) {
+    const file = await nodeFileSystem.openToAppend(name);
+    return {
+      append: (bytes) => file.append(bytes),
+      truncate: (length) => file.truncate(length),
+      close: () => file.close(),
+      async sync() {
+        await file.sync();
+        await delay(100);
+      },
+    };
+  },
+};
+
+async function open(
+  older = modelStorage(),
+  staleLines?: number,
+  fs: FileSystem = nodeFileSystem,
+): Promise<JournalDocuments> {
   const report = (_: string, error: unknown) => reports.push(String(error));
-  const documents = await journalDocuments({ fs: nodeFileSystem, path: path(), older, staleLines, report });
+  const documents = await journalDocuments({ fs, path: path(), older, staleLines, report });
   opened.push(documents);
   return documents;
 }
@@ -90,6 +113,21 @@ describe('documents in a journal', () => {
     const again = (await open()).documents('keys');
     for (let n = 0; n < 10; n++) {
       expect(await again.get(`${n}`)).toEqual({ id: `${n}`, value: { round: 39 }, revision: 40 });
+    }
+    expect(reports).toEqual([]);
+  });
+
+  it('lose nothing where the copies of a crowd are still being written when it is shortened', async () => {
+    const documents = await open(undefined, 0, slowDisk);
+    const keys = documents.documents<{ round: number }>('keys');
+    const ids = Array.from({ length: 1_500 }, (_, n) => `${n}`);
+    await Promise.all(ids.map((id) => keys.create(id, { round: 0 })));
+    await Promise.all(ids.map((id) => keys.update(id, { round: 1 }, 1)));
+    for (const id of ids.slice(0, 20)) await keys.update(id, { round: 2 }, 2);
+    await documents.close();
+    const again = (await open()).documents('keys');
+    for (const [n, id] of ids.entries()) {
+      expect((await again.get(id))?.value, id).toEqual({ round: n < 20 ? 2 : 1 });
     }
     expect(reports).toEqual([]);
   });

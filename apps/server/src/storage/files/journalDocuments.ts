@@ -44,7 +44,6 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
   const { older, staleLines = STALE_LINES, report } = options;
   const collections = new Map<string, Map<string, Entry>>();
   const turns = new Turns();
-  const appending = new Set<Promise<void>>();
   /** Of documents whose last change failed: it may stand in the file. */
   const uncertain = new Set<string>();
   /** Lines that stand once as yet. */
@@ -108,8 +107,6 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
     const line: Line = { ...change, at: ++last };
     const appended = journal.append(line);
     copy();
-    const ended = appended.finally(() => appending.delete(ended)).catch(() => undefined);
-    appending.add(ended);
     await appended;
     single.push(line);
     apply(line);
@@ -123,14 +120,13 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
   }
 
   async function compact(): Promise<void> {
-    await Promise.allSettled(appending);
-    single = [];
-    written = size * 2;
     try {
       await journal.rewrite(lines());
+      single = [];
     } catch (error) {
       report('storage', error);
     }
+    written = size * 2;
     compacting = undefined;
   }
 
