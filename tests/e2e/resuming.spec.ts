@@ -1,8 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { streamLine } from '../../packages/contract/src/index.ts';
-import { EditorPage } from '../support/EditorPage.ts';
+import { fakeParagraphs } from '../support/fakeBehaviours.ts';
 import { offlineTest as test } from '../support/offlineTest.ts';
-import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts';
+import { openaiTest } from '../support/openaiTest.ts';
+import type { BuiltServer } from '../support/startBuiltServer.ts';
 
 const premise = 'A keeper hears the fog horn answer her.';
 const isGeneration = (request: Request) =>
@@ -34,27 +35,27 @@ async function writtenBy(page: Page, server: BuiltServer, call: Request | undefi
     .split(/\n{2,}/);
 }
 
-test('a reload in the middle of a generation loses no text, and asks for nothing twice', async ({ page }) => {
-  const server = await startBuiltServer({ OFFLINE_PACE: '60' });
-  try {
-    const editor = new EditorPage(page);
+openaiTest(
+  'a reload in the middle of a generation loses no text, and asks for nothing twice',
+  async ({ editor, model, page, product }) => {
+    model.behaviour = 'holdInTheMiddle';
     const calls = watchGenerations(page);
-    await editor.open(`${server.url}/ai-story-generator`);
+    await editor.open();
     await editor.premise.fill(premise);
     await editor.generate.click();
-    await expect(editor.draft.first()).toContainText(/\S+ \S+ \S+/);
+    await expect(editor.draft.first()).toContainText(fakeParagraphs(1)[0] ?? '');
     // What is being written has been saved: only then does the next page know of it.
     await (await editor.watchSaving())('saved');
     await expect(editor.accept).toHaveCount(0);
     await page.reload();
     await expect(editor.premise).toHaveValue(premise);
-    await expect(editor.accept).toBeVisible({ timeout: 40_000 });
-    await expect(editor.draft).toHaveText(await writtenBy(page, server, calls[0]));
+    model.letGo();
+    await expect(editor.accept).toBeVisible();
+    await expect(editor.draft).toHaveText(await writtenBy(page, product, calls[0]));
+    await expect(editor.draft).toHaveText(fakeParagraphs(3));
     expect(calls).toHaveLength(1);
-  } finally {
-    await server.close();
-  }
-});
+  },
+);
 
 test('a connection that breaks is taken up again where it broke', async ({ editor, page, server }) => {
   const calls = watchGenerations(page);

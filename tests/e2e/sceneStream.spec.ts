@@ -26,7 +26,7 @@ openaiTest('an element stands on the page before the model has written the next'
 });
 
 offlineTest('a scene whose connection breaks is taken up again, and charged once', async ({ page }) => {
-  const email = 'ines@skarrow.example';
+  const email = 'oda@skarrow.example';
   await signUp(page, email);
   const calls: Request[] = [];
   page.on('request', (request) => {

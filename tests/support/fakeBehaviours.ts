@@ -41,6 +41,8 @@ export interface FakeTurn {
   finish(ending?: string): Promise<void>;
   /** Never settles before the client hangs up. */
   stall(): Promise<void>;
+  /** Settles once the test lets the model go on. */
+  hold(): Promise<void>;
 }
 
 /** What was asked for: JSON of the form that the request names, else paragraphs. */
@@ -192,6 +194,14 @@ export const fakeBehaviours = {
   async stallInTheMiddle(turn: FakeTurn) {
     await turn.send({ content: fakeParagraphs(1)[0] });
     await turn.stall();
+  },
+  /** Writes its first paragraph, waits until it is let go on, and writes the others. */
+  async holdInTheMiddle(turn: FakeTurn) {
+    const [first, ...others] = fakeParagraphs(3);
+    await turn.send({ content: first });
+    await turn.hold();
+    await turn.send({ content: `\n\n${others.join('\n\n')}` });
+    await turn.finish();
   },
   /** Loses the connection in the middle of the text. */
   async cutOff(turn: FakeTurn) {

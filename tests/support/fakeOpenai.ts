@@ -29,6 +29,8 @@ export interface FakeOpenai {
   readonly requests: FakeRequest[];
   /** Connections that are answering a request right now. */
   readonly open: number;
+  /** Lets every answer that is held go on. */
+  letGo(): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ const USAGE = { prompt_tokens: 111, completion_tokens: 222, total_tokens: 333 };
 export async function fakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const requests: FakeRequest[] = [];
   const sockets = new Set<Socket>();
+  const held = new Set<() => void>();
   let open = 0;
 
   const server = createServer((request, response) => {
@@ -63,7 +66,9 @@ export async function fakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeO
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ object: 'list', data: [{ id: 'fake-model', object: 'model' }] }));
     } else if (request.url === '/v1/chat/completions' && body) {
-      await fakeBehaviours[behaviourFor(body, fake.behaviour)](turn(response, body, options.paceMs ?? 0));
+      const hold = () => new Promise<void>((goOn) => held.add(goOn));
+      const asked = turn(response, body, options.paceMs ?? 0);
+      await fakeBehaviours[behaviourFor(body, fake.behaviour)]({ ...asked, hold });
     } else fakeFailure(response, 404, 'unknown_url');
   }
 
@@ -80,6 +85,10 @@ export async function fakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeO
     get open() {
       return open;
     },
+    letGo() {
+      for (const goOn of held) goOn();
+      held.clear();
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -94,7 +103,7 @@ function behaviourFor(body: FakeChatBody, otherwise: FakeBehaviour): FakeBehavio
   return marked !== undefined && marked in fakeBehaviours ? (marked as FakeBehaviour) : otherwise;
 }
 
-function turn(response: ServerResponse, body: FakeChatBody, paceMs: number): FakeTurn {
+function turn(response: ServerResponse, body: FakeChatBody, paceMs: number): Omit<FakeTurn, 'hold'> {
   const prompt = body.messages.map(({ content }) => content).join('\n');
   const line = async (data: unknown) => {
     if (response.destroyed) return;

@@ -17,7 +17,7 @@ export const creditCosts = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) stopHearing = session.subscribe(tell);
     listeners.add(listener);
-    if (!known && !isAsking) void ask('first');
+    if (!known && !isAsking) void ask(serverStatus);
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) stopHearing();
@@ -26,7 +26,7 @@ export const creditCosts = {
 
   /** Asks again what a visitor has left, where that is limited: something was asked for. */
   refresh(): void {
-    if (known?.guest.left && !isAsking && session.get().state !== 'signed_in') void ask();
+    if (known?.guest.left && !isAsking && session.get().state !== 'signed_in') void ask(askStatus);
   },
 };
 
@@ -37,10 +37,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-async function ask(first?: 'first'): Promise<void> {
+async function ask(status: () => Promise<Status>): Promise<void> {
   isAsking = true;
   try {
-    known = await (first ? serverStatus() : askStatus());
+    known = await status();
     tell();
   } catch (thrown) {
     console.warn('What generations cost could not be learnt.', thrown);

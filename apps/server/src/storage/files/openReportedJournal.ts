@@ -44,7 +44,7 @@ export async function openReportedJournal(options: {
       );
     },
   });
-  if (damage.length > 0) await keep(`${what} ${path} are damaged at ${damage.length} places. ${lost}`);
+  if (damage.length > 0) await keep(`${what} ${path}: ${damage.length} places in it are damaged. ${lost}`);
   if (damage.length === 0 && !isStale(count)) return { journal, count };
   const values = [...lines()];
   try {

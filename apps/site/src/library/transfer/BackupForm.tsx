@@ -1,10 +1,10 @@
 import { Banner, Button, DownloadIcon, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { saveFile } from '../../ui/saveFile.ts';
 import { accountWorks, type BackupProgress, collectBackup } from '../../works/backup.ts';
 import { openedScenes, openedStories } from '../../works/openedWorks.ts';
 import { readPreferences } from '../../works/preferences.ts';
 import { zip } from '../../works/zipFile.ts';
-import { saveFile } from './saveFile.ts';
 import { note, outcome, sheet } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
 

@@ -2,8 +2,8 @@ import { limits, type PromptImportAnswer } from '@fabula/contract';
 import { Banner, Button, Dialog } from '@fabula/ui-kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../api/callText.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import { toasts } from '../../ui/toasts.ts';
-import { saveFile } from '../saveFile.ts';
 import { chosenFile, report } from './PromptTransfer.css.ts';
 import { promptCalls } from './promptCalls.ts';
 

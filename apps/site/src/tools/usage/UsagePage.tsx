@@ -1,8 +1,8 @@
 import { Button, EmptyState, Row, SegmentedControl, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { saveFile } from '../../ui/saveFile.ts';
 import { Facts, LoadFailure } from '../parts.tsx';
-import { saveFile } from '../saveFile.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { fillDays } from './fillDays.ts';
 import { UsageChart } from './UsageChart.tsx';

@@ -66,19 +66,23 @@ it('they come after a paragraph that has the focus, HTML as text alone', async (
 it('5 MB do not hold the page up, and go with one undo', async () => {
   const words = 'The lamp was lit, and nobody came. '.repeat(10).trim();
   const text = `${words}\n\n`.repeat(15_000);
-  let longest = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  const mounted = () => document.querySelectorAll('[data-fabula-paragraph]').length;
+  // The page is free between two commits: how many paragraphs come in one says how long it is held up, on any machine.
+  let most = 0;
+  let before = mounted();
+  const observer = new MutationObserver(() => {
+    const now = mounted();
+    most = Math.max(most, now - before);
+    before = now;
   });
-  observer.observe({ entryTypes: ['longtask'] });
+  observer.observe(document.body, { childList: true, subtree: true });
   paste({ 'text/plain': text });
   // Read by hand and seldom: to look for a role or a text among 15,000 paragraphs is itself a task of seconds.
   const shown = () => document.body.textContent.includes('15,000 paragraphs pasted');
   await expect.poll(shown, { timeout: 20_000, interval: 250 }).toBe(true);
-  const mounted = () => document.querySelectorAll('[data-fabula-paragraph]').length;
   await expect.poll(mounted, { timeout: 45_000, interval: 250 }).toBe(15_002);
   observer.disconnect();
-  expect(longest).toBeLessThan(2000);
+  expect(most).toBeLessThan(1000);
   await userEvent.click(page.getByRole('button', { name: 'Undo', exact: true }));
   await expect.poll(texts).toEqual(['One is here.', 'Two.']);
 }, 60_000);
