@@ -39,6 +39,8 @@ function kitRooms(kit: string): Room[] {
     room('adapter', [model, ...workCore]),
     room('store', [model, adapter, zustand, writing, ...workCore]),
     room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/, ...work]),
+    // The text engine, alone: paragraphs in, paragraphs out. React and the store stay outside.
+    room('text', [model, writing, ...workCore, /^prosemirror-/]),
     // Languages: dictionaries, typed by the default one.
     room('strings', [
       model,
@@ -48,7 +50,7 @@ function kitRooms(kit: string): Room[] {
     ]),
     room('components', [
       model,
-      new RegExp(`^${src}/(react|strings)/`),
+      new RegExp(`^${src}/(react|strings|text)/`),
       /^@fabula\/ui-kit(\/tokens)?$/,
       ...work,
       writing,
