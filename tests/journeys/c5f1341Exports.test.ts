@@ -5,7 +5,7 @@ import { readBackup } from '../../apps/site/src/works/readBackup.ts';
 import type { StoryRecord } from '../../packages/editor-kit/src/core.ts';
 import { importStory } from '../../packages/editor-kit/src/formats.ts';
 import type { SceneRecord } from '../../packages/scene-kit/src/core.ts';
-import { importScene } from '../../packages/scene-kit/src/model/formats/importScene.ts';
+import { importScene } from '../../packages/scene-kit/src/model/formats/sceneFiles.ts';
 import { browserFixture } from '../support/browserFixture.ts';
 import { lossesIn } from '../support/lossesIn.ts';
 

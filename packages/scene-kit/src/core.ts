@@ -19,20 +19,21 @@ export {
   type WorkFailureCode as SceneFailureCode,
   type WorkVersion as SceneVersion,
 } from '@fabula/work-kit/core';
-export type { SceneAccountAdapter } from './adapter/SceneAccountAdapter.ts';
-export type { SceneAdapter } from './adapter/SceneAdapter.ts';
-export type { SceneExportAdapter } from './adapter/SceneExportAdapter.ts';
-export type { ScenePreferencesAdapter } from './adapter/ScenePreferencesAdapter.ts';
-export type { ScenePublishAdapter } from './adapter/ScenePublishAdapter.ts';
-export type { SceneSaveOutcome, ScenesAdapter } from './adapter/ScenesAdapter.ts';
-export type { SceneVersionsAdapter } from './adapter/SceneVersionsAdapter.ts';
 export type {
+  SceneAccountAdapter,
+  SceneAdapter,
   SceneAnswer,
+  SceneExportAdapter,
   SceneOptions,
+  ScenePreferencesAdapter,
+  ScenePublishAdapter,
   SceneRequest,
+  SceneSaveOutcome,
+  ScenesAdapter,
+  SceneVersionsAdapter,
   SceneWriterAdapter,
   SceneWriterEvent,
-} from './adapter/SceneWriterAdapter.ts';
+} from './adapter/SceneAdapter.ts';
 export type {
   AudioCacheAdapter,
   AudioPlayback,
@@ -42,8 +43,6 @@ export type {
   SpeakRequest,
   VoiceAdapter,
 } from './adapter/VoiceAdapter.ts';
-export { audioKey } from './model/audioKey.ts';
-export { audioToDrop, type KeptAudio } from './model/audioToDrop.ts';
 export {
   type ElementPart,
   elementParts,
@@ -54,15 +53,6 @@ export {
   type TextMark,
 } from './model/elementParts.ts';
 export { plainElement, printedElement } from './model/elementText.ts';
-export { exportScene, sceneFile } from './model/formats/exportScene.ts';
-export {
-  formatOf,
-  type ImportedScene,
-  importScene,
-  largestImport,
-  type SceneFormat,
-  sceneFormats,
-} from './model/formats/importScene.ts';
 export {
   type ImportProblem,
   type ImportProblemCode,
@@ -72,19 +62,37 @@ export {
   type SceneParts,
   type WrittenScene,
 } from './model/formats/SceneParts.ts';
-export type { Proposal, ProposedElement } from './model/Proposal.ts';
-export { paper, partColumns, textArea } from './model/pagination/pageGeometry.ts';
-export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
-export { textWidth } from './model/pagination/textWidth.ts';
-export { parseElement, parseElements } from './model/parseElement.ts';
-export { parseRecord } from './model/parseRecord.ts';
 export {
+  exportScene,
+  formatOf,
+  type ImportedScene,
+  importScene,
+  largestImport,
+  type SceneFormat,
+  sceneFile,
+  sceneFormats,
+} from './model/formats/sceneFiles.ts';
+export type { Proposal, ProposedElement } from './model/Proposal.ts';
+export { paper, partColumns, textArea } from './model/pagination/createComposer.ts';
+export type { LineKind, PageLine, ScreenplayPage } from './model/pagination/pages.ts';
+export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
+export { textWidth } from './model/pagination/wrapText.ts';
+export { parseElement, parseElements, parseRecord } from './model/parseRecord.ts';
+export {
+  defaultScenePreferences,
   fromSavedScene,
+  newScene,
+  type PublishedScene,
   type ReadableScene,
   type SavedScene,
+  type Scene,
+  type ScenePreferences,
+  type ScenePublication,
+  type ScenePublishOutcome,
+  sceneId,
+  toPublishedScene,
   toSavedScene,
-} from './model/SavedScene.ts';
-export { newScene, type Scene, sceneId } from './model/Scene.ts';
+} from './model/Scene.ts';
 export {
   type ElementType,
   elementTypes,
@@ -93,25 +101,20 @@ export {
   type Setting,
   settings,
 } from './model/SceneElement.ts';
-export { defaultScenePreferences, type ScenePreferences } from './model/ScenePreferences.ts';
-export {
-  type PublishedScene,
-  type ScenePublication,
-  type ScenePublishOutcome,
-  toPublishedScene,
-} from './model/ScenePublication.ts';
-export { newSceneRecord, type PendingScene, type SceneRecord } from './model/SceneRecord.ts';
-export type { SceneRun } from './model/SceneRun.ts';
-export type { LineKind, PageLine, ScreenplayPage } from './model/ScreenplayPage.ts';
+export { newSceneRecord, type PendingScene, type SceneRecord, type SceneRun } from './model/SceneRecord.ts';
 export {
   createTimeline,
   type TimedElement,
   type TimedPart,
   type Timeline,
+  type TypedPlace,
   type TypingPace,
+  typedAt,
+  typedLengths,
   typingPace,
-} from './model/timing/createTimeline.ts';
-export { type TypedPlace, typedAt, typedLengths, visibleText, wordsTyped } from './model/timing/typedAt.ts';
+  visibleText,
+  wordsTyped,
+} from './model/timing/timeline.ts';
 export {
   toVoiceFailure,
   VoiceError,
@@ -119,17 +122,20 @@ export {
   type VoiceFailureCode,
 } from './model/VoiceFailure.ts';
 export {
+  audioKey,
+  audioToDrop,
   type Feeling,
   feelings,
   type Intensity,
+  type KeptAudio,
   longestVoiceLine,
   plainManner,
   type VoiceLine,
   type VoiceManner,
   type VoiceName,
   voiceNames,
+  voicePrompt,
 } from './model/VoiceLine.ts';
-export { voicePrompt } from './model/voicePrompt.ts';
 export {
   createPlayer,
   type Player,
@@ -138,7 +144,12 @@ export {
   playerSpeeds,
 } from './store/createPlayer.ts';
 export { createSceneStore, type SceneStore, type SceneStoreOptions } from './store/createSceneStore.ts';
-export { createVoiceStore, type VoiceStore, type VoiceStoreOptions } from './store/createVoiceStore.ts';
-export type { SceneEvent } from './store/SceneEvent.ts';
-export type { SceneState } from './store/SceneState.ts';
-export type { PlayedLine, Speaker, VoiceState } from './store/VoiceState.ts';
+export {
+  createVoiceStore,
+  type PlayedLine,
+  type Speaker,
+  type VoiceState,
+  type VoiceStore,
+  type VoiceStoreOptions,
+} from './store/createVoiceStore.ts';
+export type { SceneEvent, SceneState } from './store/SceneState.ts';

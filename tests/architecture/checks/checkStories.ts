@@ -1,10 +1,11 @@
 import { basename, dirname } from 'node:path';
 import type { Module } from './parseModule.ts';
 
-/** The stories of a component bear its name; those of a family that shares a folder may bear the folder's. */
-function storiesOf(source: string): string[] {
+/** The stories of a component bear its name or its file's; those of a family that shares a folder may bear the folder's. */
+function storiesOf(name: string, source: string): string[] {
   const folder = basename(dirname(source));
   return [
+    `${name}.stories.tsx`,
     basename(source).replace(/\.tsx$/, '.stories.tsx'),
     `${folder.charAt(0).toUpperCase()}${folder.slice(1)}.stories.tsx`,
   ];
@@ -24,8 +25,8 @@ export function checkStories(modules: readonly Module[], paths: ReadonlySet<stri
     [...paths].filter((path) => path.endsWith('.stories.tsx')).map((path) => basename(path)),
   );
   const missing = publicComponents(modules)
-    .map(([, source]) => source)
-    .filter((source) => !storiesOf(source).some((name) => stories.has(name)));
+    .filter(([name, source]) => !storiesOf(name, source).some((file) => stories.has(file)))
+    .map(([, source]) => source);
   return [...new Set(missing)].map((source) => `${source}: a public component without stories`);
 }
 

@@ -1,5 +1,4 @@
-import type { KeptAudio } from '../model/audioToDrop.ts';
-import type { VoiceLine } from '../model/VoiceLine.ts';
+import type { KeptAudio, VoiceLine } from '../model/VoiceLine.ts';
 
 /** A line, and the manner in which it is to be spoken. */
 export interface SpeakRequest extends Omit<VoiceLine, 'id'> {

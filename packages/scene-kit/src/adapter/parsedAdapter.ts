@@ -17,16 +17,23 @@ import {
   textOf,
   WorkError,
 } from '@fabula/work-kit/core';
-import { parseProposed, parseProposedElement } from '../model/parseElement.ts';
-import { parseRecord, parseScene, parseUsage } from '../model/parseRecord.ts';
+import {
+  parseProposed,
+  parseProposedElement,
+  parseRecord,
+  parseScene,
+  parseUsage,
+} from '../model/parseRecord.ts';
+import type { PublishedScene, ScenePreferences } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import type { ScenePreferences } from '../model/ScenePreferences.ts';
-import type { PublishedScene } from '../model/ScenePublication.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
-import type { SceneAdapter } from './SceneAdapter.ts';
-import type { SceneExportAdapter } from './SceneExportAdapter.ts';
-import type { ScenePreferencesAdapter } from './ScenePreferencesAdapter.ts';
-import type { SceneRequest, SceneWriterAdapter } from './SceneWriterAdapter.ts';
+import type {
+  SceneAdapter,
+  SceneExportAdapter,
+  ScenePreferencesAdapter,
+  SceneRequest,
+  SceneWriterAdapter,
+} from './SceneAdapter.ts';
 
 /** An event of a writer; null for an element that could not be read. */
 export type ParsedSceneEvent =

@@ -1,3 +1,4 @@
+import { newId } from '@fabula/work-kit/core';
 import type { SceneElement, SceneElementContent } from './SceneElement.ts';
 
 /** An element in pencil, and what the writer thinks of it. */
@@ -16,4 +17,74 @@ export interface Proposal {
   readonly elements: readonly ProposedElement[];
   /** The element after which they belong; null at the beginning. */
   readonly after: string | null;
+}
+
+export function proposeElements(
+  contents: readonly SceneElementContent[],
+  { instruction, after }: Pick<Proposal, 'instruction' | 'after'>,
+): Proposal {
+  return {
+    id: newId(),
+    instruction,
+    after,
+    elements: contents.map((content) => ({
+      element: { ...content, id: newId() },
+      verdict: 'open',
+      edited: null,
+    })),
+  };
+}
+
+/** An element as it would be accepted: the writer's own words where there are any. */
+export function proposedContent({ element, edited }: ProposedElement): SceneElement {
+  return edited ? { ...edited, id: element.id } : element;
+}
+
+/** Judges the elements with these ids. */
+export function judge(
+  proposal: Proposal,
+  ids: ReadonlySet<string>,
+  verdict: ProposedElement['verdict'],
+): Proposal {
+  return {
+    ...proposal,
+    elements: proposal.elements.map((one) => (ids.has(one.element.id) ? { ...one, verdict } : one)),
+  };
+}
+
+/** What is left to judge; null once nothing is, for then the review is over. */
+export function whileOpen(proposal: Proposal): Proposal | null {
+  return openIds(proposal).size > 0 ? proposal : null;
+}
+
+export function openIds({ elements }: Proposal): ReadonlySet<string> {
+  return new Set(elements.flatMap(({ element, verdict }) => (verdict === 'open' ? [element.id] : [])));
+}
+
+/** How many elements of a proposal have which verdict. */
+export function countVerdicts(
+  elements: readonly Pick<ProposedElement, 'verdict'>[],
+): Record<ProposedElement['verdict'], number> {
+  const counts = { open: 0, accepted: 0, rejected: 0 };
+  for (const { verdict } of elements) counts[verdict] += 1;
+  return counts;
+}
+
+/**
+ * The scene with the accepted elements of a proposal in their places: in the order of the proposal, after the element
+ * that it followed, at the end where that is gone. What is in the scene already stays as it is.
+ */
+export function inkAccepted(scene: readonly SceneElement[], proposal: Proposal): readonly SceneElement[] {
+  const elements = [...scene];
+  const indexOf = (id: string | null) => elements.findIndex((one) => one.id === id);
+  let place = proposal.after === null ? 0 : indexOf(proposal.after) + 1 || elements.length;
+  for (const proposed of proposal.elements) {
+    const index = indexOf(proposed.element.id);
+    if (index >= 0) place = index + 1;
+    else if (proposed.verdict === 'accepted') {
+      elements.splice(place, 0, proposedContent(proposed));
+      place++;
+    }
+  }
+  return elements;
 }

@@ -1,3 +1,5 @@
+import type { Proposal } from './Proposal.ts';
+
 /** What a scene is mostly made of: the kinds that Tab goes through. */
 export const commonTypes = [
   'scene_heading',
@@ -59,3 +61,47 @@ export type SceneElementContent =
 
 /** An element in a scene. Its id stays the same however the scene around it moves (D-IDENTITY). */
 export type SceneElement = SceneElementContent & { readonly id: string };
+
+const indexes = new WeakMap<readonly SceneElement[], ReadonlyMap<string, SceneElement>>();
+
+/** The element with an id. Many may ask of one list: it is walked once. */
+export function elementOf(elements: readonly SceneElement[], id: string): SceneElement | undefined {
+  let index = indexes.get(elements);
+  if (!index) {
+    index = new Map(elements.map((element) => [element.id, element]));
+    indexes.set(elements, index);
+  }
+  return index.get(id);
+}
+
+/** What kind of element it is, in words: as Final Draft calls it, where it has a name of its own. */
+export function typeName(element: SceneElementContent, names: Readonly<Record<ElementType, string>>): string {
+  return (element.type === 'action' && element.finalDraftType) || names[element.type];
+}
+
+type Heading = Extract<SceneElementContent, { type: 'scene_heading' }>;
+
+/** A heading on one line, in the writer's own letters: 'INT. Kitchen - night'. The page shows it in capitals. */
+export function headingText({ setting, place, time }: Heading): string {
+  const where = [setting, place].filter(Boolean).join(' ');
+  return [where, time].filter(Boolean).join(' - ');
+}
+
+/**
+ * The ids of all elements that the page shows, in order: those in ink, and those of a proposal where they would stand.
+ * What is accepted keeps its place.
+ */
+export function placeElements(elements: readonly SceneElement[], proposal: Proposal | null): string[] {
+  const ids = elements.map(({ id }) => id);
+  if (!proposal) return ids;
+  const inked = new Set(ids);
+  let place = proposal.after === null ? 0 : ids.indexOf(proposal.after) + 1 || ids.length;
+  for (const { element } of proposal.elements) {
+    if (inked.has(element.id)) place = ids.indexOf(element.id) + 1;
+    else {
+      ids.splice(place, 0, element.id);
+      place += 1;
+    }
+  }
+  return ids;
+}

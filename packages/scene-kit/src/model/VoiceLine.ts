@@ -16,7 +16,7 @@ export type Feeling = keyof typeof feelings;
 export const feelingNames = Object.keys(feelings) as readonly Feeling[];
 
 /** 0 is the bare line. */
-export const intensities = [0, 1, 2, 3] as const;
+const intensities = [0, 1, 2, 3] as const;
 /** How strongly a feeling is heard: from 0, not at all, to 3. */
 export type Intensity = (typeof intensities)[number];
 
@@ -66,4 +66,57 @@ export function parseLines(value: unknown): VoiceLine[] | null {
 export function heardFeeling({ hasEmotion, emotion, intensity }: VoiceManner) {
   if (!hasEmotion || intensity === 0) return null;
   return { emotion, intensity, word: feelings[emotion][intensity - 1] ?? emotion };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
+
+/**
+ * What a voice model is asked to say (accounts.md §5): with emotion on the line in a tag such as
+ * `<happy intensity="2">Salt &amp; light</happy>`, else the line as it is.
+ */
+export function voicePrompt({
+  text,
+  hasEmotion,
+  emotion,
+  intensity,
+}: Omit<VoiceLine, 'id' | 'voice'>): string {
+  const line = text.trim();
+  if (hasEmotion) return wrap(line, emotion, intensity);
+  // A bare line that begins like a tag would be taken for one.
+  return line.startsWith('<') ? wrap(line, emotion, 0) : line;
+}
+
+function wrap(line: string, emotion: string, intensity: number): string {
+  return `<${emotion} intensity="${intensity}">${escaped(line)}</${emotion}>`;
+}
+
+/** Names a recording by what is heard: lines that sound the same have the same. */
+export function audioKey(line: Omit<VoiceLine, 'id'>): string {
+  const heard = heardFeeling(line);
+  return JSON.stringify([line.voice, heard?.emotion ?? '', heard?.intensity ?? 0, line.text.trim()]);
+}
+
+/** A recording that is kept. */
+export interface KeptAudio {
+  readonly key: string;
+  readonly bytes: number;
+  /** When it was last heard, in milliseconds. */
+  readonly usedAt: number;
+}
+
+/**
+ * The recordings that have to go, the longest unheard first, so that another of `incoming` bytes stays within `limit`
+ * bytes. Null where it alone is too large: then nothing goes, and it is not kept.
+ */
+export function audioToDrop(kept: readonly KeptAudio[], incoming: number, limit: number): string[] | null {
+  if (incoming > limit) return null;
+  let total = kept.reduce((sum, { bytes }) => sum + bytes, incoming);
+  const dropped: string[] = [];
+  for (const { key, bytes } of [...kept].sort((a, b) => a.usedAt - b.usedAt)) {
+    if (total <= limit) break;
+    total -= bytes;
+    dropped.push(key);
+  }
+  return dropped;
 }

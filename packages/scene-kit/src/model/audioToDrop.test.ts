@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audioToDrop } from './audioToDrop.ts';
+import { audioToDrop } from './VoiceLine.ts';
 
 const kept = [
   { key: 'new', bytes: 40, usedAt: 3 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toneWave } from '../testing/toneWave.ts';
-import { audioTrouble } from './audioTrouble.ts';
+import { toneWave } from '../testing/scriptedVoice.ts';
+import { audioTrouble } from './VoiceFailure.ts';
 
 const wave = new Uint8Array(await toneWave(0.1).arrayBuffer());
 

@@ -1,6 +1,7 @@
-import { compareParts, type WorkComparison } from '@fabula/work-kit/core';
+import { type CountedChanges, compareParts, countChanges, type WorkComparison } from '@fabula/work-kit/core';
 import { elementTexts } from './elementText.ts';
-import type { Scene } from './Scene.ts';
+import type { PublishedScene, Scene } from './Scene.ts';
+import type { SceneElementContent } from './SceneElement.ts';
 
 /** What changed from one state of a scene to another: elements are aligned, and told sentence by sentence. */
 export function compareScenes(before: Scene, after: Scene): WorkComparison {
@@ -19,3 +20,37 @@ export function compareScenes(before: Scene, after: Scene): WorkComparison {
 
 const textsOf = ({ elements }: Scene) =>
   elements.map((element) => ({ id: element.id, text: elementTexts(element).join('\n') }));
+
+/** What readers will see otherwise. */
+export interface PublishedSceneChanges {
+  readonly fields: readonly {
+    readonly field: 'title' | 'author' | 'genre' | 'premise';
+    readonly before: string;
+    readonly after: string;
+  }[];
+  /** Whether it becomes a scene for adults, or is one no more; null where that stays. */
+  readonly isNsfw: boolean | null;
+  readonly elements: CountedChanges;
+  readonly isSame: boolean;
+}
+
+const fields = ['title', 'author', 'genre', 'premise'] as const;
+
+/** What changes for readers from what is public to what would be. */
+export function comparePublishedScene(before: PublishedScene, after: PublishedScene): PublishedSceneChanges {
+  const changed = fields
+    .filter((field) => before[field].trim() !== after[field].trim())
+    .map((field) => ({ field, before: before[field].trim(), after: after[field].trim() }));
+  const isNsfw = before.isNsfw === after.isNsfw ? null : after.isNsfw;
+  const elements = countChanges(before.elements.map(wordsOf), after.elements.map(wordsOf));
+  const isMoved = elements.added + elements.changed + elements.removed > 0;
+  return { fields: changed, isNsfw, elements, isSame: changed.length === 0 && isNsfw === null && !isMoved };
+}
+
+/** What an element says, whatever the order of its fields; what is empty says nothing. */
+const wordsOf = (element: SceneElementContent) =>
+  JSON.stringify(
+    Object.entries(element)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );

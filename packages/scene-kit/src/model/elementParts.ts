@@ -1,6 +1,10 @@
 import { inItalics, type MarkedRun, printedRuns, readMarks, spokenRuns } from '@fabula/writing';
-import { headingText } from './headingText.ts';
-import type { SceneElementContent, unprintedTypes } from './SceneElement.ts';
+import {
+  headingText,
+  type SceneElement,
+  type SceneElementContent,
+  type unprintedTypes,
+} from './SceneElement.ts';
 
 /** What a part of an element is on the page: it decides where the part stands. */
 export const partKinds = [
@@ -36,7 +40,7 @@ export interface ElementPart {
 }
 
 /** A part as the writer sees it, who sees what is not printed too. */
-export type ShownPart = Omit<ElementPart, 'kind'> & {
+type ShownPart = Omit<ElementPart, 'kind'> & {
   readonly kind: PartKind | (typeof unprintedTypes)[number];
 };
 
@@ -133,4 +137,14 @@ export function marksWithin(
 /** Whether an element is spoken: dialogue is typed slower, with pauses around it. */
 export function isSpoken({ type }: SceneElementContent): boolean {
   return type === 'dialogue' || type === 'internal_monologue';
+}
+
+/** Who speaks in a scene, in capitals, whoever spoke last first. */
+export function characterNames(elements: readonly SceneElement[]): string[] {
+  const names = new Set<string>();
+  for (const element of elements.toReversed()) {
+    const name = isSpoken(element) && 'character' in element ? element.character.trim().toUpperCase() : '';
+    if (name !== '') names.add(name);
+  }
+  return [...names];
 }

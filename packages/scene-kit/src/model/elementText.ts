@@ -1,7 +1,6 @@
 import { cutNotes, printedWords, spokenWords } from '@fabula/writing';
 import { elementParts } from './elementParts.ts';
-import { headingText } from './headingText.ts';
-import type { SceneElementContent } from './SceneElement.ts';
+import { headingText, type SceneElementContent } from './SceneElement.ts';
 
 /** The texts of an element in the order in which they are read, with their marks. */
 export function elementTexts(content: SceneElementContent): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inkAccepted, judge, proposeElements, whileOpen } from './judgeProposal.ts';
+import { inkAccepted, judge, proposeElements, whileOpen } from './Proposal.ts';
 import type { SceneElement } from './SceneElement.ts';
 
 const action = (description: string) => ({ type: 'action' as const, description });

@@ -9,12 +9,17 @@ import {
   type TokenUsage,
   textOf,
 } from '@fabula/work-kit/core';
-import { whileOpen } from './judgeProposal.ts';
-import { mostElements } from './mostElements.ts';
-import type { Proposal, ProposedElement } from './Proposal.ts';
-import { parseElement, parseElements } from './parseElement.ts';
+import { elementTexts, isBlank } from './elementText.ts';
+import { type Proposal, type ProposedElement, whileOpen } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
-import { type PendingScene, recordVersion, type SceneRecord } from './SceneRecord.ts';
+import {
+  elementTypes,
+  type SceneElement,
+  type SceneElementContent,
+  type Setting,
+  settings,
+} from './SceneElement.ts';
+import { mostElements, type PendingScene, recordVersion, type SceneRecord } from './SceneRecord.ts';
 
 /**
  * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version
@@ -104,4 +109,129 @@ function parseProposal(value: unknown): Proposal | null {
     elements,
     after: typeof given.after === 'string' ? given.after : null,
   });
+}
+
+/**
+ * Reads an element as it came from outside. Text of a type that the kit does not know becomes action; fields that it does
+ * not know stay. Null for what says nothing and is no element of ours. The same object where nothing had to be changed.
+ */
+export function parseElement(value: unknown): SceneElementContent | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : { type: 'action', description: value };
+  const given = fieldsOf(value);
+  if (!given) return null;
+  const type = oneOf(elementTypes, given.type);
+  const content = type ? contentOf(type, given) : null;
+  // Words under another name than ours are words all the same.
+  const strays = content === null || isBlank(content) ? strayWords(given) : '';
+  if (strays !== '') return { type: 'action', description: strays };
+  if (!content) return null;
+  const { id: _, ...others } = given;
+  const unknown = Object.entries(others).filter(([name]) => !ownNames.has(name));
+  const parsed = { ...Object.fromEntries(unknown), ...content };
+  return isSameFields(parsed, others) ? (value as SceneElementContent) : parsed;
+}
+
+const ownNames = new Set([
+  ...['type', 'setting', 'place', 'time', 'number'],
+  ...['description', 'character', 'parenthetical', 'line'],
+  ...['isDual', 'depth', 'finalDraftType'],
+]);
+
+function contentOf(
+  type: SceneElementContent['type'],
+  given: Readonly<Record<string, unknown>>,
+): SceneElementContent {
+  const text = (name: string) => textOf(given[name]);
+  const optional = <Name extends string>(name: Name) =>
+    typeof given[name] === 'string' ? ({ [name]: given[name] } as Record<Name, string>) : {};
+  const dual = given.isDual === true ? { isDual: true } : {};
+  switch (type) {
+    case 'scene_heading': {
+      const setting = settingOf(text('setting'));
+      const place = setting === null ? `${text('setting')} ${text('place')}`.trim() : text('place');
+      return { type, setting: setting ?? '', place, time: text('time'), ...optional('number') };
+    }
+    case 'dialogue':
+      return {
+        type,
+        character: text('character'),
+        ...optional('parenthetical'),
+        line: text('line'),
+        ...dual,
+      };
+    case 'internal_monologue':
+      return { type, character: text('character'), ...optional('description'), ...optional('line'), ...dual };
+    case 'action':
+      return { type, description: text('description'), ...optional('finalDraftType') };
+    case 'section': {
+      const depth = Math.min(6, Math.round(numberOf(given.depth)));
+      return { type, description: text('description'), ...(depth >= 1 && { depth }) };
+    }
+    default:
+      return { type, description: text('description') };
+  }
+}
+
+function settingOf(name: string): Setting | null {
+  const known = oneOf(settings, name);
+  if (known !== null) return known;
+  const letters = name.toUpperCase().replace(/[^A-Z/]/g, '');
+  if (letters === 'INT') return 'INT.';
+  if (letters === 'EXT') return 'EXT.';
+  return ['INT/EXT', 'EXT/INT', 'I/E'].includes(letters) ? 'INT./EXT.' : null;
+}
+
+function strayWords(given: Readonly<Record<string, unknown>>): string {
+  return Object.entries(given)
+    .flatMap(([name, one]) => (name === 'type' || name === 'id' ? [] : textOf(one).trim() || []))
+    .join('\n');
+}
+
+function isSameFields(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/** An element that a writer brought; null for one that says nothing. */
+export function parseProposedElement(value: unknown): SceneElementContent | null {
+  const parsed = parseElement(value);
+  return parsed && !isBlank(parsed) ? contentOf(parsed.type, { ...parsed }) : null;
+}
+
+/** Elements that a writer brought, and how many more there were that say nothing. Null for what is no list. */
+export function parseProposed(
+  value: unknown,
+): { elements: readonly SceneElementContent[]; unreadable: number } | null {
+  if (!Array.isArray(value)) return null;
+  const elements = value.flatMap((one: unknown) => parseProposedElement(one) ?? []);
+  return { elements, unreadable: value.length - elements.length };
+}
+
+/**
+ * The elements of a scene, each under an id of its own; `nameOf` makes those that are missing. The same list where
+ * nothing had to be changed.
+ */
+export function parseElements(
+  value: unknown,
+  nameOf: (index: number) => string = newId,
+): readonly SceneElement[] {
+  if (!Array.isArray(value)) return [];
+  const ids = new Set<string>();
+  const elements = value.flatMap((one: unknown, index): SceneElement | [] => {
+    const content = parseElement(one);
+    if (!content) return [];
+    const given = textOf(fieldsOf(one)?.id);
+    const id = given === '' || ids.has(given) ? nameOf(index) : given;
+    ids.add(id);
+    return content === one && id === given ? (one as SceneElement) : { ...content, id };
+  });
+  const isSame = elements.length === value.length && elements.every((one, index) => one === value[index]);
+  return isSame ? (value as readonly SceneElement[]) : elements;
+}
+
+/** All words of elements, whatever they are. */
+export function plainScene(elements: unknown): string {
+  return parseElements(elements)
+    .map((one) => elementTexts(one).join('\n'))
+    .join('\n\n');
 }

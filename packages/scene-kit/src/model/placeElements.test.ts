@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from './Proposal.ts';
-import { placeElements } from './placeElements.ts';
-import type { SceneElement } from './SceneElement.ts';
+import { placeElements, type SceneElement } from './SceneElement.ts';
 
 const element = (id: string): SceneElement => ({ id, type: 'action', description: id });
 const proposal = (after: string | null, ...ids: string[]): Proposal => ({

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { audioKey } from './audioKey.ts';
-import { plainManner } from './VoiceLine.ts';
-import { voicePrompt } from './voicePrompt.ts';
+import { audioKey, plainManner, voicePrompt } from './VoiceLine.ts';
 
 const line = { ...plainManner, text: ' Salt & light < dark. ', hasEmotion: true, intensity: 2 } as const;
 

@@ -2,18 +2,25 @@
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import type { WorkFailure } from '@fabula/work-kit/core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { parsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
-import type { SceneRecord } from '../model/SceneRecord.ts';
-import { createSceneStore } from '../store/createSceneStore.ts';
-import type { SceneEvent } from '../store/SceneEvent.ts';
 import {
-  type SceneComponents,
-  SceneProviderContext,
-  type SceneProviderValue,
-} from './SceneProviderContext.ts';
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
+import { parsedAdapter } from '../adapter/parsedAdapter.ts';
+import type { SceneAdapter, SceneExportAdapter } from '../adapter/SceneAdapter.ts';
+import type { SceneRecord } from '../model/SceneRecord.ts';
+import type { Player } from '../store/createPlayer.ts';
+import { createSceneStore, type SceneStore } from '../store/createSceneStore.ts';
+import type { SceneEvent, SceneState } from '../store/SceneState.ts';
 import { englishStrings, type SceneStrings } from './strings.ts';
+import type { ViewerStrings } from './viewerStrings.ts';
 
 /** What `SceneProvider` takes. Everything but `adapter` and `children` may be left out. */
 export interface SceneProviderProps {
@@ -119,4 +126,77 @@ export function SceneProvider({
       <LocaleProvider locale={locale}>{children}</LocaleProvider>
     </SceneProviderContext.Provider>
   );
+}
+
+/** What the provider above holds; throws where there is none. */
+export function useSceneProvider(): SceneProviderValue {
+  const value = useContext(SceneProviderContext);
+  if (!value) {
+    throw new Error(
+      'No <SceneProvider> above this component: put it around everything that shows or edits the scene.',
+    );
+  }
+  return value;
+}
+
+/** Reads the scene's state or an action of it; the component renders again when what was read changes. */
+export function useScene<T>(selector: (state: SceneState) => T): T {
+  return useStore(useSceneProvider().store, selector);
+}
+
+/** The kit's texts, replaced ones included. */
+export function useSceneStrings() {
+  return useSceneProvider().strings;
+}
+
+/** What a button that starts a generation is given. */
+export interface GenerateSceneButtonProps {
+  /** Credits; null where nothing shall be shown. */
+  readonly cost: number | null;
+  /** What it does, as a pricing names it (D-COSTS). */
+  readonly operation: 'scene';
+  /** It can be neither pressed nor focused. Default false. */
+  readonly isDisabled?: boolean;
+  /** The generation is under way: keep its place and its focus. Default false. */
+  readonly isPending?: boolean;
+  /** Why it cannot be pressed, where it cannot. */
+  readonly disabledReason?: string | undefined;
+  /** Starts the generation. Call it only once it may cost what it costs. */
+  readonly onPress: () => void;
+  /** The label, without the price. */
+  readonly children: ReactNode;
+}
+
+/** Parts that a product may bring (`components` of `SceneProvider`). The kit's own are exported, to be wrapped. */
+export interface SceneComponents {
+  /** Every button that generates, as one that sends to sign in first. Default: `PricedSceneButton`. */
+  GenerateButton?: ComponentType<GenerateSceneButtonProps>;
+  /** What one plays the scene with. Default: `PlayerControls`. */
+  Controls?: ComponentType<PlayerControlsProps>;
+}
+
+export interface SceneProviderValue {
+  readonly store: SceneStore;
+  readonly strings: SceneStrings;
+  /** What is suggested to start from came by lot, and not with the record. */
+  readonly isPremiseDrawn: boolean;
+  /** Optional ports that the provider was given: what is missing hides its feature. */
+  readonly canKeepVersions: boolean;
+  readonly canPublish: boolean;
+  readonly canPublishAnew: boolean;
+  /** Makes a PDF; null where nothing does. */
+  readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
+  readonly cost: () => number | null;
+  readonly failureActions: (failure: WorkFailure) => ReactNode;
+  readonly components: SceneComponents;
+}
+
+const SceneProviderContext = createContext<SceneProviderValue | null>(null);
+
+/** What the controls of a player are given. Read the player with `usePlayerState`. */
+export interface PlayerControlsProps {
+  /** Plays the scene that is shown above them. */
+  player: Player;
+  /** The viewer's texts, replaced ones included. */
+  strings: ViewerStrings;
 }

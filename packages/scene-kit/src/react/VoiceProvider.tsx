@@ -2,16 +2,21 @@
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { attempt, costOf } from '@fabula/work-kit/core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
-import { createVoiceStore } from '../store/createVoiceStore.ts';
-import {
-  type VoiceComponents,
-  VoiceProviderContext,
-  type VoiceProviderValue,
-} from './VoiceProviderContext.ts';
+import { createVoiceStore, type VoiceState, type VoiceStore } from '../store/createVoiceStore.ts';
 import { type VoiceStrings, voiceStrings } from './voiceStrings.ts';
 
 /** What `VoiceProvider` takes. Everything but `adapter` and `children` may be left out. */
@@ -75,3 +80,57 @@ export function VoiceProvider({
     </VoiceProviderContext.Provider>
   );
 }
+
+export type { Speaker } from '../store/createVoiceStore.ts';
+
+/** What the provider above holds; throws where there is none. */
+export function useVoiceProvider(): VoiceProviderValue {
+  const value = useContext(VoiceProviderContext);
+  if (!value)
+    throw new Error(
+      'No <VoiceProvider> above this component: put it around everything that shows the lines.',
+    );
+  return value;
+}
+
+/** Reads the lines' state or an action of it; the component renders again when what was read changes. */
+export function useVoice<T>(selector: (state: VoiceState) => T): T {
+  return useStore(useVoiceProvider().store, selector);
+}
+
+/** What a button that has lines spoken for credits is given. */
+export interface SpeakButtonProps {
+  /** Credits; null where nothing shall be shown. */
+  readonly cost: number | null;
+  /** What it does, as a pricing names it (D-COSTS). */
+  readonly operation: 'voice';
+  /** Default `secondary`. */
+  readonly variant?: 'primary' | 'secondary';
+  readonly 'aria-label'?: string | undefined;
+  /** Why it cannot be pressed, where it cannot. */
+  readonly disabledReason?: string | undefined;
+  /**
+   * Has the line spoken, or all of them. Call it while the press is handled: browsers allow sound only then.
+   */
+  readonly onPress: () => void;
+  /** The label, without the price. */
+  readonly children: ReactNode;
+}
+
+/** Parts that a product may bring (`components` of `VoiceProvider`). The kit's own are exported, to be wrapped. */
+export interface VoiceComponents {
+  /** Every button that has a voice model speak anew, as one that sends to sign in first. Default: `PricedSpeakButton`. */
+  SpeakButton?: ComponentType<SpeakButtonProps>;
+}
+
+interface VoiceProviderValue {
+  readonly store: VoiceStore;
+  readonly strings: VoiceStrings;
+  /** Whether a voice model speaks; the own voice alone where not. */
+  readonly hasModel: boolean;
+  readonly cost: () => number | null;
+  readonly failureActions: (failure: VoiceFailure) => ReactNode;
+  readonly components: VoiceComponents;
+}
+
+const VoiceProviderContext = createContext<VoiceProviderValue | null>(null);

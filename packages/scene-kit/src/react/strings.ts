@@ -1,3 +1,4 @@
+import { ownFailureOf, type WorkFailure } from '@fabula/work-kit/core';
 import { formatStrings } from './formatStrings.ts';
 import { generatorStrings } from './generatorStrings.ts';
 import { keepingStrings } from './keepingStrings.ts';
@@ -11,3 +12,14 @@ export const englishStrings = {
 
 /** The shape of the generator’s texts. Functions get numbers and names, and answer sentences. */
 export type SceneStrings = typeof englishStrings;
+
+/** What happened, and what to do: by the kit's texts where the kit found it, else as the adapter says it. */
+export function failureWords(
+  strings: SceneStrings,
+  failure: WorkFailure,
+): Pick<WorkFailure, 'message' | 'detail'> {
+  const own = ownFailureOf(failure);
+  if (own === null) return failure;
+  const { message, detail } = strings.failures[own];
+  return detail === '' ? { message } : { message, detail };
+}

@@ -1,8 +1,7 @@
 'use client';
 
-import { audioKey } from '../model/audioKey.ts';
-import type { VoiceLine } from '../model/VoiceLine.ts';
-import { useVoice, useVoiceProvider } from './useVoice.ts';
+import { audioKey, type VoiceLine } from '../model/VoiceLine.ts';
+import { useVoice, useVoiceProvider } from './VoiceProvider.tsx';
 
 /**
  * What hearing these lines would cost. `isCharged`: a voice model has to speak some of them anew. `cost`: credits; null

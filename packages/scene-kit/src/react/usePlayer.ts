@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SceneElement } from '../model/SceneElement.ts';
-import { createTimeline } from '../model/timing/createTimeline.ts';
+import { createTimeline } from '../model/timing/timeline.ts';
 import { createPlayer, type Player, type PlayerState } from '../store/createPlayer.ts';
 
 export { type Player, type PlayerState, playerSpeeds } from '../store/createPlayer.ts';

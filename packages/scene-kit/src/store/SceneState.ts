@@ -1,16 +1,19 @@
 import type {
+  HistoryMark,
   PremiseSample,
   PublishingSliceOf,
   Reconnecting,
+  ReconnectTiming,
+  RunNews,
   SavingSlice,
   VersionsSliceOf,
 } from '@fabula/work-kit/core';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
-import type { Scene } from '../model/Scene.ts';
+import type { PublishedScene, Scene, ScenePreferences } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
-import type { ScenePreferences } from '../model/ScenePreferences.ts';
-import type { PublishedScene } from '../model/ScenePublication.ts';
-import type { SceneRun } from '../model/SceneRun.ts';
+import type { SceneRecord, SceneRun } from '../model/SceneRecord.ts';
 
 export interface SceneTextSlice {
   readonly scene: Scene;
@@ -120,3 +123,36 @@ export interface SceneState
   undo(): void;
   redo(): void;
 }
+
+/** Ink, pencil and what the blank page suggests: what undo goes back over. */
+interface Written {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly suggestedPremise: PremiseSample | null;
+}
+
+/** What the slices share. */
+export interface SceneContext {
+  readonly get: () => SceneState;
+  readonly set: StoreApi<SceneState>['setState'];
+  /** The newest adapter that the provider was given; what comes from it is parsed. */
+  readonly adapter: () => ParsedAdapter;
+  readonly emit: (event: SceneEvent) => void;
+  /** The one way to change the scene and its proposal. */
+  readonly change: (change: (written: Written) => Partial<Written>, mark: HistoryMark) => void;
+  readonly reconnectTiming: ReconnectTiming;
+  /** Whether new scenes here are adult ones. */
+  readonly placeMode: () => boolean;
+  /** Puts a new scene in this one's place: neither its pencil nor its history stays. */
+  readonly begin: (scene: Scene, suggestedPremise: PremiseSample) => void;
+}
+
+/** What happened in the generator, for whoever embeds it. */
+export type SceneEvent =
+  | RunNews<'scene'>
+  | { type: 'elements.accepted'; scene: Scene; count: number }
+  | { type: 'scene.saved'; record: SceneRecord }
+  /** Another tab, or another device, had changed the scene; the generator goes on with the copy in `record`. */
+  | { type: 'scene.conflicted'; record: SceneRecord; by: 'tab' | 'account' }
+  /** A new scene took the place of the one before, which was kept. */
+  | { type: 'scene.reset'; scene: Scene };

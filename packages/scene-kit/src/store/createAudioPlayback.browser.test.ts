@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toneWave } from '../testing/toneWave.ts';
-import { createAudioPlayback } from './createAudioPlayback.ts';
+import { toneWave } from '../testing/scriptedVoice.ts';
+import { createAudioPlayback } from './browserVoice.ts';
 
 /** Browsers allow sound once somebody has pressed something. */
 async function press(): Promise<void> {

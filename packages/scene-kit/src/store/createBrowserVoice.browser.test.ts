@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { plainManner } from '../model/VoiceLine.ts';
-import { createBrowserVoice } from './createBrowserVoice.ts';
+import { createBrowserVoice } from './browserVoice.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { SceneElement } from '../model/SceneElement.ts';
-import { createTimeline } from '../model/timing/createTimeline.ts';
+import { createTimeline } from '../model/timing/timeline.ts';
 import { createPlayer } from './createPlayer.ts';
 
 const elements = (count: number): SceneElement[] =>

@@ -1,5 +1,4 @@
-import type { Timeline } from '../model/timing/createTimeline.ts';
-import { type TypedPlace, typedAt, wordsTyped } from '../model/timing/typedAt.ts';
+import { type Timeline, type TypedPlace, typedAt, wordsTyped } from '../model/timing/timeline.ts';
 
 /** The speeds that the viewer offers: half, ordinary, twice and four times as fast. */
 export const playerSpeeds = [0.5, 1, 2, 4] as const;

@@ -1,10 +1,7 @@
 import { fieldsOf, listOf, numberOf } from '@fabula/work-kit/core';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
-import { audioKey } from '../model/audioKey.ts';
-import { audioTrouble } from '../model/audioTrouble.ts';
-import { VoiceError } from '../model/VoiceFailure.ts';
-import type { VoiceLine } from '../model/VoiceLine.ts';
-import { voicePrompt } from '../model/voicePrompt.ts';
+import { audioTrouble, VoiceError } from '../model/VoiceFailure.ts';
+import { audioKey, type VoiceLine, voicePrompt } from '../model/VoiceLine.ts';
 
 /** Recordings that are kept here whatever becomes of the cache. */
 const mostAtHand = 24;

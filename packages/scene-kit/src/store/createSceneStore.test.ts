@@ -1,6 +1,6 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportScene } from '../model/formats/exportScene.ts';
+import { exportScene } from '../model/formats/sceneFiles.ts';
 import { newScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
@@ -8,7 +8,7 @@ import { samplePremises, shownPremise } from '../model/samplePremises.ts';
 import { memoryScenes } from '../testing/memoryScenes.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { createSceneStore, type SceneStore } from './createSceneStore.ts';
-import type { SceneEvent } from './SceneEvent.ts';
+import type { SceneEvent } from './SceneState.ts';
 
 const opening: SceneElementContent[] = [
   { type: 'scene_heading', setting: 'INT.', place: 'Kitchen', time: 'Night' },

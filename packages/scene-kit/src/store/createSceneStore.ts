@@ -16,18 +16,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import { parseRecord } from '../model/parseRecord.ts';
-import { newScene, type Scene } from '../model/Scene.ts';
-import { defaultScenePreferences } from '../model/ScenePreferences.ts';
-import type { PublishedScene } from '../model/ScenePublication.ts';
+import { defaultScenePreferences, newScene, type PublishedScene, type Scene } from '../model/Scene.ts';
 import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
 import { samplePremises } from '../model/samplePremises.ts';
-import type { SceneContext } from './SceneContext.ts';
-import type { SceneEvent } from './SceneEvent.ts';
-import type { SceneState } from './SceneState.ts';
+import type { SceneContext, SceneEvent, SceneState } from './SceneState.ts';
 import { createScenePencil, type ScenePencil } from './scenePencil.ts';
 import { createSceneReview } from './sceneReviewSlice.ts';
-import { sceneSelectionSlice } from './sceneSelectionSlice.ts';
-import { sceneTextSlice } from './sceneTextSlice.ts';
+import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 
 /** What a store needs from outside. `SceneProvider` brings all of it. */

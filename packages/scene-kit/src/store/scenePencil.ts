@@ -1,8 +1,7 @@
 import { newId } from '@fabula/work-kit/core';
-import { whileOpen } from '../model/judgeProposal.ts';
-import type { Proposal, ProposedElement } from '../model/Proposal.ts';
+import { type Proposal, type ProposedElement, whileOpen } from '../model/Proposal.ts';
 import type { SceneElement, SceneElementContent } from '../model/SceneElement.ts';
-import type { SceneContext } from './SceneContext.ts';
+import type { SceneContext } from './SceneState.ts';
 
 /** The proposals that runs write, element by element. One that a writer judges meanwhile keeps its verdicts. */
 export interface ScenePencil {

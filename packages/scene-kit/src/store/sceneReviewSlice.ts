@@ -1,9 +1,15 @@
 import { elementText } from '../model/elementText.ts';
-import { inkAccepted, judge, openIds, proposedContent, whileOpen } from '../model/judgeProposal.ts';
-import type { Proposal, ProposedElement } from '../model/Proposal.ts';
-import { isRunning } from '../model/SceneRun.ts';
-import type { SceneContext } from './SceneContext.ts';
-import type { SceneReviewSlice } from './SceneState.ts';
+import {
+  inkAccepted,
+  judge,
+  openIds,
+  type Proposal,
+  type ProposedElement,
+  proposedContent,
+  whileOpen,
+} from '../model/Proposal.ts';
+import { isRunning } from '../model/SceneRecord.ts';
+import type { SceneContext, SceneReviewSlice } from './SceneState.ts';
 
 /** How many elements a title is made from (writing.md §4). */
 const titleElements = 2;

@@ -1,14 +1,13 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SceneWriterAdapter, SceneWriterEvent } from '../adapter/SceneWriterAdapter.ts';
+import type { SceneWriterAdapter, SceneWriterEvent } from '../adapter/SceneAdapter.ts';
 import { newScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
-import { memoryScenes } from '../testing/memoryScenes.ts';
-import { memorySceneVersions } from '../testing/memorySceneVersions.ts';
+import { memoryScenes, memorySceneVersions } from '../testing/memoryScenes.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { createSceneStore } from './createSceneStore.ts';
-import type { SceneEvent } from './SceneEvent.ts';
+import type { SceneEvent } from './SceneState.ts';
 
 const contents: SceneElementContent[] = [
   { type: 'scene_heading', setting: 'INT.', place: 'Kitchen', time: 'Night' },

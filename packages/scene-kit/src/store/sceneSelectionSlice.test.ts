@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { blankElement } from '../model/convertElement.ts';
-import { proposeElements } from '../model/judgeProposal.ts';
+import { proposeElements } from '../model/Proposal.ts';
 import { newScene } from '../model/Scene.ts';
 import { memoryScenes } from '../testing/memoryScenes.ts';
 import { sampleScene } from '../testing/sampleScene.ts';

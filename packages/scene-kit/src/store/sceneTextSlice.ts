@@ -1,12 +1,12 @@
 import { type HistoryMark, newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
 import { blankElement, convertElement } from '../model/convertElement.ts';
-import { whileOpen } from '../model/judgeProposal.ts';
-import { parseElement, parseElements } from '../model/parseElement.ts';
+import { isBlank } from '../model/elementText.ts';
+import { whileOpen } from '../model/Proposal.ts';
+import { parseElement, parseElements } from '../model/parseRecord.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
-import type { SceneElement } from '../model/SceneElement.ts';
+import { elementOf, type SceneElement } from '../model/SceneElement.ts';
 import { samplePremises, shownPremise } from '../model/samplePremises.ts';
-import type { SceneContext } from './SceneContext.ts';
-import type { SceneTextSlice } from './SceneState.ts';
+import type { SceneContext, SceneSelectionSlice, SceneTextSlice } from './SceneState.ts';
 
 export function sceneTextSlice({
   get,
@@ -145,3 +145,31 @@ function isUntouched({ elements, title, premise, isNsfw }: Scene): boolean {
 }
 
 const titlePageOf = (titlePage: string) => (titlePage === '' ? {} : { titlePage });
+
+export function sceneSelectionSlice({ get, set, change }: SceneContext): SceneSelectionSlice {
+  return {
+    current: null,
+    editing: null,
+    select: (current) => get().current !== current && set({ current }),
+    edit(id) {
+      if (get().editing !== null && get().editing !== id) get().endEdit();
+      set({ current: id, editing: id });
+    },
+    endEdit() {
+      const { editing: id, scene, current } = get();
+      if (id === null) return;
+      const element = elementOf(scene.elements, id);
+      if (!element || !isBlank(element)) return set({ editing: null });
+      const at = scene.elements.indexOf(element);
+      const neighbour = scene.elements[at - 1] ?? scene.elements[at + 1];
+      change(
+        (written) => ({
+          ...written,
+          scene: { ...written.scene, elements: written.scene.elements.filter((one) => one.id !== id) },
+        }),
+        'silent',
+      );
+      set({ editing: null, ...(current === id && { current: neighbour?.id ?? null }) });
+    },
+  };
+}

@@ -10,16 +10,13 @@ import {
   trackRun,
 } from '@fabula/work-kit/core';
 import type { ParsedSceneEvent } from '../adapter/parsedAdapter.ts';
-import type { SceneRequest } from '../adapter/SceneWriterAdapter.ts';
+import type { SceneRequest } from '../adapter/SceneAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
-import { mostElements } from '../model/mostElements.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import type { PendingScene } from '../model/SceneRecord.ts';
-import { isRunning } from '../model/SceneRun.ts';
+import { isRunning, mostElements, type PendingScene } from '../model/SceneRecord.ts';
 import { shownPremise } from '../model/samplePremises.ts';
-import type { SceneContext } from './SceneContext.ts';
-import type { SceneWritingSlice } from './SceneState.ts';
+import type { SceneContext, SceneWritingSlice } from './SceneState.ts';
 import type { ScenePencil } from './scenePencil.ts';
 import type { SceneReview } from './sceneReviewSlice.ts';
 

@@ -1,21 +1,19 @@
 import { newId, type PublishForm, WorkError, type WorkFailureCode } from '@fabula/work-kit/core';
-import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
-import type { SceneWriterEvent } from '../adapter/SceneWriterAdapter.ts';
+import type { SceneAdapter, SceneWriterEvent } from '../adapter/SceneAdapter.ts';
 import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
-import type { Scene } from '../model/Scene.ts';
-import type { ScenePreferences } from '../model/ScenePreferences.ts';
 import {
+  type Scene,
+  type ScenePreferences,
   type ScenePublication,
   type ScenePublishOutcome,
   toPublishedScene,
-} from '../model/ScenePublication.ts';
+} from '../model/Scene.ts';
 import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneConformanceSubject.ts';
-import { createSceneDisk } from './createSceneDisk.ts';
-import { memorySceneVersions } from './memorySceneVersions.ts';
+import { createSceneDisk, memorySceneVersions } from './memoryScenes.ts';
 import { sampleScene, sampleSceneTitle } from './sampleScene.ts';
-import { toneWave } from './toneWave.ts';
+import { toneWave } from './scriptedVoice.ts';
 
 /** Every port of the generator and the voice panel on state that lasts as long as the page, and what `sceneConformance` asks beside it. */
 export interface MemoryGenerator extends Required<Omit<SceneConformanceSubject, 'patience'>> {

@@ -1,5 +1,5 @@
 import { type SpentReport, WorkError, type WorkFailure } from '@fabula/work-kit/core';
-import type { SceneRequest, SceneWriterAdapter, SceneWriterEvent } from '../adapter/SceneWriterAdapter.ts';
+import type { SceneRequest, SceneWriterAdapter, SceneWriterEvent } from '../adapter/SceneAdapter.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 
 /** What the writer answers, and how slowly. */

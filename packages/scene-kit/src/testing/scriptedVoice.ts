@@ -1,6 +1,5 @@
 import type { SpeakRequest, VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { VoiceError, type VoiceFailure } from '../model/VoiceFailure.ts';
-import { toneWave } from './toneWave.ts';
 
 /** What the voice does instead of speaking. */
 export interface ScriptedVoiceOptions {
@@ -57,4 +56,29 @@ function aborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+/** A quiet tone as a WAV file. */
+export function toneWave(seconds: number): Blob {
+  const rate = 8000;
+  const samples = Math.round(seconds * rate);
+  const view = new DataView(new ArrayBuffer(44 + samples * 2));
+  const write = (at: number, letters: string) => {
+    for (const [index, letter] of [...letters].entries()) view.setUint8(at + index, letter.charCodeAt(0));
+  };
+  write(0, 'RIFF');
+  view.setUint32(4, 36 + samples * 2, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  write(36, 'data');
+  view.setUint32(40, samples * 2, true);
+  for (let sample = 0; sample < samples; sample += 1)
+    view.setInt16(44 + sample * 2, Math.sin((sample / rate) * 440 * 2 * Math.PI) * 600, true);
+  return new Blob([view.buffer], { type: 'audio/wav' });
 }

@@ -1,24 +1,39 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { convertElement, followingType } from '../../model/convertElement.ts';
+import { characterNames } from '../../model/elementParts.ts';
 import { isBlank } from '../../model/elementText.ts';
 import {
   commonTypes,
   type ElementType,
   type SceneElement,
   type SceneElementContent,
+  typeName,
 } from '../../model/SceneElement.ts';
-import { typeName } from '../../model/typeName.ts';
-import { useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
-import { editor, fields as fieldClasses, typeLabel } from './ElementEditor.css.ts';
+import { useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
+import {
+  area,
+  editor,
+  fields as fieldClasses,
+  name as nameClass,
+  names as namesClass,
+  typeLabel,
+} from './ElementEditor.css.ts';
 import { elementFields, openingField } from './elementFields.ts';
-import { FieldArea } from './FieldArea.tsx';
-import { NameField } from './NameField.tsx';
 
-export interface ElementEditorProps {
+interface ElementEditorProps {
   element: SceneElement;
   /** Pencil stays pencil while it is changed. */
   isProposed: boolean;
@@ -141,4 +156,105 @@ function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, edg
 
 function isOwn(editorElement: Element, target: Element): boolean {
   return editorElement.contains(target) || target.closest('[role="listbox"]') !== null;
+}
+
+interface FieldAreaProps
+  extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'placeholder' | 'aria-describedby'> {
+  'aria-label': string;
+  text: string;
+  /** Answers what the element made of it, which may be tidier. */
+  onType: (text: string) => string;
+  isFocusedAtOnce: boolean;
+}
+
+/** A field as high as its words. It keeps what is typed as it is typed, though the element may tidy it. */
+function FieldArea({ text, onType, isFocusedAtOnce, ...props }: FieldAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState({ words: text, became: text });
+  const words = typed.became === text ? typed.words : text;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!isFocusedAtOnce) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(words.length, words.length);
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is that of the words
+  useEffect(() => {
+    const element = field.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [words]);
+
+  return (
+    <textarea
+      {...props}
+      ref={field}
+      dir="auto"
+      rows={1}
+      spellCheck
+      className={area}
+      value={words}
+      onChange={({ target }) => {
+        setTyped({ words: target.value, became: onType(target.value) });
+      }}
+    />
+  );
+}
+
+interface NameFieldProps {
+  'aria-label': string;
+  'aria-describedby': string;
+  placeholder: string;
+  text: string;
+  onType: (text: string) => void;
+  isFocusedAtOnce: boolean;
+}
+
+/** Who speaks; those who have spoken are offered. */
+function NameField({ text, onType, isFocusedAtOnce, placeholder, ...labels }: NameFieldProps) {
+  const strings = useSceneStrings();
+  const { store } = useSceneProvider();
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef<readonly string[] | null>(null);
+  const { scene, current } = store.getState();
+  known.current ??= characterNames(scene.elements.filter(({ id }) => id !== current));
+  const wanted = text.trim().toUpperCase();
+  const items = known.current
+    .filter((one) => one !== wanted && one.startsWith(wanted))
+    .map((one) => ({ id: one }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!isFocusedAtOnce) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <ComboBox
+      {...labels}
+      allowsCustomValue
+      menuTrigger="input"
+      items={items}
+      inputValue={text}
+      onInputChange={onType}
+      selectedKey={null}
+      onSelectionChange={(key) => key !== null && onType(String(key))}
+    >
+      <Input ref={input} dir="auto" placeholder={placeholder} className={area} />
+      <Popover placement="bottom start" offset={4}>
+        <ListBox aria-label={strings.suggestions} className={namesClass}>
+          {({ id }: { id: string }) => (
+            <ListBoxItem id={id} textValue={id} className={nameClass}>
+              {id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
 }

@@ -1,6 +1,5 @@
 import { parseHeading } from '../../model/convertElement.ts';
-import { headingText } from '../../model/headingText.ts';
-import type { SceneElementContent } from '../../model/SceneElement.ts';
+import { headingText, type SceneElementContent } from '../../model/SceneElement.ts';
 
 /** The fields in which elements are written. Each stands where its words stand on the page. */
 export type FieldKind =

@@ -11,13 +11,12 @@ import {
   PlusIcon,
 } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
-import { elementOf } from '../../model/elementOf.ts';
-import { type ElementType, elementTypes } from '../../model/SceneElement.ts';
-import { typeName } from '../../model/typeName.ts';
-import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
-import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
-import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
+import { Toolbar } from 'react-aria-components';
+import { type ElementType, elementOf, elementTypes, typeName } from '../../model/SceneElement.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
+import { ArrowIcon, RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
+import { footTools } from '../SceneToolbar/SceneToolbar.css.ts';
 import { longName, shortName, typeLabel } from './ElementTools.css.ts';
 
 /** The controls of the selected element: add one after it, edit it, make it another type, move it, delete it (S1, S4). */
@@ -124,5 +123,17 @@ function TypeMenu({ label, chosen, onChoose }: TypeMenuProps) {
         </MenuItem>
       ))}
     </Menu>
+  );
+}
+
+/** The controls of an element at the foot of a narrow room; a review, and the keyboard of a phone, take its place. */
+export function FootTools() {
+  const strings = useSceneStrings();
+  const isAway = useScene(({ proposal, editing }) => proposal !== null || editing !== null);
+  if (isAway) return null;
+  return (
+    <Toolbar aria-label={strings.elementTools} className={footTools}>
+      <ElementTools />
+    </Toolbar>
   );
 }

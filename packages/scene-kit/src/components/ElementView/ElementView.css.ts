@@ -133,3 +133,15 @@ export const margin = style(
     '@media': { [media.touch]: { display: 'none' } },
   }),
 );
+
+/** What the writer alone sees. */
+export const note = style(
+  layered({
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.interface,
+    fontSize: '0.875em',
+    fontStyle: 'normal',
+    fontWeight: 400,
+    textTransform: 'none',
+  }),
+);

@@ -1,18 +1,39 @@
 'use client';
 
-import { Proposed, useBrowserLayoutEffect } from '@fabula/ui-kit';
-import { memo, useRef, useState } from 'react';
-import { shownParts } from '../../model/elementParts.ts';
-import { typeName } from '../../model/typeName.ts';
+import {
+  CheckIcon,
+  CloseIcon,
+  IconButton,
+  PencilIcon,
+  Proposed,
+  UndoIcon,
+  useBrowserLayoutEffect,
+} from '@fabula/ui-kit';
+import { memo, type RefObject, useMemo, useRef, useState } from 'react';
+import { elementParts, shownParts } from '../../model/elementParts.ts';
+import type { ProposedElement } from '../../model/Proposal.ts';
+import { type SceneElement, typeName } from '../../model/SceneElement.ts';
+import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';
+import { useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { useElement } from '../../react/useElement.ts';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
-import { useSceneStrings } from '../../react/useScene.ts';
 import { ElementEditor } from '../ElementEditor/ElementEditor.tsx';
-import { ElementMargin } from './ElementMargin.tsx';
-import { element as elementClass, pageBreak, unbegun, words as wordsClass } from './ElementView.css.ts';
-import { ElementWords } from './ElementWords.tsx';
+import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
+import { RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
+import { caret, unseen } from '../ScenePages/ScenePages.css.ts';
+import {
+  blank,
+  dualMark,
+  element as elementClass,
+  margin,
+  pageBreak,
+  parts as partClasses,
+  unbegun,
+  words as wordsClass,
+} from './ElementView.css.ts';
+import { MarkedWords } from './MarkedWords.tsx';
 
-export interface ElementViewProps {
+interface ElementViewProps {
   id: string;
   /** Whether Tab comes to it: of all elements, only to one. */
   isTabStop: boolean;
@@ -98,3 +119,92 @@ export const ElementView = memo(function ElementView({
     </li>
   );
 });
+
+interface ElementWordsProps {
+  element: SceneElement;
+  /** While it is typed out: its place in time, and the words that show. */
+  timed: TimedElement | null;
+  typedWords: number;
+  /** Given to the letter that was typed last. */
+  place: RefObject<HTMLSpanElement | null>;
+}
+
+/** What an element says, in the order and the places of a screenplay. What is not typed yet is there to be read out. */
+function ElementWords({ element, timed, typedWords, place }: ElementWordsProps) {
+  const strings = useSceneStrings();
+  const lengths = timed && typedWords < timed.words ? typedLengths(timed, typedWords) : null;
+  const isTyped = lengths === null;
+  // What is being typed out is counted in the words that are printed.
+  const parts = useMemo(() => (isTyped ? shownParts(element) : elementParts(element)), [element, isTyped]);
+  if (parts.length === 0) return <p className={blank}>{strings.types[element.type]}</p>;
+  const open = lengths ? parts.findIndex(({ text }, at) => (lengths[at] ?? 0) < text.length) : -1;
+  return parts.map(({ kind, text, marks }, at) => {
+    const seen = lengths ? (lengths[at] ?? 0) : text.length;
+    const Part = kind === 'heading' ? 'h2' : 'p';
+    return (
+      <Part key={kind} dir="auto" className={partClasses[kind]}>
+        <MarkedWords text={text} marks={marks} from={0} to={seen} />
+        {kind === 'character' && 'isDual' in element && element.isDual && (
+          <span className={dualMark} aria-hidden="true">
+            {' ^'}
+          </span>
+        )}
+        {at === open && typedWords > 0 && <span ref={place} className={caret} />}
+        {seen < text.length && (
+          <span className={unseen}>
+            <MarkedWords text={text} marks={marks} from={seen} to={text.length} />
+          </span>
+        )}
+      </Part>
+    );
+  });
+}
+
+/** What one does with the element beside which it stands. */
+function ElementMargin({ id, verdict }: { id: string; verdict: ProposedElement['verdict'] | null }) {
+  const strings = useSceneStrings();
+  const { store } = useSceneProvider();
+  const actions = useSceneActions();
+  const judge = (command: 'accept' | 'reject') => () => {
+    store.getState().select(id);
+    actions.review(command);
+  };
+  const isPencil = verdict !== null;
+  return (
+    <div className={margin}>
+      {isPencil && (
+        <IconButton size="small" label={strings.accept} shortcut="A" onPress={judge('accept')}>
+          <CheckIcon size={16} />
+        </IconButton>
+      )}
+      {isPencil && (
+        <IconButton
+          size="small"
+          label={verdict === 'rejected' ? strings.reopen : strings.reject}
+          shortcut="R"
+          onPress={judge('reject')}
+        >
+          {verdict === 'rejected' ? <UndoIcon size={16} /> : <CloseIcon size={16} />}
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        label={strings.editElement}
+        shortcut={isPencil ? 'E' : strings.keys.Enter}
+        onPress={() => actions.edit(id)}
+      >
+        <PencilIcon size={16} />
+      </IconButton>
+      {!isPencil && (
+        <IconButton
+          size="small"
+          label={strings.deleteElement}
+          shortcut={strings.keys.Delete}
+          onPress={() => actions.remove(id)}
+        >
+          <RemoveIcon size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

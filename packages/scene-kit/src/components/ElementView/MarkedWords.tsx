@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { type MarkedRange, marksWithin, type TextMark } from '../../model/elementParts.ts';
-import { note } from './MarkedWords.css.ts';
+import { note } from './ElementView.css.ts';
 
 export interface MarkedWordsProps {
   /** The whole text of a part or a line. */

@@ -2,9 +2,9 @@
 
 import { Button, CheckIcon, CloseIcon, Proposed } from '@fabula/ui-kit';
 import { TitleField, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
-import { isRunning } from '../../model/SceneRun.ts';
-import { useScene, useSceneStrings } from '../../react/useScene.ts';
-import { useShownPremise } from '../../react/useShownPremise.ts';
+import { isRunning } from '../../model/SceneRecord.ts';
+import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { useShownPremise } from '../../react/useElement.ts';
 import { proposedTitle, titlePage, verdicts } from './PremiseCard.css.ts';
 
 /** The scene's title page: its title, and what it starts from. */

@@ -1,12 +1,21 @@
 'use client';
 
-import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
-import { countVerdicts } from '../../model/judgeProposal.ts';
-import { useScene, useSceneStrings } from '../../react/useScene.ts';
-import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
-import { ArrowIcon } from './ArrowIcon.tsx';
+import {
+  Button,
+  CheckIcon,
+  CloseIcon,
+  IconButton,
+  PencilIcon,
+  Toolbar,
+  UndoIcon,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { countVerdicts } from '../../model/Proposal.ts';
+import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { type ReviewCommand, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
+import { ArrowIcon } from '../SceneGenerator/sceneIcons.tsx';
 import { bar, counts as countsClass, judges, spring, status, whole } from './ReviewBar.css.ts';
-import type { ReviewCommand } from './ReviewCommand.ts';
 
 /** While something is proposed: first the way to see it at once, then the keys of the review as buttons. */
 export function ReviewBar() {
@@ -75,5 +84,26 @@ function Verdicts() {
         {strings.acceptAll}
       </Button>
     </Toolbar>
+  );
+}
+
+/** Says what is proposed, once and not word by word, how far its review is, and that it is over. */
+export function ReviewStatus() {
+  const strings = useSceneStrings();
+  const proposal = useScene((state) => state.proposal);
+  const [hadOne, setHadOne] = useState(false);
+  useEffect(() => {
+    if (proposal) setHadOne(true);
+  }, [proposal]);
+  const { open, accepted, rejected } = countVerdicts(proposal?.elements ?? []);
+  const isFresh = accepted + rejected === 0;
+  const reviewed = isFresh
+    ? `${strings.proposed(open)} ${strings.proposedHint}`
+    : strings.verdicts(open, accepted, rejected);
+  const over = hadOne ? strings.reviewOver : '';
+  return (
+    <VisuallyHidden>
+      <span role="status">{proposal ? reviewed : over}</span>
+    </VisuallyHidden>
   );
 }

@@ -1,13 +1,18 @@
 'use client';
 
-import { isRunning } from '../../model/SceneRun.ts';
-import { useScene, useSceneStrings } from '../../react/useScene.ts';
-import { useShownPremise } from '../../react/useShownPremise.ts';
-import { ContinuePanel } from './ContinuePanel.tsx';
-import { RunNotice } from './RunNotice.tsx';
-import { end } from './SceneEnd.css.ts';
-import { SceneGenerateButton } from './SceneGenerateButton.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Banner, Button, PencilIcon, Skeleton, Slider, TextArea } from '@fabula/ui-kit';
+import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabula/work-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRunning, mostElements } from '../../model/SceneRecord.ts';
+import {
+  type GenerateSceneButtonProps,
+  useScene,
+  useSceneProvider,
+  useSceneStrings,
+} from '../../react/SceneProvider.tsx';
+import { failureWords } from '../../react/strings.ts';
+import { useShownPremise } from '../../react/useElement.ts';
+import { bare, coming, count as countClass, custom, end, long, panel, row } from './SceneEnd.css.ts';
 
 /** The next step of the scene, at its end; there is none while elements wait for a verdict. */
 export function SceneEnd() {
@@ -38,5 +43,189 @@ function Step() {
         {strings.generate}
       </SceneGenerateButton>
     </div>
+  );
+}
+
+/** The scene goes on: as it likes, or with an instruction and as far as one wants (S3). */
+function ContinuePanel() {
+  const strings = useSceneStrings();
+  const { store } = useSceneProvider();
+  const isOpen = useScene((state) => state.isContinuing);
+  const setOpen = useScene((state) => state.setContinuing);
+  const go = (
+    <SceneGenerateButton onPress={() => void store.getState().generate()}>
+      {strings.continueScene}
+    </SceneGenerateButton>
+  );
+  return (
+    <div className={panel}>
+      {isOpen && <Instruction />}
+      <div className={row}>
+        {go}
+        {isOpen ? (
+          <Button variant="quiet" onPress={() => setOpen(false)}>
+            {strings.close}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            className={custom}
+            icon={<PencilIcon />}
+            aria-expanded={false}
+            onPress={() => setOpen(true)}
+          >
+            {strings.continueWith}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Instruction() {
+  const strings = useSceneStrings();
+  const instruction = useScene((state) => state.instruction);
+  const setInstruction = useScene((state) => state.setInstruction);
+  const count = useScene((state) => state.count);
+  const setCount = useScene((state) => state.setCount);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <div {...ownUndo}>
+        <TextArea
+          ref={field}
+          variant="page"
+          rows={1}
+          autoGrow
+          label={strings.continueWith}
+          placeholder={strings.continuePlaceholder}
+          value={instruction}
+          onChange={setInstruction}
+        />
+      </div>
+      <Slider
+        className={countClass}
+        label={strings.elementCount}
+        minValue={1}
+        maxValue={mostElements}
+        value={count}
+        onChange={setCount}
+      />
+    </>
+  );
+}
+
+interface SceneGenerateButtonProps {
+  disabledReason?: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** The scene's next step: the embedder's own button, or one with its price in the label. */
+function SceneGenerateButton(props: SceneGenerateButtonProps) {
+  const { components, cost } = useSceneProvider();
+  const Slot = components.GenerateButton ?? PricedSceneButton;
+  return (
+    <span className={bare} {...nextStep}>
+      <Slot {...props} operation="scene" cost={cost()} />
+    </span>
+  );
+}
+
+/** The kit's own button that generates: its price stands in the label before it is pressed. Needs a `SceneProvider`. */
+export function PricedSceneButton({ operation: _, cost, onPress, ...props }: GenerateSceneButtonProps) {
+  const strings = useSceneStrings();
+  return (
+    <Button
+      {...props}
+      variant="primary"
+      size="large"
+      cost={cost === null ? undefined : strings.credits(cost)}
+      onPress={() => onPress()}
+    />
+  );
+}
+
+/** When waiting is spoken of, and when it is called long, in milliseconds (design.md). */
+const noticeAfter = 300;
+const longAfter = 10_000;
+
+/** That the scene is being written, and the way to stop it. */
+function Waiting() {
+  const strings = useSceneStrings();
+  const cancel = useScene((state) => state.cancel);
+  const isCancelling = useScene(({ run }) => isRunning(run) && run.isCancelling);
+  const reconnecting = useScene((state) => state.reconnecting);
+  const tryNow = useScene((state) => state.tryNow);
+  const isNoticed = useElapsed(noticeAfter);
+  const isLong = useElapsed(longAfter);
+  return (
+    <>
+      {isNoticed && (
+        <div className={coming} aria-hidden="true">
+          <Skeleton label={strings.waiting} />
+          <Skeleton label={strings.waiting} />
+          <Skeleton label={strings.waiting} />
+        </div>
+      )}
+      <RunStatus
+        label={isNoticed ? strings.waiting : undefined}
+        reconnection={reconnecting && { nextTryAt: reconnecting.nextTryAt, onTryNow: tryNow }}
+        isCancelling={isCancelling}
+        strings={strings}
+        cancelProps={nextStep}
+        onCancel={cancel}
+      />
+      <div role="status">{isLong && <p className={long}>{strings.waitingLong}</p>}</div>
+    </>
+  );
+}
+
+/** Whether so many milliseconds have gone by since this appeared. */
+function useElapsed(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
+}
+
+/** What went wrong with a generation, that it was cancelled, or what of its instruction was not followed. */
+function RunNotice() {
+  const strings = useSceneStrings();
+  const { failureActions } = useSceneProvider();
+  const run = useScene((state) => state.run);
+  const retry = useScene((state) => state.retry);
+  const dismiss = useScene((state) => state.dismiss);
+  if (run.state === 'failed' || run.state === 'cancelled')
+    return (
+      <WorkRunNotice
+        failure={run.failure}
+        isCancelled={run.state === 'cancelled'}
+        words={failureWords(strings, run.failure)}
+        strings={strings}
+        actions={failureActions(run.failure)}
+        onRetry={() => void retry()}
+        onDismiss={dismiss}
+      />
+    );
+  if (run.state !== 'idle') return null;
+  const { notice, unreadable } = run;
+  const said = [notice, unreadable === undefined ? '' : strings.leftOut(unreadable)].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <Banner
+      tone={unreadable === undefined ? 'info' : 'warning'}
+      title={notice === undefined ? said[0] : strings.notFollowed}
+      actions={
+        <Button size="small" variant="quiet" onPress={dismiss}>
+          {strings.dismiss}
+        </Button>
+      }
+    >
+      {notice === undefined ? undefined : said.join(' ')}
+    </Banner>
   );
 }

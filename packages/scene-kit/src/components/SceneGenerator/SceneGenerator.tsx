@@ -1,29 +1,30 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { Notices, VersionHistory } from '@fabula/work-kit';
+import { Notices, TextBoundary, VersionHistory } from '@fabula/work-kit';
 import { type ReactNode, useRef } from 'react';
 import { compareScenes } from '../../model/compareScenes.ts';
+import { elementTexts } from '../../model/elementText.ts';
+import { proposedContent } from '../../model/Proposal.ts';
+import {
+  type SceneProviderValue,
+  useScene,
+  useSceneProvider,
+  useSceneStrings,
+} from '../../react/SceneProvider.tsx';
 import { useControlled } from '../../react/useControlled.ts';
-import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+import { FootTools } from '../ElementTools/ElementTools.tsx';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
-import { ReviewBar } from '../ReviewBar/ReviewBar.tsx';
-import { ReviewStatus } from '../ReviewBar/ReviewStatus.tsx';
+import { ReviewBar, ReviewStatus } from '../ReviewBar/ReviewBar.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
 import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
-import { FootTools } from '../SceneToolbar/FootTools.tsx';
-import { SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
+import { SaveNotice, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
-import { SaveNotice } from './SaveNotice.tsx';
-import { SceneActionsContext } from './SceneActionsContext.ts';
-import { SceneBoundary } from './SceneBoundary.tsx';
+import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } from './SceneActions.tsx';
 import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
 import type { ScenePanel } from './ScenePanel.ts';
-import { useActionsOf } from './useActionsOf.tsx';
-import { useKeptSceneFocus } from './useKeptSceneFocus.ts';
-import { useSceneKeys } from './useSceneKeys.ts';
 
 /** What `SceneGenerator` takes. Scene, texts and ports come from the provider. */
 export interface SceneGeneratorProps {
@@ -139,4 +140,28 @@ function Playback({ onClose }: { onClose: () => void }) {
       />
     </div>
   );
+}
+
+/** Around the generator: what throws in it leaves the page around it alone, and the text can be taken along. */
+function SceneBoundary({ children }: { children: ReactNode }) {
+  const { store } = useSceneProvider();
+  return (
+    <TextBoundary strings={useSceneStrings()} getText={() => everyWord(store.getState())}>
+      {children}
+    </TextBoundary>
+  );
+}
+
+/** Ink, what is typed, and what waits in pencil. */
+function everyWord({
+  scene,
+  proposal,
+  instruction,
+}: ReturnType<SceneProviderValue['store']['getState']>): string {
+  const inked = new Set(scene.elements.map(({ id }) => id));
+  const pencil = proposal?.elements.map(proposedContent).filter(({ id }) => !inked.has(id)) ?? [];
+  const elements = [...scene.elements, ...pencil].map((one) => elementTexts(one).join('\n'));
+  return [scene.title, scene.premise, ...elements, instruction]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { dualColumns, dualParts } from '../../model/pagination/pageGeometry.ts';
+import { dualColumns, dualParts } from '../../model/pagination/createComposer.ts';
 
 /** Room for a page at a size that can be read; below it, text flows to the width there is. */
 const paged = '(min-width: 40rem)';

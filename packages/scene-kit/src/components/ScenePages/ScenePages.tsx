@@ -1,18 +1,42 @@
 'use client';
 
-import { type DeepPartial, ErrorBoundary, useStrings } from '@fabula/ui-kit';
-import { useMemo } from 'react';
+import { type DeepPartial, ErrorBoundary, useBrowserLayoutEffect, useStrings } from '@fabula/ui-kit';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Group } from 'react-aria-components';
-import { groupLines, type PageFragment } from '../../model/pagination/groupLines.ts';
+import { groupLines, type PageBlock, type PageFragment } from '../../model/pagination/pages.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
-import { plainScene } from '../../model/parseElement.ts';
+import { plainScene } from '../../model/parseRecord.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
-import { useParsedElements } from '../../react/useParsedElements.ts';
-import type { Player } from '../../react/usePlayer.ts';
+import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';
+import { useParsedElements } from '../../react/useElement.ts';
+import { type Player, useTypedWords } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
-import { PageFragmentView } from './PageFragmentView.tsx';
-import { dual, empty, pageNumber, sheet, sheets, stage } from './ScenePages.css.ts';
-import { useFollowing } from './useFollowing.ts';
+import { MarkedWords } from '../ElementView/MarkedWords.tsx';
+import {
+  blocks,
+  caret,
+  dual,
+  empty,
+  fragment as fragmentClass,
+  pageNumber,
+  row,
+  sceneNumber,
+  sceneNumberEnd,
+  sheet,
+  sheets,
+  sideBlocks,
+  stage,
+  unseen,
+} from './ScenePages.css.ts';
 
 /** What `ScenePages` takes. It needs no provider. */
 export interface ScenePagesProps {
@@ -108,4 +132,165 @@ function besides(fragments: readonly PageFragment[]): PageFragment[][] {
     else groups.push([fragment]);
   }
   return groups;
+}
+
+interface PageFragmentViewProps {
+  fragment: PageFragment;
+  /** Index of its element in the scene. */
+  element: number;
+  player: Player | null;
+  headingLevel: 2 | 3 | 4 | 5;
+  /** Called with the letter that was typed last, when one was. */
+  onType?: ((place: Element) => void) | undefined;
+}
+
+/** What a page shows of one element: the only thing that renders when a word of it is typed. */
+const PageFragmentView = memo(function PageFragmentView({
+  fragment,
+  element,
+  player,
+  headingLevel,
+  onType,
+}: PageFragmentViewProps) {
+  const words = useTypedWords(player, element);
+  const timed = player?.timeline.elements[element];
+  const isTyped = !timed || words >= timed.words;
+  const lengths = isTyped ? null : typedLengths(timed, words);
+  const place = useRef<HTMLSpanElement>(null);
+  useBrowserLayoutEffect(() => {
+    if (!isTyped && words > 0 && place.current) onType?.(place.current);
+  }, [isTyped, words, onType]);
+
+  const started = isTyped || words > 0;
+  let wasShort = false;
+  return (
+    <div
+      className={fragmentClass}
+      style={{ '--fabula-scene-gap': fragment.side === 'left' ? 0 : fragment.gap } as React.CSSProperties}
+      data-element={fragment.elementId}
+    >
+      {fragment.sceneNumber !== null && (
+        <>
+          <span className={sceneNumber} aria-hidden={true}>
+            {hidden(fragment.sceneNumber, started)}
+          </span>
+          <span className={sceneNumberEnd} aria-hidden={true}>
+            {hidden(fragment.sceneNumber, started)}
+          </span>
+        </>
+      )}
+      {fragment.blocks.map((block, index) => {
+        const shown = isTyped || !timed ? Number.POSITIVE_INFINITY : shownOf(block, timed, lengths ?? []);
+        const isCaretHere = !isTyped && words > 0 && !wasShort && shown < lengthOf(block);
+        wasShort ||= shown < lengthOf(block);
+        return (
+          <BlockView
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move inside their fragment
+            key={index}
+            block={block}
+            isBeside={fragment.side !== null}
+            shown={shown}
+            place={isCaretHere ? place : null}
+            headingLevel={headingLevel}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+function BlockView({
+  block,
+  isBeside,
+  shown,
+  place,
+  headingLevel,
+}: {
+  block: PageBlock;
+  isBeside: boolean;
+  shown: number;
+  place: RefObject<HTMLSpanElement | null> | null;
+  headingLevel: 2 | 3 | 4 | 5;
+}) {
+  const isAdded = block.kind === 'more' || block.kind === 'continued';
+  let left = shown;
+  const rows: ReactNode[] = block.lines.map((line) => {
+    const seen = Math.min(Math.max(left, 0), line.text.length);
+    const isLast = place !== null && left >= 0 && left < line.text.length + line.gap.length;
+    left -= line.text.length + line.gap.length;
+    const hasBreak = /[\r\n\u2028\u2029]/.test(line.gap);
+    return (
+      <Fragment key={line.line}>
+        <span className={row}>
+          <MarkedWords text={line.text} marks={line.marks} from={0} to={seen} />
+          {isLast && <span ref={place} className={caret} />}
+          {seen < line.text.length && (
+            <span className={unseen}>
+              <MarkedWords text={line.text} marks={line.marks} from={seen} to={line.text.length} />
+            </span>
+          )}
+          {hasBreak ? <br /> : line.gap && ' '}
+        </span>
+      </Fragment>
+    );
+  });
+  if (block.kind === 'heading') {
+    const Heading = `h${headingLevel}` as const;
+    return (
+      <Heading dir="auto" className={blocks.heading}>
+        {rows}
+      </Heading>
+    );
+  }
+  const { kind } = block;
+  const isInColumn = isBeside && (kind === 'character' || kind === 'parenthetical' || kind === 'dialogue');
+  return (
+    <p dir="auto" className={isInColumn ? sideBlocks[kind] : blocks[kind]} aria-hidden={isAdded || undefined}>
+      {rows}
+    </p>
+  );
+}
+
+const hidden = (text: string, isShown: boolean) => (isShown ? text : <span className={unseen}>{text}</span>);
+
+function lengthOf({ lines }: PageBlock): number {
+  return lines.reduce((sum, { text, gap }) => sum + text.length + gap.length, 0);
+}
+
+/** How many letters of a block show: of what the page adds, all once its element has come that far. */
+function shownOf(block: PageBlock, { parts }: TimedElement, lengths: readonly number[]): number {
+  const kind = block.kind === 'more' || block.kind === 'continued' ? 'dialogue' : block.kind;
+  const part = parts.findIndex((one) => one.kind === kind);
+  const length = lengths[part] ?? 0;
+  const isWhole = length >= (parts[part]?.text.length ?? 0);
+  if (block.kind === 'more' || block.kind === 'continued')
+    return length >= block.from && length > 0 ? Number.POSITIVE_INFINITY : 0;
+  return isWhole ? Number.POSITIVE_INFINITY : Math.max(0, length - block.from);
+}
+
+/**
+ * Keeps what is typed in sight while the reader is at it: who scrolls away stays away, until they come back to the place
+ * that is being typed. Who has not come so far down the page yet is not at it.
+ */
+export function useFollowing(): (place: Element) => void {
+  const isAt = useRef<boolean | null>(null);
+  const latest = useRef<Element | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (latest.current?.isConnected) isAt.current = isInSight(latest.current);
+    };
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, []);
+  return useCallback((place) => {
+    latest.current = place;
+    isAt.current ??= place.getBoundingClientRect().top < innerHeight;
+    if (isAt.current && !isInSight(place)) place.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+}
+
+/** The lowest part of the window belongs to the controls. */
+function isInSight(place: Element): boolean {
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight * 0.8;
 }

@@ -2,9 +2,9 @@
 
 import { PublishDialog } from '@fabula/work-kit';
 import { useMemo } from 'react';
-import { comparePublishedScene, type PublishedSceneChanges } from '../../model/comparePublishedScene.ts';
-import { toPublishedScene } from '../../model/ScenePublication.ts';
-import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+import { comparePublishedScene, type PublishedSceneChanges } from '../../model/compareScenes.ts';
+import { toPublishedScene } from '../../model/Scene.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 
 export interface ScenePublishDialogProps {
   isOpen: boolean;

@@ -1,18 +1,26 @@
 'use client';
 
 import { Button, useLessMotion, VisuallyHidden } from '@fabula/ui-kit';
-import { type FocusEvent, type MouseEvent, useEffect, useId, useMemo } from 'react';
-import type { SceneElement } from '../../model/SceneElement.ts';
-import { isRunning } from '../../model/SceneRun.ts';
-import { usePlacedElements } from '../../react/usePlacedElements.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { followingType } from '../../model/convertElement.ts';
+import { pageStarts } from '../../model/pagination/paginate.ts';
+import { elementOf, placeElements, type SceneElement } from '../../model/SceneElement.ts';
+import { isRunning } from '../../model/SceneRecord.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { usePlacedElements } from '../../react/useElement.ts';
 import { useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
-import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
 import { ElementView } from '../ElementView/ElementView.tsx';
-import { useSceneActions } from '../SceneGenerator/SceneActionsContext.ts';
-import { useFollowing } from '../ScenePages/useFollowing.ts';
+import { reviewCommandOf, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
+import { useFollowing } from '../ScenePages/ScenePages.tsx';
 import { empty, emptyDetail, emptyTitle, first, list } from './SceneText.css.ts';
-import { useElementKeys } from './useElementKeys.ts';
-import { usePageStarts } from './usePageStarts.ts';
 
 /** The scene on its page, ink and pencil; before there is any, what will be here. */
 export function SceneText() {
@@ -128,4 +136,68 @@ function Elements({ ids }: { ids: readonly string[] }) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** How long nobody types before pages are counted anew, in milliseconds. */
+const quietTime = 300;
+
+const onePage: ReadonlyMap<string, number> = new Map();
+
+/** Which elements begin another page, by the scene as it stood a moment ago: typing never waits for it. */
+function usePageStarts(): ReadonlyMap<string, number> {
+  const { store } = useSceneProvider();
+  const [starts, setStarts] = useState(onePage);
+  useEffect(() => {
+    const count = () => setStarts(pageStarts(store.getState().scene.elements));
+    count();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = store.subscribe(({ scene }, before) => {
+      if (scene.elements === before.scene.elements) return;
+      clearTimeout(timer);
+      timer = setTimeout(count, quietTime);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [store]);
+  return starts;
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+
+/**
+ * The keys of an element that has the focus: arrows, J and K, Home and End move; in ink Enter edits, N adds the natural next one,
+ * Delete removes, Alt and an arrow move it; in pencil the keys of a review judge it.
+ */
+function useElementKeys() {
+  const { store } = useSceneProvider();
+  const actions = useSceneActions();
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, altKey } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey) return;
+    const id = target.dataset.sceneElement;
+    if (id === undefined) return;
+    const { scene, proposal, typing } = store.getState();
+    const ink = elementOf(scene.elements, id);
+    const ids = placeElements(scene.elements, proposal);
+    const at = ids.indexOf(id);
+    const step = steps[key.length === 1 ? key.toLowerCase() : key] ?? null;
+    const command = ink || altKey ? null : reviewCommandOf(event);
+    if (altKey && step === null) return;
+    if (step !== null && altKey) {
+      if (ink) actions.move(id, step);
+    } else if (step !== null) actions.goTo(ids[at + step] ?? id);
+    else if (key === 'Home') actions.goTo(ids[0]);
+    else if (key === 'End') actions.goTo(ids.at(-1));
+    else if (typing !== null && (key === ' ' || key === 'Enter')) store.getState().typed();
+    else if (command) actions.review(command);
+    else if (ink && key === 'Enter') actions.edit(id);
+    else if (ink && key.toLowerCase() === 'n') actions.add(followingType(ink.type), id);
+    else if (key === 'Delete' || key === 'Backspace') {
+      if (ink) actions.remove(id);
+      else actions.review('reject');
+    } else return;
+    event.preventDefault();
+  };
 }

@@ -1,13 +1,25 @@
 'use client';
 
-import { Button, Icon, IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
-import { shortcutLabel } from '@fabula/work-kit';
-import type { ReactNode } from 'react';
-import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
+import {
+  AlertDialog,
+  Button,
+  Icon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  MoreIcon,
+  RedoIcon,
+  Toolbar,
+  UndoIcon,
+} from '@fabula/ui-kit';
+import { SaveButton, shortcutLabel, useNotices, SaveNotice as WorkSaveNotice } from '@fabula/work-kit';
+import { type ReactNode, useState } from 'react';
+import { isRunning } from '../../model/SceneRecord.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
-import { SaveSceneButton } from '../SceneGenerator/SaveNotice.tsx';
-import { ResetSceneButton } from './ResetSceneButton.tsx';
-import { SceneMenu, type SceneMenuProps } from './SceneMenu.tsx';
+import type { ScenePanel } from '../SceneGenerator/ScenePanel.ts';
 import {
   divider,
   elementTools,
@@ -18,7 +30,7 @@ import {
   toolbar,
 } from './SceneToolbar.css.ts';
 
-export interface SceneToolbarProps extends SceneMenuProps {
+interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;
   offset?: string | undefined;
   /** The scene is played: no element can be chosen. */
@@ -81,4 +93,104 @@ export function SceneToolbar({ start, offset = '0px', isPlaying = false, ...menu
       <SceneMenu {...menu} />
     </Toolbar>
   );
+}
+
+interface SceneMenuProps {
+  onOpen: (panel: ScenePanel) => void;
+}
+
+/** What one does with the scene now and then: play it, take it along, bring one in, make it public. */
+function SceneMenu({ onOpen }: SceneMenuProps) {
+  const strings = useSceneStrings();
+  const { canKeepVersions, canPublish } = useSceneProvider();
+  const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
+  const isTypedOut = useScene(({ preferences }) => preferences.isTypedOut);
+  const setPreferences = useScene((state) => state.setPreferences);
+  return (
+    <MenuTrigger>
+      <IconButton label={strings.more}>
+        <MoreIcon />
+      </IconButton>
+      <Menu aria-label={strings.more} placement="bottom end">
+        <MenuItem isDisabled={isEmpty} onAction={() => onOpen('playback')}>
+          {strings.play}
+        </MenuItem>
+        <MenuItem onAction={() => onOpen('import')}>{`${strings.importScene}…`}</MenuItem>
+        <MenuItem isDisabled={isEmpty} onAction={() => onOpen('export')}>
+          {`${strings.exportScene}…`}
+        </MenuItem>
+        {canKeepVersions && <MenuItem onAction={() => onOpen('versions')}>{strings.versions}</MenuItem>}
+        {canPublish && <MenuItem onAction={() => onOpen('publish')}>{`${strings.publish}…`}</MenuItem>}
+        <MenuSeparator />
+        <MenuItem onAction={() => setPreferences({ isTypedOut: !isTypedOut })}>
+          {isTypedOut ? strings.showAtOnce : strings.typeOut}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+/** Begins a new scene (S1). Where there is one, it asks first. */
+function ResetSceneButton() {
+  const strings = useSceneStrings();
+  const notices = useNotices();
+  const { store } = useSceneProvider();
+  const [isAsking, setAsking] = useState(false);
+  const reset = () =>
+    void store
+      .getState()
+      .reset()
+      .then((isDone) => {
+        if (!isDone) notices.add({ title: strings.resetKept, variant: 'warning' });
+      });
+  const press = () => {
+    const { scene, proposal, run } = store.getState();
+    if (scene.elements.length > 0 || proposal !== null || isRunning(run)) setAsking(true);
+    else reset();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onPress={press}>
+        {strings.reset}
+      </Button>
+      <AlertDialog
+        title={strings.resetTitle}
+        confirmLabel={strings.resetConfirm}
+        cancelLabel={strings.cancel}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={reset}
+      >
+        {strings.resetDetail}
+      </AlertDialog>
+    </>
+  );
+}
+
+/** Says that the scene could not be kept here, or not in the account, and offers the ways out. */
+export function SaveNotice({ onExport }: { onExport: () => void }) {
+  const strings = useSceneStrings();
+  const saving = useScene((state) => state.saving);
+  const save = useScene((state) => state.save);
+  const accountSaving = useScene((state) => state.accountSaving);
+  const saveToAccount = useScene((state) => state.saveToAccount);
+  return (
+    <WorkSaveNotice
+      saving={saving}
+      accountSaving={accountSaving}
+      strings={strings}
+      exportLabel={strings.exportScene}
+      onExport={onExport}
+      onSave={() => void save()}
+      onSaveToAccount={() => void saveToAccount()}
+    />
+  );
+}
+
+/** Whether the scene is kept, and the way to keep it now. */
+function SaveSceneButton() {
+  const strings = useSceneStrings();
+  const saving = useScene((state) => state.saving);
+  const save = useScene((state) => state.save);
+  return <SaveButton saving={saving} strings={strings} onSave={() => void save()} />;
 }

@@ -3,18 +3,19 @@
 import { Checkbox, Dialog } from '@fabula/ui-kit';
 import { ExportForm, ImportForm, type MadeFile } from '@fabula/work-kit';
 import { useMemo, useState } from 'react';
-import { exportScene, sceneFile } from '../../model/formats/exportScene.ts';
 import {
+  exportScene,
   formatOf,
   type ImportedScene,
   importScene,
   type SceneFormat,
+  sceneFile,
   sceneFormats,
-} from '../../model/formats/importScene.ts';
+} from '../../model/formats/sceneFiles.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
 import { authorOf, titlePage } from '../../model/pagination/titlePage.ts';
-import { useScene, useSceneProvider, useSceneStrings } from '../../react/useScene.ts';
-import { useSceneUndoNotice } from '../SceneNotices/useSceneUndoNotice.ts';
+import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { useSceneUndoNotice } from '../SceneGenerator/SceneActions.tsx';
 
 export interface TransferDialogProps {
   isOpen: boolean;

@@ -1,19 +1,44 @@
 'use client';
 
-import { type DeepPartial, ErrorBoundary, ToggleButton, useLessMotion, useStrings } from '@fabula/ui-kit';
+import {
+  type DeepPartial,
+  ErrorBoundary,
+  IconButton,
+  PauseIcon,
+  PlayIcon,
+  Select,
+  SelectItem,
+  Slider,
+  ToggleButton,
+  useLessMotion,
+  useStrings,
+} from '@fabula/ui-kit';
 import { type ComponentType, useRef, useSyncExternalStore } from 'react';
-import { plainScene } from '../../model/parseElement.ts';
+import { Group } from 'react-aria-components';
+import { plainScene } from '../../model/parseRecord.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
-import type { PlayerControlsProps } from '../../react/PlayerControlsProps.ts';
+import type { PlayerControlsProps } from '../../react/SceneProvider.tsx';
 import { useControlled } from '../../react/useControlled.ts';
-import { useParsedElements } from '../../react/useParsedElements.ts';
-import { usePlayer } from '../../react/usePlayer.ts';
+import { useParsedElements } from '../../react/useElement.ts';
+import { playerSpeeds, usePlayer, usePlayerState } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
+import {
+  NextElementIcon,
+  PreviousElementIcon,
+  RestartIcon,
+  SkipToEndIcon,
+} from '../SceneGenerator/sceneIcons.tsx';
 import { ScenePages } from '../ScenePages/ScenePages.tsx';
-import { PlayerControls } from './PlayerControls.tsx';
-import { bar, note, viewer } from './SceneViewer.css.ts';
-import { type PlaybackProps, usePlayback } from './usePlayback.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
+import {
+  bar,
+  buttons,
+  note,
+  place,
+  player as playerClass,
+  speed as speedClass,
+  viewer,
+} from './SceneViewer.css.ts';
+import { type PlaybackProps, usePlayback, usePlayerKeys } from './usePlayback.ts';
 
 /** Both ways in which a `SceneViewer` shows a scene. */
 export const viewerVariants = ['static', 'typewriter'] as const;
@@ -112,3 +137,65 @@ function Viewer({
 const noChange = () => () => {};
 const no = () => false;
 const yes = () => true;
+
+/** What one plays a scene with. No button is ever disabled: the one that is pressed last keeps the focus at the end. */
+export function PlayerControls({ player, strings }: PlayerControlsProps) {
+  const { status, speed, position } = usePlayerState(player);
+  const seconds = player.timeline.duration / 1000;
+  const isPlaying = status === 'playing';
+  const isEnded = status === 'ended';
+  const playLabel = isEnded ? strings.playAgain : strings.play;
+  return (
+    <Group aria-label={strings.playback} className={playerClass}>
+      <div className={buttons}>
+        <IconButton size="large" label={strings.previous} shortcut="←" onPress={() => player.skip(-1)}>
+          <PreviousElementIcon />
+        </IconButton>
+        <IconButton
+          size="large"
+          label={isPlaying ? strings.pause : playLabel}
+          shortcut={strings.keys.Space}
+          onPress={player.toggle}
+        >
+          {isPlaying ? <PauseIcon /> : isEnded ? <RestartIcon /> : <PlayIcon />}
+        </IconButton>
+        <IconButton size="large" label={strings.next} shortcut="→" onPress={() => player.skip(1)}>
+          <NextElementIcon />
+        </IconButton>
+        <IconButton
+          size="large"
+          label={strings.skipToEnd}
+          shortcut={strings.keys.End}
+          onPress={() => player.seek(player.timeline.duration)}
+        >
+          <SkipToEndIcon />
+        </IconButton>
+      </div>
+      <Slider
+        className={place}
+        label={strings.position}
+        isLabelHidden
+        minValue={0}
+        maxValue={Math.ceil(seconds * 10) / 10}
+        step={0.1}
+        value={Math.min(position / 1000, seconds)}
+        formatOptions={{ style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 0 }}
+        formatValue={(value) => strings.time(value, seconds)}
+        onChange={(value) => player.seek(value * 1000)}
+      />
+      <Select
+        label={strings.speed}
+        isLabelHidden
+        className={speedClass}
+        value={speed}
+        onChange={(chosen) => player.setSpeed(Number(chosen))}
+      >
+        {playerSpeeds.map((one) => (
+          <SelectItem key={one} id={one}>
+            {strings.speedOf(one)}
+          </SelectItem>
+        ))}
+      </Select>
+    </Group>
+  );
+}

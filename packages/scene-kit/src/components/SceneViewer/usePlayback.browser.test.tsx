@@ -3,10 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '@fabula/ui-kit';
-import type { PlayerControlsProps } from '../../react/PlayerControlsProps.ts';
+import type { PlayerControlsProps } from '../../react/SceneProvider.tsx';
 import { sampleScene } from '../../testing/sampleScene.ts';
-import { PlayerControls } from './PlayerControls.tsx';
-import { SceneViewer, type SceneViewerProps } from './SceneViewer.tsx';
+import { PlayerControls, SceneViewer, type SceneViewerProps } from './SceneViewer.tsx';
 
 let root: Root;
 afterEach(() => root.unmount());

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useControlled } from '../../react/useControlled.ts';
 import type { Player } from '../../react/usePlayer.ts';
 
@@ -90,4 +90,39 @@ export function usePlayback(player: Player, isPlayed: boolean, props: PlaybackPr
       setSpeed: (next) => latest.current.setSpeed(next),
     };
   }, [player]);
+}
+
+/**
+ * The keys of a player, for as long as the focus is in it: space, arrows, Home and End. A control that has the focus keeps
+ * the keys that it uses itself.
+ */
+export function usePlayerKeys(root: RefObject<HTMLElement | null>, player: Player | null): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !player) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const control = (event.target as Element).closest('button, input, [role="listbox"]');
+      const act = actions(player)[event.key];
+      if (
+        !act ||
+        (control && (event.key === ' ' || control.matches('input, [aria-haspopup], [role="listbox"]')))
+      )
+        return;
+      event.preventDefault();
+      act();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [root, player]);
+}
+
+function actions(player: Player): Partial<Record<string, () => void>> {
+  return {
+    ' ': player.toggle,
+    ArrowRight: () => player.skip(1),
+    ArrowLeft: () => player.skip(-1),
+    Home: () => player.seek(0),
+    End: () => player.seek(player.timeline.duration),
+  };
 }

@@ -1,18 +1,57 @@
 'use client';
 
-import { CheckIcon, IconButton, TextArea } from '@fabula/ui-kit';
-import { heardFeeling, longestVoiceLine, type VoiceLine } from '../../model/VoiceLine.ts';
+import {
+  Banner,
+  Button,
+  CheckIcon,
+  IconButton,
+  PlayIcon,
+  ProgressBar,
+  RetryIcon,
+  SegmentedControl,
+  Select,
+  SelectItem,
+  Slider,
+  StopIcon,
+  Switch,
+  TextArea,
+  useBrowserLayoutEffect,
+  useIntoView,
+} from '@fabula/ui-kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  feelingNames,
+  heardFeeling,
+  type Intensity,
+  longestVoiceLine,
+  type VoiceLine,
+  type VoiceName,
+  voiceNames,
+} from '../../model/VoiceLine.ts';
 import { useLinePrice } from '../../react/useLinePrice.ts';
-import { useVoice, useVoiceProvider } from '../../react/useVoice.ts';
-import { RemoveIcon } from '../ElementView/RemoveIcon.tsx';
-import { ArrowIcon } from '../ReviewBar/ArrowIcon.tsx';
-import { LineFailure } from './LineFailure.tsx';
-import { LineManner } from './LineManner.tsx';
-import { LineProgress } from './LineProgress.tsx';
-import { SpeakButton } from './SpeakButton.tsx';
-import { cue, kept, manner, order, row, rowHead, words } from './VoicePanel.css.ts';
+import {
+  type SpeakButtonProps,
+  type Speaker,
+  useVoice,
+  useVoiceProvider,
+} from '../../react/VoiceProvider.tsx';
+import { ArrowIcon, RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
+import {
+  bare,
+  cue,
+  feeling,
+  intensity as intensityClass,
+  kept,
+  manner,
+  order,
+  row,
+  rowHead,
+  voice as voiceClass,
+  words,
+} from './VoicePanel.css.ts';
+import type { VoicePanelProps } from './VoicePanel.tsx';
 
-export interface VoiceLineRowProps {
+interface VoiceLineRowProps {
   line: VoiceLine;
   /** From 1. */
   number: number;
@@ -104,4 +143,243 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
       <LineFailure id={line.id} />
     </li>
   );
+}
+
+/** Who speaks a line, and with which feeling. */
+function LineManner({ line, number }: { line: VoiceLine; number: number }) {
+  const { strings } = useVoiceProvider();
+  const change = useVoice((state) => state.change);
+  return (
+    <>
+      <Select
+        label={strings.voice}
+        isLabelHidden
+        className={voiceClass}
+        value={line.voice}
+        onChange={(voice) => change(line.id, { voice: voice as VoiceName })}
+      >
+        {voiceNames.map((name) => (
+          <SelectItem key={name} id={name}>
+            {strings.voices[name]}
+          </SelectItem>
+        ))}
+      </Select>
+      <Switch isSelected={line.hasEmotion} onChange={(hasEmotion) => change(line.id, { hasEmotion })}>
+        {strings.emotion}
+      </Switch>
+      {line.hasEmotion && (
+        <div className={feeling}>
+          <SegmentedControl
+            aria-label={`${strings.feeling}, ${strings.line(number)}`}
+            items={feelingNames.map((id) => ({ id, label: strings.feelings[id] }))}
+            value={line.emotion}
+            onChange={(emotion) => change(line.id, { emotion })}
+          />
+          <Slider
+            className={intensityClass}
+            label={strings.intensity}
+            minValue={0}
+            maxValue={3}
+            step={1}
+            value={line.intensity}
+            formatValue={(value) => strings.intensityOf(value as Intensity, line.emotion)}
+            onChange={(intensity) => change(line.id, { intensity: intensity as Intensity })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How far a line is spoken: the time, and a bar. */
+function LineProgress({ id, number }: { id: string; number: number }) {
+  const { strings } = useVoiceProvider();
+  const played = useVoice((state) => (state.played?.id === id ? state.played : null));
+  if (!played) return null;
+  const { phase, seconds, duration, done } = played;
+  if (phase === 'waiting') return <ProgressBar label={strings.waiting} isIndeterminate />;
+  const isKnown = done !== null;
+  return (
+    <ProgressBar
+      label={isKnown ? strings.progress(number) : strings.time(seconds, duration)}
+      isLabelHidden={isKnown}
+      isIndeterminate={!isKnown}
+      {...(isKnown && { value: done * 100 })}
+      valueLabel={strings.time(seconds, duration)}
+    />
+  );
+}
+
+/** What went wrong with a line, under it. */
+function LineFailure({ id }: { id: string }) {
+  const { strings, hasModel, failureActions } = useVoiceProvider();
+  const failure = useVoice((state) => state.failures[id]);
+  const speaker = useVoice((state) => state.speaker);
+  const play = useVoice((state) => state.play);
+  const dismiss = useVoice((state) => state.dismiss);
+  const setSpeaker = useVoice((state) => state.setSpeaker);
+  const banner = useIntoView<HTMLDivElement>(failure ?? null);
+  if (!failure) return null;
+  return (
+    <Banner
+      ref={banner}
+      tone="error"
+      title={failure.code === 'no_voice' ? strings.noVoice : strings.failed}
+      actions={
+        <>
+          <Button size="small" icon={<RetryIcon />} onPress={() => void play(id)}>
+            {strings.retry}
+          </Button>
+          {failureActions(failure)}
+          {hasModel && speaker === 'model' && (
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                setSpeaker('own');
+                void play(id);
+              }}
+            >
+              {strings.useOwnVoice}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onPress={() => dismiss(id)}>
+            {strings.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {failure.detail ?? strings.details[failure.code]}
+    </Banner>
+  );
+}
+
+interface LineButtonProps {
+  /** What it would play. */
+  lines: readonly VoiceLine[];
+  isPlaying: boolean;
+  /** Default `secondary`. */
+  variant?: 'primary' | 'secondary';
+  /** Names for screen readers, where the label is short. */
+  playLabel?: string;
+  stopLabel?: string;
+  disabledReason?: string | undefined;
+  onPlay: () => void;
+  onStop: () => void;
+  children: ReactNode;
+}
+
+/** Plays, and stops what plays. Where a voice model speaks anew, it is the embedder's button, or one with the price. */
+export function SpeakButton({
+  lines,
+  isPlaying,
+  variant = 'secondary',
+  playLabel,
+  stopLabel,
+  disabledReason,
+  onPlay,
+  onStop,
+  children,
+}: LineButtonProps) {
+  const { strings, components } = useVoiceProvider();
+  const { isCharged, cost } = useLinePrice(lines);
+  const Slot = (isCharged ? components.SpeakButton : undefined) ?? PricedSpeakButton;
+  const kind = isPlaying ? 'stop' : Slot === PricedSpeakButton ? 'play' : 'slot';
+  const place = useKeptFocus(kind);
+  return (
+    <span {...place} className={bare}>
+      {isPlaying ? (
+        <Button
+          variant={variant}
+          icon={<StopIcon size={16} />}
+          {...(stopLabel !== undefined && { 'aria-label': stopLabel })}
+          onPress={onStop}
+        >
+          {strings.stop}
+        </Button>
+      ) : (
+        <Slot
+          operation="voice"
+          cost={cost}
+          variant={variant}
+          disabledReason={disabledReason}
+          aria-label={playLabel}
+          onPress={onPlay}
+        >
+          {children}
+        </Slot>
+      )}
+    </span>
+  );
+}
+
+/** One button takes the place of another: the focus goes over to it. */
+function useKeptFocus(kind: string) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const hasFocus = useRef(false);
+  // The kind says which button stands there.
+  useBrowserLayoutEffect(() => {
+    if (hasFocus.current && !ref.current?.contains(document.activeElement))
+      ref.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [kind]);
+  return {
+    ref,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+}
+
+/** The kit's own button that has lines spoken: its price stands in the label before it is pressed. Needs a `VoiceProvider`. */
+export function PricedSpeakButton({
+  operation: _,
+  cost,
+  'aria-label': name,
+  disabledReason,
+  onPress,
+  ...props
+}: SpeakButtonProps) {
+  const { strings } = useVoiceProvider();
+  const price = cost === null ? undefined : strings.credits(cost);
+  return (
+    <Button
+      {...props}
+      icon={<PlayIcon size={16} />}
+      cost={price}
+      disabledReason={disabledReason}
+      {...(name !== undefined && { 'aria-label': [name, price].filter(Boolean).join(', ') })}
+      onPress={() => onPress()}
+    />
+  );
+}
+
+/** Who speaks, kept by the caller or by the store; and what asks for another. */
+export function useSpeaker({
+  speaker,
+  defaultSpeaker,
+  onSpeakerChange,
+}: Pick<VoicePanelProps, 'speaker' | 'defaultSpeaker' | 'onSpeakerChange'>): [
+  speaker: Speaker,
+  ask: (next: Speaker) => void,
+] {
+  const { store, hasModel } = useVoiceProvider();
+  const own = useVoice((state) => state.speaker);
+  const first = useRef(defaultSpeaker);
+  useEffect(() => {
+    const wanted = speaker ?? first.current;
+    first.current = undefined;
+    const next = hasModel ? wanted : 'own';
+    if (next !== undefined && next !== store.getState().speaker) store.getState().setSpeaker(next);
+  }, [store, hasModel, speaker]);
+  return [
+    own,
+    (next) => {
+      if (next === own) return;
+      if (speaker === undefined) store.getState().setSpeaker(next);
+      onSpeakerChange?.(next);
+    },
+  ];
 }

@@ -4,11 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { plainManner } from '../../model/VoiceLine.ts';
-import { VoiceProvider } from '../../react/VoiceProvider.tsx';
-import type { SpeakButtonProps, VoiceComponents } from '../../react/VoiceProviderContext.ts';
-import type { Speaker } from '../../store/VoiceState.ts';
+import { type SpeakButtonProps, type VoiceComponents, VoiceProvider } from '../../react/VoiceProvider.tsx';
+import type { Speaker } from '../../store/createVoiceStore.ts';
 import { scriptedVoice } from '../../testing/scriptedVoice.ts';
-import { PricedSpeakButton } from './PricedSpeakButton.tsx';
+import { PricedSpeakButton } from './VoiceLineRow.tsx';
 import { VoicePanel, type VoicePanelProps } from './VoicePanel.tsx';
 
 let root: Root;

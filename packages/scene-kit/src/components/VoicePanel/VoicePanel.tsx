@@ -9,12 +9,9 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
-import { type Speaker, useVoice, useVoiceProvider } from '../../react/useVoice.ts';
-import { KeptRecordings } from './KeptRecordings.tsx';
-import { SpeakButton } from './SpeakButton.tsx';
-import { useSpeaker } from './useSpeaker.ts';
-import { VoiceLineRow } from './VoiceLineRow.tsx';
-import { bar, empty, foot, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
+import { type Speaker, useVoice, useVoiceProvider } from '../../react/VoiceProvider.tsx';
+import { SpeakButton, useSpeaker, VoiceLineRow } from './VoiceLineRow.tsx';
+import { bar, empty, foot, keptRow, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
 /** What `VoicePanel` takes. Lines and what is heard of them come from the provider. */
 export interface VoicePanelProps {
@@ -171,4 +168,21 @@ function useWantedFocus() {
       wanted.current = selectors;
     },
   };
+}
+
+/** How much is kept of what was heard, and the way to clear it. */
+function KeptRecordings() {
+  const { strings, hasModel } = useVoiceProvider();
+  const kept = useVoice((state) => state.kept);
+  const clearKept = useVoice((state) => state.clearKept);
+  if (!hasModel || kept.size === 0) return null;
+  const bytes = [...kept.values()].reduce((sum, one) => sum + one, 0);
+  return (
+    <div className={keptRow}>
+      <p className={note}>{strings.keptSize(kept.size, bytes)}</p>
+      <Button size="small" variant="quiet" onPress={() => void clearKept()}>
+        {strings.clearKept(bytes)}
+      </Button>
+    </div>
+  );
 }

@@ -1,4 +1,12 @@
-import { escapeMarks, readFountainMarks, readMarks, writeFountainMarks, writeMarks } from '@fabula/writing';
+import {
+  escapeMarks,
+  noteLetters,
+  readFountainMarks,
+  readMarks,
+  writeFountainMarks,
+  writeMarks,
+} from '@fabula/writing';
+import { excerpt, type Lost } from './SceneParts.ts';
 
 /** What a backslash takes the meaning from. */
 const escaped = /\\([!-/:-@[-`{-~ ])/g;
@@ -50,4 +58,100 @@ export function dropEmphasis(line: string): { text: string; hadEmphasis: boolean
   }
   const text = tokens.filter((_, index) => !dropped.has(index)).join('');
   return { text, hadEmphasis: dropped.size > 0 };
+}
+
+export interface SourceLine {
+  readonly text: string;
+  /** In the file, from 1. */
+  readonly number: number;
+}
+
+const { open, close: shut, newline } = noteLetters;
+const wrapped = new RegExp(`${open}([^${shut}]*)${shut}`, 'g');
+
+/** A line without its notes. */
+export function withoutNotes(line: string): string {
+  return line.includes(open) ? line.replace(wrapped, '') : line;
+}
+
+/** The notes of a line, in order. */
+export function notesOf(line: string): string[] {
+  return Array.from(line.matchAll(wrapped), ([, note = '']) => note.replaceAll(newline, '\n'));
+}
+
+/** A line with its notes as Fountain has them. An empty line of a note is held open by two spaces. */
+export function unwrapNotes(line: string): string {
+  return line.replace(wrapped, (_, note: string) => {
+    const lines = note.split(newline).map((one) => (one.trim() === '' ? '  ' : one));
+    return note === '' ? '[[ ]]' : `[[${lines.join('\n')}]]`;
+  });
+}
+
+/**
+ * Takes boneyard out of a Fountain text, and makes of each note a piece of its line, in `noteLetters`. A comment that
+ * never ends is text: nothing of what was written is lost. Lines that held nothing but boneyard go with it. Takes time
+ * in proportion to the text.
+ */
+export function cutComments(source: string): { lines: SourceLine[]; lost: Lost[] } {
+  const lines: SourceLine[] = [];
+  const lost: Lost[] = [];
+  let buffer = '';
+  let number = 1;
+  let next = 1;
+  let wasCut = false;
+
+  const keep = (text: string) => {
+    let from = 0;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+      endLine(buffer + text.slice(from, at));
+      next += 1;
+      number = next;
+      from = at + 1;
+    }
+    buffer += text.slice(from);
+  };
+  const endLine = (text: string) => {
+    if (!wasCut || text.trim() !== '') lines.push({ text, number });
+    buffer = '';
+    wasCut = false;
+  };
+
+  let kept = 0;
+  let lastBoneyard = Number.POSITIVE_INFINITY;
+  let lastNote = Number.POSITIVE_INFINITY;
+  const blank = /\n[ \t]?(?=\n)/g;
+  let blankAt = -1;
+  let noteEnd = -1;
+  const marks = /\\[\s\S]|\/\*|\[\[/g;
+  for (let mark = marks.exec(source); mark; mark = marks.exec(source)) {
+    const at = mark.index;
+    const isBoneyard = mark[0] === '/*';
+    if (mark[0].startsWith('\\') || at >= (isBoneyard ? lastBoneyard : lastNote)) continue;
+    const close = isBoneyard || noteEnd < at + 2 ? source.indexOf(isBoneyard ? '*/' : ']]', at + 2) : noteEnd;
+    if (close < 0) {
+      if (isBoneyard) lastBoneyard = at;
+      else lastNote = at;
+      continue;
+    }
+    if (!isBoneyard) {
+      noteEnd = close;
+      if (blankAt < at) {
+        blank.lastIndex = at;
+        blankAt = blank.exec(source)?.index ?? Number.POSITIVE_INFINITY;
+      }
+      // A note holds no empty line: what opens before one is text.
+      if (blankAt < close) continue;
+    }
+    keep(source.slice(kept, at));
+    const comment = source.slice(at + 2, close);
+    if (isBoneyard) lost.push({ kind: 'boneyard', line: next, text: excerpt(comment.slice(0, 500)) });
+    else buffer += `${open}${comment.replace(/^[ \t]+$/gm, '').replaceAll('\n', newline)}${shut}`;
+    for (let line = comment.indexOf('\n'); line >= 0; line = comment.indexOf('\n', line + 1)) next += 1;
+    wasCut ||= isBoneyard;
+    kept = close + 2;
+    marks.lastIndex = kept;
+  }
+  keep(source.slice(kept));
+  endLine(buffer);
+  return { lines, lost };
 }

@@ -5,8 +5,8 @@ import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { isSpoken } from '../elementParts.ts';
 import type { SceneElement } from '../SceneElement.ts';
-import { importScene, largestImport } from './importScene.ts';
 import { readFinalDraft } from './readFinalDraft.ts';
+import { importScene, largestImport } from './sceneFiles.ts';
 import { writeFinalDraft } from './writeFinalDraft.ts';
 import { writeFountain } from './writeFountain.ts';
 

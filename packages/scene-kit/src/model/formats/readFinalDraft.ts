@@ -1,7 +1,6 @@
 import { type Mark, type MarkedRun, writeMarks } from '@fabula/writing';
 import { SaxesParser } from 'saxes';
-import { assembleParagraphs, type TypedParagraph } from './assembleParagraphs.ts';
-import { paragraphKindOf } from './finalDraftTypes.ts';
+import { assembleParagraphs, paragraphKindOf, type TypedParagraph } from './assembleParagraphs.ts';
 import {
   excerpt,
   type ImportProblem,

@@ -6,10 +6,10 @@ import { rounds } from '../../../../../tests/support/rounds.ts';
 import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { authorOf, titlePage } from '../pagination/titlePage.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
-import { largestImport } from './importScene.ts';
 import { readFinalDraft } from './readFinalDraft.ts';
 import { readFountain } from './readFountain.ts';
 import type { SceneParts } from './SceneParts.ts';
+import { largestImport } from './sceneFiles.ts';
 import { writeFinalDraft } from './writeFinalDraft.ts';
 import { writeFountain } from './writeFountain.ts';
 

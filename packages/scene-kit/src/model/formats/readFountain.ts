@@ -1,11 +1,26 @@
 import type { SceneElementContent } from '../SceneElement.ts';
-import { cutComments, notesOf, type SourceLine, withoutNotes } from './cutComments.ts';
-import { isBlank, isHeld, type LineRole, lineRole } from './fountainLines.ts';
-import { dropEmphasis, endsWith, fromFountain } from './fountainMarks.ts';
-import { readHeading } from './readHeading.ts';
-import { type Cue, readCue, speechElement } from './readSpeech.ts';
-import { readTitlePage } from './readTitlePage.ts';
+import {
+  cutComments,
+  dropEmphasis,
+  endsWith,
+  fromFountain,
+  notesOf,
+  type SourceLine,
+  unescapeMarks,
+  unwrapNotes,
+  withoutNotes,
+} from './fountainMarks.ts';
 import { excerpt, type Lost, type LostKind, oneLine, type ReadScene, tidyLines } from './SceneParts.ts';
+import {
+  type Cue,
+  isBlank,
+  isHeld,
+  type LineRole,
+  lineRole,
+  readCue,
+  readHeading,
+  speechElement,
+} from './screenplayLines.ts';
 
 /** Reads Fountain. Any text is Fountain: what is nothing else is action. Takes time in proportion to the text. */
 export function readFountain(source: string): ReadScene {
@@ -186,4 +201,79 @@ class BodyReader {
     }
     return 0;
   }
+}
+
+const keys =
+  /^(title|credit|authors?|source|notes?|draft date|date|contact( info)?|copyright|revision|episode|format|font|genre|premise|rating)\s*:/i;
+
+interface TitlePage {
+  readonly title: string;
+  readonly premise: string;
+  readonly genre: string;
+  readonly isNsfw: boolean;
+  /** Its other fields, as they stand there. */
+  readonly titlePage?: string;
+  /** How many lines it takes. */
+  readonly length: number;
+  /** The notes that stand before it. */
+  readonly notes: readonly string[];
+  readonly lost: readonly Lost[];
+}
+
+/** Whether a text that begins so has a title page: a first line 'FADE IN:' is none. */
+export function isTitlePageStart(line: string): boolean {
+  return keys.test(line);
+}
+
+/** Reads the title page at the beginning of a Fountain text, if it has one. */
+function readTitlePage(lines: readonly SourceLine[]): TitlePage {
+  const fields = new Map<string, string>();
+  const others: string[] = [];
+  // A note may have stood before it: of that, empty lines are left.
+  const first = Math.max(
+    lines.findIndex(({ text }) => withoutNotes(text).trim() !== ''),
+    0,
+  );
+  const isThere = isTitlePageStart(lines[first]?.text ?? '');
+  const lost: Lost[] = [];
+  let length = isThere ? first : 0;
+  while (isThere && length < lines.length) {
+    const at = length;
+    const { text } = lines[length] as SourceLine;
+    const [, name = '', begun = ''] = /^([^:]{1,100}):(.*)$/.exec(text) ?? [];
+    if (name === '') break;
+    length += 1;
+    const values = [begun.trim()];
+    while (/^(\t| {3})/.test(lines[length]?.text ?? '')) {
+      values.push((lines[length] as SourceLine).text.trim());
+      length += 1;
+    }
+    if (values[0] === '') values.shift();
+    const bare = values.map((line) => dropEmphasis(withoutNotes(line)));
+    const value = bare.map((line) => unescapeMarks(line.text)).join('\n');
+    const key = name.trim().toLowerCase();
+    if (isHeldField(key, value)) {
+      fields.set(key, value);
+      const { number } = lines[at] as SourceLine;
+      if (bare.some(({ hadEmphasis }) => hadEmphasis))
+        lost.push({ kind: 'emphasis', line: number, text: excerpt(value) });
+      for (const note of values.flatMap(notesOf))
+        lost.push({ kind: 'note', line: number, text: excerpt(note) });
+    } else if (value !== '')
+      others.push(...lines.slice(at, length).map((line) => unwrapNotes(line.text).trimEnd()));
+  }
+  return {
+    title: (fields.get('title') ?? '').replace(/\s+/g, ' '),
+    premise: fields.get('premise') ?? '',
+    genre: (fields.get('genre') ?? '').replace(/\s+/g, ' '),
+    isNsfw: fields.has('rating'),
+    ...(others.length > 0 && { titlePage: others.join('\n') }),
+    length,
+    notes: isThere ? lines.slice(0, first).flatMap(({ text }) => notesOf(text)) : [],
+    lost,
+  };
+}
+
+function isHeldField(key: string, value: string): boolean {
+  return key === 'rating' ? value.toLowerCase() === 'adult' : ['title', 'premise', 'genre'].includes(key);
 }

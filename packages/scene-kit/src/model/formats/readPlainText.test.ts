@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { exportScene, sceneFile } from './exportScene.ts';
-import { formatOf, importScene } from './importScene.ts';
-import { readPlainText } from './readPlainText.ts';
-import { writePlainText } from './writePlainText.ts';
+import { readPlainText, writePlainText } from './plainText.ts';
+import { exportScene, formatOf, importScene, sceneFile } from './sceneFiles.ts';
 
 const about = { title: '', premise: '', genre: '', isNsfw: false };
 const long = Array.from({ length: 40 }, (_, at) => `Sentence ${at} is said without hurry.`).join(' ');

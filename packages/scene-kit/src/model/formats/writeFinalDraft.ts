@@ -1,7 +1,6 @@
 import { type MarkedRun, readMarks, type SpokenLine, spokenLines } from '@fabula/writing';
-import { headingText } from '../headingText.ts';
-import type { SceneElementContent } from '../SceneElement.ts';
-import { type ParagraphKind, paragraphTypes } from './finalDraftTypes.ts';
+import { headingText, type SceneElementContent } from '../SceneElement.ts';
+import { type ParagraphKind, paragraphTypes } from './assembleParagraphs.ts';
 import { excerpt, type Lost, oneLine, type SceneParts, tidyLines, type WrittenScene } from './SceneParts.ts';
 
 /** What XML 1.0 cannot hold. */

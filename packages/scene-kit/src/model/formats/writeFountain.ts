@@ -1,12 +1,9 @@
 import { escapeMarks, spokenLines, writeFountainMarks } from '@fabula/writing';
 import type { SceneElementContent } from '../SceneElement.ts';
-import { unwrapNotes, withoutNotes } from './cutComments.ts';
-import { lineRole } from './fountainLines.ts';
-import { toFountain } from './fountainMarks.ts';
-import { escapeHeading } from './readHeading.ts';
-import { writeCue } from './readSpeech.ts';
-import { isTitlePageStart } from './readTitlePage.ts';
+import { toFountain, unwrapNotes, withoutNotes } from './fountainMarks.ts';
+import { isTitlePageStart } from './readFountain.ts';
 import { excerpt, type Lost, oneLine, type SceneParts, tidyLines, type WrittenScene } from './SceneParts.ts';
+import { escapeHeading, lineRole, writeCue } from './screenplayLines.ts';
 
 /** Two spaces hold an element open over an empty line. */
 const held = '  ';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { elementParts } from '../elementParts.ts';
-import { groupLines } from './groupLines.ts';
+import { groupLines } from './pages.ts';
 import { paginate } from './paginate.ts';
 
 test('a speech that goes on at the top of a page has no empty lines above it', () => {

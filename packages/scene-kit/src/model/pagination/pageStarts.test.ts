@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleScene } from '../../testing/sampleScene.ts';
-import { pageStarts } from './pageStarts.ts';
+import { pageStarts } from './paginate.ts';
 
 test('S7: the element with which a page begins is known, and an element over two pages marks none', () => {
   expect(pageStarts([])).toEqual(new Map());

@@ -5,10 +5,10 @@ import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { elementParts } from '../elementParts.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
-import type { PageLine, ScreenplayPage } from '../ScreenplayPage.ts';
-import { paper } from './pageGeometry.ts';
+import { paper } from './createComposer.ts';
+import type { PageLine, ScreenplayPage } from './pages.ts';
 import { paginate } from './paginate.ts';
-import { textWidth } from './textWidth.ts';
+import { textWidth } from './wrapText.ts';
 
 const scene = (...contents: SceneElementContent[]): SceneElement[] =>
   contents.map((content, index) => ({ ...content, id: `${index}` }));

@@ -1,18 +1,21 @@
 import type { SceneElement } from '../SceneElement.ts';
-import type { ScreenplayPage } from '../ScreenplayPage.ts';
-import { breakSpeech, cutSpeech } from './breakSpeech.ts';
-import { type Composer, createComposer, type SideLine } from './createComposer.ts';
-import { dualParts, textArea } from './pageGeometry.ts';
+import {
+  type Composer,
+  createComposer,
+  dualParts,
+  partColumns,
+  type SideLine,
+  textArea,
+} from './createComposer.ts';
+import type { ScreenplayPage } from './pages.ts';
 import { type DualUnit, type FlowingUnit, readUnits, type SpokenUnit, type Unit } from './readUnits.ts';
-import { wrapText } from './wrapText.ts';
+import { type WrappedLine, wrapText } from './wrapText.ts';
 
 /** What a page shows besides the elements. */
 export interface PaginationOptions {
   /** Whether scenes are numbered in both margins: by their own number, else counted. */
   readonly hasSceneNumbers?: boolean;
 }
-
-const fewest = 2;
 
 /**
  * Sets a scene as a screenplay is printed: US Letter, 12-point Courier. A page never ends with a heading or a cue; action
@@ -129,4 +132,66 @@ function setSpeech(composer: Composer, unit: SpokenUnit): void {
     chunk = breakSpeech(line, chunk.rest, room) ?? cutSpeech(line, chunk.rest, room);
     composer.put('dialogue', chunk.lines, id, marks);
   }
+}
+
+/** The first element that begins on each page after the first, and the page's number: where a flowing text marks pages. */
+export function pageStarts(elements: readonly SceneElement[]): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
+  const begun = new Set<string>();
+  for (const { number, lines } of paginate(elements)) {
+    const own = lines.flatMap(({ elementId }) => elementId ?? []);
+    const fresh = own.find((id) => !begun.has(id));
+    if (number > 1 && fresh !== undefined) starts.set(fresh, number);
+    for (const id of own) begun.add(id);
+  }
+  return starts;
+}
+
+/** As much of a speech as goes on a page, and where the rest begins; at the text's end, there is no rest. */
+interface SpeechChunk {
+  readonly lines: readonly WrappedLine[];
+  readonly rest: number;
+}
+
+const { width } = partColumns.dialogue;
+const sentenceEnd = /[.!?…]["'”’)\]]*(?=\s)|[。！？]["'”’」』）]*|[\r\n]+/g;
+/** No fewer lines of a paragraph or speech before a break, nor after it. */
+const fewest = 2;
+
+/**
+ * What of a speech, from an offset on, goes into `room` lines: all of it, or up to the end of a sentence with a line
+ * kept for (MORE). Null where neither leaves two lines on both pages: then the speech begins on the next page.
+ */
+function breakSpeech(text: string, from: number, room: number): SpeechChunk | null {
+  if (room < 1) return from >= text.length ? { lines: [], rest: text.length } : null;
+  const lines = wrapText(text, width, from, room + 1);
+  if (lines.length <= room) return { lines, rest: text.length };
+  const lastLine = lines[room - 2];
+  if (room - 1 < fewest || !lastLine) return null;
+  const window = text.slice(from, lastLine.end + lastLine.gap.length);
+  const ends = Array.from(window.matchAll(sentenceEnd), (match) => from + match.index + match[0].length);
+  for (const end of ends.reverse()) {
+    const sentence = text.slice(0, end);
+    const shown = sentence.trimEnd();
+    const rest = end + (/^\s*/.exec(text.slice(end, end + 1000))?.[0].length ?? 0);
+    const kept = wrapText(shown, width, from);
+    if (kept.length < fewest) return null;
+    const isWhole = kept.length < room && wrapText(text, width, rest, fewest).length === fewest;
+    if (isWhole) return { lines: withGap(kept, text.slice(shown.length, rest)), rest };
+  }
+  return null;
+}
+
+/** Breaks a speech after a line, where no sentence ends on the page that it has for itself. */
+function cutSpeech(text: string, from: number, room: number): SpeechChunk {
+  const lines = wrapText(text, width, from, room + 1);
+  if (lines.length <= room) return { lines, rest: text.length };
+  const spare = wrapText(text, width, from, room - 1 + fewest).length - (room - 1);
+  const kept = lines.slice(0, Math.max(1, spare < fewest ? room - 2 : room - 1));
+  const last = kept.at(-1) as WrappedLine;
+  return { lines: kept, rest: last.end + last.gap.length };
+}
+
+function withGap(lines: readonly WrappedLine[], gap: string): WrappedLine[] {
+  return lines.map((line, index) => (index === lines.length - 1 ? { ...line, gap } : line));
 }

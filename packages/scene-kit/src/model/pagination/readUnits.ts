@@ -1,6 +1,6 @@
 import { type ElementPart, elementParts, isSpoken } from '../elementParts.ts';
 import type { SceneElement } from '../SceneElement.ts';
-import { partColumns } from './pageGeometry.ts';
+import { partColumns } from './createComposer.ts';
 import { type WrappedLine, wrapText } from './wrapText.ts';
 
 interface Wrapped {

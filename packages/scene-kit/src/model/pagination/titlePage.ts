@@ -1,7 +1,6 @@
-import type { PageLine, ScreenplayPage } from '../ScreenplayPage.ts';
-import { paper } from './pageGeometry.ts';
-import { textWidth } from './textWidth.ts';
-import { wrapText } from './wrapText.ts';
+import { paper } from './createComposer.ts';
+import type { PageLine, ScreenplayPage } from './pages.ts';
+import { textWidth, wrapText } from './wrapText.ts';
 
 /** Where a title stands: a third of the way down. */
 const titleLine = 20;

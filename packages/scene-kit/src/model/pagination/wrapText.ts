@@ -1,4 +1,4 @@
-import { type Grapheme, graphemes, isPlain, textWidth } from './textWidth.ts';
+import { eastAsianWidth } from 'get-east-asian-width';
 
 /** A line of a text: what stands on it, where it lies in the text, and what the text has between it and the next. */
 export interface WrappedLine {
@@ -95,4 +95,38 @@ function groups(letters: readonly Grapheme[], width: number): string[] {
   }
   if (group !== '') cut.push(group);
   return cut;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Letters that stand alone and take one column each: no marks, nothing joined, nothing wide. */
+const plain = /^[\x20-\x7e\xa0-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u20a0-\u20c0]*$/;
+
+interface Grapheme {
+  readonly text: string;
+  /** 0, 1 or 2 columns. */
+  readonly width: number;
+}
+
+function isPlain(text: string): boolean {
+  return plain.test(text);
+}
+
+/** What a person takes for one letter, with its marks, and the columns that it takes. */
+function graphemes(text: string): Grapheme[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => ({
+    text: segment,
+    width: graphemeWidth(segment),
+  }));
+}
+
+function graphemeWidth(grapheme: string): number {
+  if (/^[\p{M}\p{Cf}]+$/u.test(grapheme)) return 0;
+  if (/\p{Emoji_Presentation}|\ufe0f/u.test(grapheme)) return 2;
+  return eastAsianWidth(grapheme.codePointAt(0) ?? 0);
+}
+
+/** Columns that a text takes in Courier: East-Asian wide letters two, combining marks none. */
+export function textWidth(text: string): number {
+  return isPlain(text) ? text.length : graphemes(text).reduce((sum, { width }) => sum + width, 0);
 }

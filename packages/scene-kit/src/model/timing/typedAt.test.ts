@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import type { SceneElement } from '../SceneElement.ts';
-import { createTimeline } from './createTimeline.ts';
-import { splitWords } from './splitWords.ts';
-import { typedAt, visibleText } from './typedAt.ts';
+import { createTimeline, splitWords, typedAt, visibleText } from './timeline.ts';
 
 const elements: SceneElement[] = [
   { id: 'a', type: 'action', description: 'Rain. Nobody comes.' },

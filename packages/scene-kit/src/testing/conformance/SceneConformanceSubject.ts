@@ -1,10 +1,10 @@
-import type { EndTrouble } from '@fabula/work-kit/testing';
-import type { SceneAccountAdapter } from '../../adapter/SceneAccountAdapter.ts';
-import type { SceneAdapter } from '../../adapter/SceneAdapter.ts';
-import type { ScenesAdapter } from '../../adapter/ScenesAdapter.ts';
+import { toWorkFailure } from '@fabula/work-kit/core';
+import { type EndTrouble, isSameValue, must, sentenceOf } from '@fabula/work-kit/testing';
+import type { SceneAccountAdapter, SceneAdapter, ScenesAdapter } from '../../adapter/SceneAdapter.ts';
 import type { VoiceAdapter } from '../../adapter/VoiceAdapter.ts';
 import type { Scene } from '../../model/Scene.ts';
 import type { SceneRecord } from '../../model/SceneRecord.ts';
+import { toVoiceFailure } from '../../model/VoiceFailure.ts';
 
 /**
  * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers.
@@ -41,3 +41,14 @@ export interface SceneConformanceSubject {
 }
 
 export const usualPatience = 3000;
+
+/** The code of a `WorkError` or a `VoiceError`, of whichever copy of the kit; throws where it is something raw. */
+export function failureCode(thrown: unknown, of: string): string {
+  const { failure } = (thrown ?? {}) as { failure?: unknown };
+  const known = [toWorkFailure(thrown), toVoiceFailure(thrown)].find((one) => isSameValue(one, failure));
+  must(
+    known !== undefined,
+    `${of} threw something raw instead of an error of the kit: ${sentenceOf(thrown)}`,
+  );
+  return known.code;
+}

@@ -1,7 +1,6 @@
 import { newId } from '@fabula/work-kit/core';
-import type { SceneRequest } from '../../adapter/SceneWriterAdapter.ts';
-import type { Scene } from '../../model/Scene.ts';
-import { newScene } from '../../model/Scene.ts';
+import type { SceneRequest } from '../../adapter/SceneAdapter.ts';
+import { newScene, type Scene } from '../../model/Scene.ts';
 import type { SceneElement, SceneElementContent } from '../../model/SceneElement.ts';
 import { newSceneRecord, type SceneRecord } from '../../model/SceneRecord.ts';
 import { sampleScene } from '../sampleScene.ts';

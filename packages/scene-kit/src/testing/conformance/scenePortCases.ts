@@ -1,6 +1,6 @@
 import { type ConformanceCase, conformanceCase, during, isSameValue, must } from '@fabula/work-kit/testing';
 import { paginate } from '../../model/pagination/paginate.ts';
-import { defaultScenePreferences } from '../../model/ScenePreferences.ts';
+import { defaultScenePreferences } from '../../model/Scene.ts';
 import { sampleScene } from '../sampleScene.ts';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { ownScene } from './sampleScenes.ts';

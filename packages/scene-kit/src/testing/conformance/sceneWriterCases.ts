@@ -10,14 +10,13 @@ import {
   sentenceOf,
   within,
 } from '@fabula/work-kit/testing';
-import type { SceneAnswer, SceneWriterAdapter } from '../../adapter/SceneWriterAdapter.ts';
+import type { SceneAnswer, SceneWriterAdapter } from '../../adapter/SceneAdapter.ts';
 import { isBlank } from '../../model/elementText.ts';
 import { newScene } from '../../model/Scene.ts';
 import { elementTypes, type SceneElementContent, settings } from '../../model/SceneElement.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';
 import { createSceneStore } from '../../store/createSceneStore.ts';
-import { failureCode } from './failureCode.ts';
-import { type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
+import { failureCode, type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
 import { contents, sceneRequest } from './sampleScenes.ts';
 
 const section = 'SceneWriterAdapter, writing.md §7';

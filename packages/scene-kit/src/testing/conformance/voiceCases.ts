@@ -9,12 +9,10 @@ import {
   rejection,
 } from '@fabula/work-kit/testing';
 import type { AudioCacheAdapter, SpeakRequest } from '../../adapter/VoiceAdapter.ts';
-import { audioTrouble } from '../../model/audioTrouble.ts';
-import { plainManner, type VoiceLine } from '../../model/VoiceLine.ts';
-import { voicePrompt } from '../../model/voicePrompt.ts';
-import { toneWave } from '../toneWave.ts';
-import { failureCode } from './failureCode.ts';
-import { type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
+import { audioTrouble } from '../../model/VoiceFailure.ts';
+import { plainManner, type VoiceLine, voicePrompt } from '../../model/VoiceLine.ts';
+import { toneWave } from '../scriptedVoice.ts';
+import { failureCode, type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
 import { aborts } from './sceneWriterCases.ts';
 
 const section = 'VoiceAdapter.speak, accounts.md §7';

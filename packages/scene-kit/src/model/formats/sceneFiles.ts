@@ -1,8 +1,11 @@
 import { newId } from '@fabula/work-kit/core';
+import type { Scene } from '../Scene.ts';
 import type { SceneElement } from '../SceneElement.ts';
+import { readPlainText, writePlainText } from './plainText.ts';
 import { readFountain } from './readFountain.ts';
-import { readPlainText } from './readPlainText.ts';
-import type { ImportProblem, Lost, ReadScene, SceneParts } from './SceneParts.ts';
+import type { ImportProblem, Lost, ReadScene, SceneParts, WrittenScene } from './SceneParts.ts';
+import { writeFinalDraft } from './writeFinalDraft.ts';
+import { writeFountain } from './writeFountain.ts';
 
 /** The text formats that are read and written. */
 export const sceneFormats = ['fountain', 'fdx', 'text'] as const;
@@ -51,4 +54,26 @@ async function readScene(text: string, format: SceneFormat): Promise<ReadScene> 
 
 function refused(code: ImportProblem['code'], line: number | null): ReadScene {
   return { parts: nothing, lost: [], problem: { code, line } };
+}
+
+/** Writes a scene as a file, and says what the format cannot hold. */
+export function exportScene(
+  scene: Pick<Scene, keyof SceneParts>,
+  format: SceneFormat,
+  options: { readonly hasSceneNumbers?: boolean } = {},
+): WrittenScene {
+  if (format === 'fountain') return writeFountain(scene);
+  return format === 'fdx' ? writeFinalDraft(scene) : writePlainText(scene, options);
+}
+
+/** The name and media type of a file that a scene is written to. */
+export function sceneFile(title: string, format: SceneFormat): { name: string; type: string } {
+  const name =
+    title
+      .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 100) || 'scene';
+  if (format === 'fdx') return { name: `${name}.fdx`, type: 'application/xml' };
+  return { name: `${name}.${format === 'text' ? 'txt' : 'fountain'}`, type: 'text/plain;charset=utf-8' };
 }

@@ -1,0 +1,297 @@
+'use client';
+
+import { findNextStep, useNotices } from '@fabula/work-kit';
+import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { blankElement } from '../../model/convertElement.ts';
+import { openIds } from '../../model/Proposal.ts';
+import { type ElementType, elementOf, placeElements } from '../../model/SceneElement.ts';
+import { useScene, useSceneProvider } from '../../react/SceneProvider.tsx';
+
+/** What one does to elements, wherever one does it from: each keeps the focus where one goes on. */
+interface SceneActions {
+  /** Selects an element, and turns the focus to it. */
+  goTo(id: string | null | undefined): void;
+  edit(id: string): void;
+  /** Ends the writing and turns back to the element. */
+  endEdit(): void;
+  /** After an element; without it after the selected one, else at the end. */
+  add(type: ElementType, after?: string | null): void;
+  move(id: string, by: 1 | -1): void;
+  /** Deletes an element in ink, with a way back. */
+  remove(id: string): void;
+  /** Judges the selected element in pencil, or goes to another. */
+  review(command: ReviewCommand): void;
+}
+
+export const SceneActionsContext = createContext<SceneActions | null>(null);
+
+export function useSceneActions(): SceneActions {
+  const actions = useContext(SceneActionsContext);
+  if (!actions) throw new Error('No scene actions above this component: it is a part of <SceneGenerator>.');
+  return actions;
+}
+
+/** The actions of the generator whose root this is; the same for as long as it is shown. */
+export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions {
+  const { store, strings } = useSceneProvider();
+  const doWithUndo = useSceneUndoNotice();
+  return useMemo(() => {
+    const placed = () => placeElements(store.getState().scene.elements, store.getState().proposal);
+
+    const elementOn = (id: string | null | undefined) =>
+      id ? root.current?.querySelector<HTMLElement>(`[data-scene-element="${CSS.escape(id)}"]`) : null;
+    const show = (place: HTMLElement | null | undefined) => {
+      place?.focus({ preventScroll: true });
+      place?.scrollIntoView({ block: 'nearest' });
+    };
+    let frame = 0;
+    /** At once where it is there, for the next key may come before the next frame; else, or if it is moved, then. */
+    const focusOn = (id: string | null | undefined) => {
+      const there = elementOn(id);
+      show(there);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (there && document.activeElement !== document.body) return;
+        show(elementOn(id) ?? findNextStep(root.current));
+      });
+    };
+    const goTo: SceneActions['goTo'] = (id) => {
+      if (id) store.getState().select(id);
+      focusOn(id);
+    };
+    /** The nearest of the elements that are still there. */
+    const nearest = (before: readonly string[], id: string) => {
+      const now = new Set(placed());
+      const at = before.indexOf(id);
+      return (
+        before.slice(at).find((one) => now.has(one)) ?? before.slice(0, at).findLast((one) => now.has(one))
+      );
+    };
+
+    const judge = (verdict: 'accept' | 'reject' | 'reopen', isMovingOn: boolean) => {
+      const { current: id, proposal, scene } = store.getState();
+      const before = placed();
+      if (!id || !proposal || elementOf(scene.elements, id) || !before.includes(id)) return;
+      store.getState()[verdict](id);
+      const open = store.getState().proposal;
+      const stillOpen = open ? openIds(open) : new Set<string>();
+      const at = before.indexOf(id);
+      const next = [...before.slice(at + 1), ...before.slice(0, at)].find((one) => stillOpen.has(one));
+      goTo((isMovingOn ? next : undefined) ?? nearest(before, id));
+    };
+
+    const verdictOfCurrent = () => {
+      const { current, proposal } = store.getState();
+      return proposal?.elements.find(({ element }) => element.id === current)?.verdict;
+    };
+
+    const judgeAll = (verb: 'acceptAll' | 'rejectAll') => {
+      const before = placed();
+      const { current } = store.getState();
+      if (verb === 'acceptAll') store.getState().acceptAll();
+      else doWithUndo(store.getState().rejectAll, { title: strings.allRejected, undo: strings.undo });
+      goTo(nearest(before, current ?? before.at(-1) ?? ''));
+    };
+
+    const edit = (id: string) => {
+      store.getState().typed();
+      store.getState().edit(id);
+    };
+
+    return {
+      goTo,
+      edit,
+      endEdit() {
+        store.getState().endEdit();
+        goTo(store.getState().current);
+      },
+      add(type, after) {
+        const { current, scene, addElement } = store.getState();
+        const known = current && elementOf(scene.elements, current) ? current : null;
+        const last = scene.elements.at(-1)?.id ?? null;
+        edit(addElement(blankElement(type), after === undefined ? (known ?? last) : after));
+      },
+      move(id, by) {
+        store.getState().moveElement(id, by);
+        goTo(id);
+      },
+      remove(id) {
+        const before = placed();
+        doWithUndo(() => store.getState().deleteElement(id), {
+          title: strings.elementDeleted,
+          undo: strings.undoDelete,
+          onUndone: () => goTo(id),
+        });
+        const to = nearest(before, id) ?? null;
+        store.getState().select(to);
+        focusOn(to);
+      },
+      review(command: ReviewCommand) {
+        const { current, typed } = store.getState();
+        if (command !== 'next' && command !== 'previous') typed();
+        const ids = placed();
+        const at = ids.indexOf(current ?? '');
+        const verdict = verdictOfCurrent();
+        switch (command) {
+          case 'next':
+            return goTo(ids[Math.min(at + 1, ids.length - 1)]);
+          case 'previous':
+            return goTo(ids[Math.max(at - 1, 0)]);
+          case 'accept':
+            return judge('accept', true);
+          case 'reject':
+            return verdict === 'rejected' ? judge('reopen', false) : judge('reject', true);
+          case 'turn':
+            return judge(verdict === 'rejected' ? 'reopen' : 'accept', false);
+          case 'edit':
+            return current ? edit(current) : undefined;
+          default:
+            return judgeAll(command);
+        }
+      },
+    };
+  }, [root, store, strings, doWithUndo]);
+}
+
+/**
+ * When the focused control goes away with the state that it belonged to, the focus moves on: to the first element that
+ * waits for a verdict, to the selected one, else to the next step. A scene can be written by keyboard alone.
+ */
+export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }: SceneActions): void {
+  const { store } = useSceneProvider();
+  const hadFocus = useRef(false);
+  const runState = useScene(({ run }) => run.state);
+  const proposalId = useScene(({ proposal }) => proposal?.id ?? null);
+  const elements = useScene(({ scene }) => scene.elements);
+  const isContinuing = useScene((state) => state.isContinuing);
+
+  useEffect(() => {
+    const element = root.current;
+    const onFocus = () => {
+      hadFocus.current = true;
+    };
+    const onPointer = (event: PointerEvent) => {
+      hadFocus.current = event.target instanceof Node && Boolean(element?.contains(event.target));
+    };
+    element?.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [root]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown depends on these
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    const frame = requestAnimationFrame(() => {
+      const active = document.activeElement;
+      if (active && active !== document.body) return;
+      const { proposal, current, scene } = store.getState();
+      const open = proposal?.elements.find(({ verdict }) => verdict === 'open')?.element.id;
+      const isThere = scene.elements.some(({ id }) => id === current);
+      goTo(open ?? (isThere && runState === 'idle' ? current : null));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [store, goTo, runState, proposalId, elements, isContinuing]);
+}
+
+/**
+ * The generator's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
+ * redo, Ctrl/Cmd+Enter takes the next step, Escape shows what is being typed out at once, or cancels a generation.
+ */
+export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
+  const { store } = useSceneProvider();
+  useEffect(() => {
+    const targetOf = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      return target === document.body || (target && root.current?.contains(target)) ? target : null;
+    };
+    const onCommand = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (!target || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key === 'enter') {
+        event.stopPropagation();
+        findNextStep(root.current)?.click();
+      } else if (key === 'z' || key === 'y') {
+        if (target.closest('[data-fabula-own-undo]')) return;
+        if (key === 'y' || event.shiftKey) store.getState().redo();
+        else store.getState().undo();
+      } else return;
+      event.preventDefault();
+    };
+    const onPlain = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !targetOf(event)) return;
+      const { typing, typed, cancel } = store.getState();
+      if (typing !== null) typed();
+      else cancel();
+    };
+    document.addEventListener('keydown', onCommand, true);
+    document.addEventListener('keydown', onPlain);
+    return () => {
+      document.removeEventListener('keydown', onCommand, true);
+      document.removeEventListener('keydown', onPlain);
+    };
+  }, [store, root]);
+}
+
+interface SceneUndoNotice {
+  title: string;
+  /** The label of the button that takes it back. */
+  undo: string;
+  /** Called once it was taken back. */
+  onUndone?: () => void;
+}
+
+/**
+ * Does something to the scene and says so, with a way back for as long as it is the last thing that was done: with the
+ * next change, an undo in the toolbar among them, the notice goes.
+ */
+export function useSceneUndoNotice(): (act: () => void, notice: SceneUndoNotice) => void {
+  const { store } = useSceneProvider();
+  const notices = useNotices();
+  return useCallback(
+    (act, { title, undo, onUndone }) => {
+      act();
+      const { scene, proposal } = store.getState();
+      const isLast = () => store.getState().scene === scene && store.getState().proposal === proposal;
+      const stop = store.subscribe(() => {
+        if (!isLast()) notices.close(key);
+      });
+      const takeBack = () => {
+        if (!isLast()) return;
+        stop();
+        store.getState().undo();
+        onUndone?.();
+      };
+      const key = notices.add({ title, action: { label: undo, onPress: takeBack } }, { onClose: stop });
+    },
+    [store, notices],
+  );
+}
+
+/** What one can do with the selected element in pencil, or with all of them: the keys of the story editor's preview. */
+export type ReviewCommand =
+  | 'next'
+  | 'previous'
+  | 'accept'
+  | 'reject'
+  | 'turn'
+  | 'edit'
+  | 'acceptAll'
+  | 'rejectAll';
+
+const keys: Record<string, ReviewCommand> = {
+  a: 'accept',
+  r: 'reject',
+  e: 'edit',
+  Enter: 'edit',
+  ' ': 'turn',
+};
+
+export function reviewCommandOf({ key, shiftKey }: { key: string; shiftKey: boolean }): ReviewCommand | null {
+  const letter = key.length === 1 ? key.toLowerCase() : key;
+  if (shiftKey) return letter === 'a' ? 'acceptAll' : letter === 'r' ? 'rejectAll' : null;
+  return keys[letter] ?? null;
+}
