@@ -2,12 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTestCard } from '../../apps/server/src/payments/judgeTestCard.ts';
 import { parseCents } from '../../apps/server/src/services/money/amounts.ts';
-import { readCard } from '../../packages/account-kit/src/model/cardText.ts';
+import { readCard } from '../../packages/account-kit/src/model/card.ts';
 import { fundingLimits } from '../../packages/account-kit/src/model/Funding.ts';
-import { formatCents } from '../../packages/account-kit/src/model/formatCents.ts';
-import { parseDollars } from '../../packages/account-kit/src/model/parseDollars.ts';
-import { passwordLengths } from '../../packages/account-kit/src/model/passwords.ts';
-import { testCards } from '../../packages/account-kit/src/model/testCards.ts';
+import { formatCents, parseDollars, testCards } from '../../packages/account-kit/src/model/money.ts';
+import { passwordLengths } from '../../packages/account-kit/src/model/Session.ts';
 import { limits } from '../../packages/contract/src/index.ts';
 
 describe('what the account kit says before the server does (A7)', () => {

@@ -10,10 +10,13 @@ export {
 } from './components/GuestAllowanceNote/GuestAllowanceNote.tsx';
 export { PasswordForm } from './components/PasswordForm/PasswordForm.tsx';
 export { ProfileDialog, type ProfileDialogProps } from './components/ProfileDialog/ProfileDialog.tsx';
-export { Portrait } from './components/ProfilePanel/Portrait.tsx';
-export { ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';
-export { RegisterForm, type RegisterFormProps } from './components/RegisterForm/RegisterForm.tsx';
-export { SignInForm, type SignInFormProps } from './components/SignInForm/SignInForm.tsx';
+export { Portrait, ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';
+export {
+  RegisterForm,
+  type RegisterFormProps,
+  SignInForm,
+  type SignInFormProps,
+} from './components/SignInForm/SignInForm.tsx';
 export { SpendingStatus, type SpendingStatusProps } from './components/SpendingStatus/SpendingStatus.tsx';
 export { TestCardForm, type TestCardFormProps } from './components/TestCardForm/TestCardForm.tsx';
 export {
@@ -26,22 +29,26 @@ export {
   type TransactionsPanelProps,
 } from './components/TransactionsPanel/TransactionsPanel.tsx';
 export { WalletPanel } from './components/WalletPanel/WalletPanel.tsx';
-export type {
-  AccountComponents,
-  AccountNavigation,
-  CardFormProps,
-  PortraitProps,
-} from './react/AccountComponents.ts';
 export { AccountProvider, type AccountProviderProps } from './react/AccountProvider.tsx';
+export type { Resource } from './react/reading.ts';
 export type { AccountStrings } from './react/strings.ts';
-export { useAccount, useAccountStrings, useSession } from './react/useAccount.ts';
-export { type Claim, useClaim } from './react/useClaim.ts';
 export {
+  type AccountComponents,
+  type AccountNavigation,
+  type CardFormProps,
+  type PortraitProps,
+  useAccount,
+  useAccountStrings,
+  useSession,
+} from './react/useAccount.ts';
+export {
+  type Claim,
+  type SpendingHandle,
+  useClaim,
   useCreditBalance,
   useCreditPricing,
   useGuestAllowance,
+  useSpending,
   useWalletBalance,
 } from './react/useCredits.ts';
-export type { Resource } from './react/useResource.ts';
-export { type SpendingHandle, useSpending } from './react/useSpending.ts';
-export type { AccountEvent } from './store/AccountEvent.ts';
+export type { AccountEvent } from './store/AccountState.ts';

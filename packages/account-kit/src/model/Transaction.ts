@@ -52,7 +52,7 @@ export interface Page<T> {
 }
 
 /** `1` for what was added, `-1` for what was spent or taken, `0` for what moved nothing. */
-export type Direction = 1 | -1 | 0;
+type Direction = 1 | -1 | 0;
 
 const walletDirections: Record<WalletTransaction['type'], Direction> = {
   deposit: 1,
@@ -82,3 +82,8 @@ export function signed(direction: Direction, amount: string): string {
   if (direction === 0) return '–';
   return `${direction === 1 ? '+' : '−'}${amount}`;
 }
+
+/** The tabs of the profile dialog (A3), in the order in which they stand. */
+export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
+/** A tab of the profile; also what `openProfile` in an address may say (R1). */
+export type ProfileTab = (typeof profileTabs)[number];

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CreditChip } from '../components/CreditChip/CreditChip.tsx';
 import { type MemoryAccount, memoryAccount } from '../testing/memoryAccount.ts';
 import { otherUser, sampleUser } from '../testing/samples.ts';
-import { AccountProvider } from './AccountProvider.tsx';
-import { fetchDefaults } from './fetchDefaults.ts';
+import { AccountProvider, fetchDefaults } from './AccountProvider.tsx';
 import { useCreditBalance } from './useCredits.ts';
 
 let roots: Root[] = [];

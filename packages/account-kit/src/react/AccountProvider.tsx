@@ -2,16 +2,20 @@
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
-import type { AccountEvent } from '../store/AccountEvent.ts';
+import { type AccountFailureCode, toAccountFailure } from '../model/AccountFailure.ts';
+import { accountOf } from '../model/Session.ts';
+import type { AccountEvent } from '../store/AccountState.ts';
 import { createAccountStore } from '../store/createAccountStore.ts';
-import type { AccountComponents, AccountNavigation } from './AccountComponents.ts';
-import { AccountProviderContext, type AccountProviderValue } from './AccountProviderContext.ts';
-import { fetchDefaults } from './fetchDefaults.ts';
 import { type AccountStrings, englishStrings } from './strings.ts';
+import {
+  type AccountComponents,
+  type AccountNavigation,
+  AccountProviderContext,
+  type AccountProviderValue,
+} from './useAccount.ts';
 import { useAccountCache } from './useAccountCache.ts';
-import { useSessionEnd } from './useSessionEnd.ts';
 
 /** What `AccountProvider` takes. Everything but `adapter` and `navigation` may be left out. */
 export interface AccountProviderProps {
@@ -129,4 +133,45 @@ function useStable<T extends object>(value: T): T {
   const text = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all that the value says.
   return useMemo(() => value, [text]);
+}
+
+/** Calls `onEnd` with the account of whoever was signed in and is not any more. A session that is being looked up has not ended. */
+function useSessionEnd(adapter: () => AccountAdapter, onEnd: (account: string) => void): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    const { session } = adapter();
+    let known = accountOf(session.get());
+    return session.subscribe(() => {
+      const now = adapter().session.get();
+      if (now.state === 'loading') return;
+      const before = known;
+      known = accountOf(now);
+      if (before !== null && before !== known) latest.current(before);
+    });
+  }, [adapter]);
+}
+
+/** What asking again would not change. */
+const final: readonly AccountFailureCode[] = ['signed_out', 'forbidden', 'invalid'];
+
+/** How often things are read again, in milliseconds (accounts.md §9, A11). */
+export function fetchDefaults() {
+  return {
+    dedupingInterval: 2000,
+    focusThrottleInterval: 5000,
+    errorRetryInterval: isSlow() ? 10_000 : 5000,
+    loadingTimeout: 3000,
+    shouldRetryOnError: (error) => !final.includes(toAccountFailure(error).code),
+  } satisfies SWRConfiguration;
+}
+
+/** A connection that the browser calls slow, or that somebody asked to spare; one that says nothing is none. */
+function isSlow(): boolean {
+  const { connection } = (globalThis.navigator ?? {}) as {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  };
+  return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '');
 }

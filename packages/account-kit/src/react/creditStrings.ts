@@ -1,5 +1,5 @@
-import { formatCents } from '../model/formatCents.ts';
-import type { CreditsProblem } from '../model/parseCredits.ts';
+import type { CreditsProblem } from '../model/credits.ts';
+import { formatCents } from '../model/money.ts';
 
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const freeOnes = (daily: number) =>

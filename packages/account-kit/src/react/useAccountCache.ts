@@ -2,17 +2,17 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type Arguments, unstable_serialize, useSWRConfig } from 'swr';
-import type { ReadBalance } from '../model/CreditBalance.ts';
-import type { AccountCache } from '../store/AccountCache.ts';
+import type { ReadBalance } from '../model/credits.ts';
+import type { AccountCache } from '../store/AccountState.ts';
 import {
   allowanceKey,
   balanceKey,
   creditTransactionsKey,
+  pagesKey,
   pricingKey,
   walletKey,
   walletTransactionsKey,
-} from './accountKeys.ts';
-import { pagesKey } from './usePages.ts';
+} from './reading.ts';
 
 /** What the provider's SWR has read, as its store changes it, and the way to forget what was read of one account. */
 export function useAccountCache(): AccountCache & { forget(account: string): void } {

@@ -1,15 +1,15 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
-import { failureSentence } from './failureSentence.ts';
+import type { AccountStrings } from './strings.ts';
 import { useAccountStrings } from './useAccount.ts';
 
 /** What is wrong with the fields of a form, as sentences. */
-export type FieldProblems<F extends string> = { readonly [field in F]?: string | undefined };
+type FieldProblems<F extends string> = { readonly [field in F]?: string | undefined };
 
 /** A form that is sent once at a time. */
-export interface AccountFormState<F extends string> {
+interface AccountFormState<F extends string> {
   readonly isPending: boolean;
   readonly problems: FieldProblems<F>;
   /** Counts how often fields were found to be wrong. */
@@ -69,4 +69,29 @@ export function useAccountForm<F extends string>(
       }
     },
   };
+}
+
+/** What happened and what to do: whoever failed says it, else the kit. */
+export function failureSentence(strings: AccountStrings, { code, message }: AccountFailure): string {
+  return message === '' ? strings.failures[code] : message;
+}
+
+/**
+ * The words for a live region once `value` has changed; nothing is said of what is there at first, and of a change that
+ * another part tells meanwhile.
+ */
+export function useAnnounced<T>(value: T | null, say: (value: T) => string, isToldElsewhere = false): string {
+  const [words, setWords] = useState('');
+  const known = useRef<T | null>(null);
+  const latest = useRef({ say, isToldElsewhere });
+  useEffect(() => {
+    latest.current = { say, isToldElsewhere };
+  });
+  useEffect(() => {
+    if (value === null) return;
+    if (known.current !== null && known.current !== value)
+      setWords(latest.current.isToldElsewhere ? '' : latest.current.say(value));
+    known.current = value;
+  }, [value]);
+  return words;
 }

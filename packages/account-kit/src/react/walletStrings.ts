@@ -1,5 +1,4 @@
-import { formatCents } from '../model/formatCents.ts';
-import type { AmountProblem } from '../model/judgeAmount.ts';
+import { type AmountProblem, formatCents } from '../model/money.ts';
 
 /** The texts of the wallet, of its card form and of the statements. */
 export const walletStrings = {

@@ -1,8 +1,8 @@
 import type { AccountFailure } from '../model/AccountFailure.ts';
-import type { Purchase } from '../model/Purchase.ts';
-import type { ProfileTab } from '../model/profileTabs.ts';
+import type { Purchase, ReadBalance } from '../model/credits.ts';
+import type { Funding, InterruptedPayment } from '../model/Funding.ts';
 import type { Spending } from '../model/Spending.ts';
-import type { FundingState } from './FundingState.ts';
+import type { ProfileTab } from '../model/Transaction.ts';
 
 /** What became of claiming the first credits. */
 export type ClaimOutcome =
@@ -40,4 +40,53 @@ export interface AccountState extends FundingState {
   endPurchase(): void;
   /** Forgets all that belongs to an account. */
   forget(): void;
+}
+
+/** Money on its way into the wallet. It goes on while the wallet is not in sight. */
+export interface FundingState {
+  readonly funding: Funding;
+  /** The amount as it was typed. */
+  readonly amount: string;
+  /** Payments of before, and what became of them, until they are dismissed. */
+  readonly interrupted: readonly InterruptedPayment[];
+  typeAmount(amount: string): void;
+  /** Opens a payment of so many US cents. Does nothing while another one is under way. */
+  openPayment(cents: number): Promise<void>;
+  /** The card form says that it was paid: asks what became of it, as often as it takes. */
+  paymentMade(): Promise<void>;
+  /** Asks once more, now. */
+  askAgain(): Promise<void>;
+  /** Lets the payment be. What may have become of it all the same is found out. */
+  leavePayment(): Promise<void>;
+  /** Asks what became of the payments that were interrupted. */
+  resumePayments(): Promise<void>;
+  dismissInterrupted(id: string): void;
+}
+
+/** What happened to an account, for whoever embeds the kit. */
+export type AccountEvent =
+  /** The first credits; `by` their own button, or a press on something that costs credits. */
+  | { type: 'credits.claimed'; added: number; by: 'claim' | 'press' }
+  /** By a test payment. */
+  | { type: 'credits.added'; added: number }
+  | { type: 'credits.purchased'; credits: number; costCents: number }
+  | { type: 'funds.added'; cents: number }
+  | { type: 'spending.started'; id: string; amount: number }
+  | { type: 'spending.completed'; id: string }
+  | { type: 'spending.cancelled'; id: string }
+  | { type: 'session.signedOut' }
+  | { type: 'account.deleted' };
+
+/** What was read of accounts, where the store shows at once what it knows. Every account has its own. */
+export interface AccountCache {
+  /** Undefined before the first reading. */
+  balance(account: string): ReadBalance | undefined;
+  /** Shows another balance; nothing where none is shown yet. */
+  changeBalance(account: string, change: (balance: ReadBalance) => ReadBalance): void;
+  /** Shows another number of US cents in the wallet; nothing where none is shown yet. */
+  changeWallet(account: string, change: (cents: number) => number): void;
+  refreshBalance(account: string): void;
+  refreshWallet(account: string): void;
+  refreshPricing(): void;
+  refreshAllowance(): void;
 }

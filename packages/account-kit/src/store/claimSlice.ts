@@ -1,8 +1,7 @@
 import { toAccountFailure } from '../model/AccountFailure.ts';
-import { creditedBalance } from '../model/CreditBalance.ts';
+import { creditedBalance } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
-import type { AccountEvent } from './AccountEvent.ts';
-import type { AccountState, ClaimOutcome } from './AccountState.ts';
+import type { AccountEvent, AccountState, ClaimOutcome } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
 
 type Grant = () => Promise<{ added: number; available: number }>;

@@ -1,9 +1,9 @@
-import type { PaymentOutcome } from '../adapter/WalletAdapter.ts';
+import type { PaymentOutcome } from '../adapter/CreditsAdapter.ts';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
 import { type FundingPayment, type InterruptedPayment, noFunding, paymentOf } from '../model/Funding.ts';
 import { accountOf } from '../model/Session.ts';
+import type { FundingState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
-import type { FundingState } from './FundingState.ts';
 
 /** How long to wait before asking again, in milliseconds; a bank that still thinks is asked on at the last pace. */
 const askDelays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;

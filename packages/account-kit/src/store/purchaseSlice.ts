@@ -1,6 +1,5 @@
 import { toAccountFailure } from '../model/AccountFailure.ts';
-import { creditedBalance } from '../model/CreditBalance.ts';
-import { isOutcomeUnknown } from '../model/Purchase.ts';
+import { creditedBalance, isOutcomeUnknown } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
 import type { AccountState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';

@@ -1,5 +1,5 @@
 import type { AccountStrings } from '../react/strings.ts';
-import { germanCount } from './germanCount.ts';
+import { germanCount } from './germanMoneyStrings.ts';
 
 const moment = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' });
 const since = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' });

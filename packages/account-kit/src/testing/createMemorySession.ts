@@ -1,9 +1,7 @@
-import type { AccountDataAdapter } from '../adapter/AccountDataAdapter.ts';
-import type { SessionAdapter } from '../adapter/SessionAdapter.ts';
-import type { SignInAdapter } from '../adapter/SignInAdapter.ts';
+import type { AccountDataAdapter, SessionAdapter, SignInAdapter } from '../adapter/AccountAdapter.ts';
 import { AccountError } from '../model/AccountFailure.ts';
 import type { AccountUser, OpenSession, Session } from '../model/Session.ts';
-import type { MemoryAsk } from './createMemoryWire.ts';
+import type { MemoryAsk } from './memoryAccount.ts';
 
 export interface MemorySession {
   session: Required<SessionAdapter>;

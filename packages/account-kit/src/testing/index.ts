@@ -1,15 +1,19 @@
 export type {
   AccountConformanceSubject,
   AccountTrouble,
+  ConformanceCase,
   EndTrouble,
 } from './conformance/AccountConformanceSubject.ts';
 export { accountConformance } from './conformance/accountConformance.ts';
-export type { ConformanceCase } from './conformance/ConformanceCase.ts';
-export type { MemoryBook, MemoryBookOptions } from './createMemoryBook.ts';
+export type { MemoryBook, MemoryBookOptions, MemoryPayments } from './createMemoryBook.ts';
 export { samplePassword } from './createMemorySession.ts';
-export type { MemoryPayments } from './createMemoryWallet.ts';
-export type { MemoryCall, MemoryWire } from './createMemoryWire.ts';
-export { type MemoryAccount, type MemoryAccountOptions, memoryAccount } from './memoryAccount.ts';
+export {
+  type MemoryAccount,
+  type MemoryAccountOptions,
+  type MemoryCall,
+  type MemoryWire,
+  memoryAccount,
+} from './memoryAccount.ts';
 export {
   otherUser,
   sampleCreditTransactions,

@@ -1,17 +1,23 @@
-import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
-import type { AccountDataAdapter, KeptWorks } from '../adapter/AccountDataAdapter.ts';
-import type { CreditsAdapter, GuestAllowance } from '../adapter/CreditsAdapter.ts';
-import type { SessionAdapter } from '../adapter/SessionAdapter.ts';
-import type { SignInAdapter } from '../adapter/SignInAdapter.ts';
-import type { WalletAdapter } from '../adapter/WalletAdapter.ts';
-import { AccountError } from '../model/AccountFailure.ts';
-import type { CreditPricing } from '../model/CreditPricing.ts';
+import type {
+  AccountAdapter,
+  AccountDataAdapter,
+  KeptWorks,
+  SessionAdapter,
+  SignInAdapter,
+} from '../adapter/AccountAdapter.ts';
+import type { CreditsAdapter, GuestAllowance, WalletAdapter } from '../adapter/CreditsAdapter.ts';
+import { AccountError, type AccountFailure } from '../model/AccountFailure.ts';
+import type { CreditPricing } from '../model/credits.ts';
 import type { AccountUser } from '../model/Session.ts';
-import { createMemoryBook, type MemoryBook, type MemoryBookOptions } from './createMemoryBook.ts';
+import {
+  createMemoryBook,
+  createMemoryWallet,
+  type MemoryBook,
+  type MemoryBookOptions,
+  type MemoryPayments,
+  pageOf,
+} from './createMemoryBook.ts';
 import { createMemorySession } from './createMemorySession.ts';
-import { createMemoryWallet, type MemoryPayments } from './createMemoryWallet.ts';
-import { createMemoryWire, type MemoryWire } from './createMemoryWire.ts';
-import { pageOf } from './pageOf.ts';
 import { otherUser, samplePricing, sampleUser } from './samples.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -145,6 +151,95 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
             people.remove();
           }),
       },
+    },
+  };
+}
+
+/** Everything that an account's adapter is asked. */
+export type MemoryCall =
+  | 'balance'
+  | 'pricing'
+  | 'creditTransactions'
+  | 'claim'
+  | 'addTestCredits'
+  | 'purchase'
+  | 'allowance'
+  | 'walletBalance'
+  | 'walletTransactions'
+  | 'addFunds'
+  | 'confirm'
+  | 'pay'
+  | 'signIn'
+  | 'register'
+  | 'signOut'
+  | 'signOutEverywhere'
+  | 'forgotPassword'
+  | 'changePassword'
+  | 'kept'
+  | 'sendProof'
+  | 'sessions'
+  | 'endSession'
+  | 'exportData'
+  | 'deleteAccount';
+
+/** How answers travel: at once and safely, unless a test or a story says otherwise. */
+export interface MemoryWire {
+  /** What was asked so far, oldest first. */
+  readonly calls: readonly MemoryCall[];
+  /** Lets a call fail until it is told null. Nothing is done then. */
+  fail(call: MemoryCall, failure: AccountFailure | null): void;
+  /** Loses the next answer of a call: what was asked is done, and 'unreachable' comes back. */
+  loseAnswer(call: MemoryCall): void;
+  /** Keeps the answers of a call back until the returned function is called. What was asked is done. */
+  hold(call: MemoryCall): () => void;
+  /** How long every answer takes from now on, in milliseconds. */
+  setLatency(milliseconds: number): void;
+}
+
+/** Asks `work` over the wire. */
+export type MemoryAsk = <T>(call: MemoryCall, work: () => T) => Promise<T>;
+
+function createMemoryWire(latency: number): { wire: MemoryWire; ask: MemoryAsk } {
+  const calls: MemoryCall[] = [];
+  const failures = new Map<MemoryCall, AccountFailure>();
+  const lost = new Set<MemoryCall>();
+  const held = new Map<MemoryCall, Promise<void>>();
+  let milliseconds = latency;
+
+  return {
+    wire: {
+      calls,
+      fail(call, failure) {
+        if (failure) failures.set(call, failure);
+        else failures.delete(call);
+      },
+      loseAnswer: (call) => lost.add(call),
+      hold(call) {
+        let release = () => {};
+        held.set(
+          call,
+          new Promise((resolve) => {
+            release = () => {
+              held.delete(call);
+              resolve();
+            };
+          }),
+        );
+        return release;
+      },
+      setLatency(next) {
+        milliseconds = next;
+      },
+    },
+    async ask(call, work) {
+      calls.push(call);
+      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const failure = failures.get(call);
+      if (failure) throw new AccountError(failure);
+      const answer = work();
+      await held.get(call);
+      if (lost.delete(call)) throw new AccountError({ code: 'unreachable', message: 'The answer was lost.' });
+      return answer;
     },
   };
 }

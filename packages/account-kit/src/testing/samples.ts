@@ -1,4 +1,4 @@
-import type { CreditPricing } from '../model/CreditPricing.ts';
+import type { CreditPricing } from '../model/credits.ts';
 import type { AccountUser } from '../model/Session.ts';
 import type { CreditTransaction, WalletTransaction } from '../model/Transaction.ts';
 

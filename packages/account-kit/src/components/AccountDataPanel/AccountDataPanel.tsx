@@ -1,16 +1,26 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
-import { useState } from 'react';
-import { useAccountProvider } from '../../react/useAccount.ts';
+import { AlertDialog, Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { accountOf, type OpenSession } from '../../model/Session.ts';
+import { keptKey, sessionsKey, useResource } from '../../react/reading.ts';
+import { useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { failureSentence, useAccountForm } from '../../react/useAccountForm.ts';
 import { PasswordForm } from '../PasswordForm/PasswordForm.tsx';
-import { list } from './AccountDataPanel.css.ts';
-import { DataRow } from './DataRow.tsx';
+import {
+  detail,
+  detail as detailClass,
+  done,
+  list,
+  openSession,
+  openSessions,
+  row,
+  sessionTitle,
+  title as titleClass,
+  whole,
+  words,
+} from './AccountDataPanel.css.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { ExportRow } from './ExportRow.tsx';
-import { KeptLine } from './KeptLine.tsx';
-import { SessionsRow } from './SessionsRow.tsx';
-import { SignOutEverywhereRow } from './SignOutEverywhereRow.tsx';
 
 /** What people do with their account itself. Each part stands here only where the adapter can do it. */
 export function AccountDataPanel() {
@@ -55,4 +65,224 @@ export function AccountDataPanel() {
       )}
     </div>
   );
+}
+
+/** Everything that the account owns, as a file. */
+function ExportRow() {
+  const { adapter, strings } = useAccountProvider();
+  const [saved, setSaved] = useState('');
+  const { isPending, failure, send } = useAccountForm(() => undefined);
+  const save = async () => {
+    setSaved('');
+    await send({}, async () => {
+      const exported = await adapter().account?.exportData?.();
+      if (!exported) return;
+      saveFile(exported.name, exported.file);
+      setSaved(exported.name);
+    });
+  };
+  return (
+    <DataRow
+      title={strings.exportData}
+      detail={strings.exportDataDetail}
+      outcome={saved !== '' && strings.exportedData(saved)}
+      failure={failure && failureSentence(strings, failure)}
+      action={
+        <Button
+          aria-label={strings.exportData}
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => void save()}
+        >
+          {strings.exportDataShort}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The browsers in which somebody is logged in, each of which can be signed out from here. */
+function SessionsRow() {
+  const { strings } = useAccountProvider();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DataRow
+      title={strings.sessions}
+      detail={strings.sessionsDetail}
+      action={
+        <Button aria-label={strings.sessions} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {strings.sessionsShort}
+        </Button>
+      }
+    >
+      {isOpen && <SessionList />}
+    </DataRow>
+  );
+}
+
+function SessionList() {
+  const { adapter, strings } = useAccountProvider();
+  const account = accountOf(useSession());
+  const { data, failure, isLoading, refresh } = useResource(
+    account === null ? null : sessionsKey(account),
+    async () => (await adapter().account?.sessions?.list()) ?? [],
+  );
+  if (isLoading) return <Skeleton lines={3} label={strings.loadingSessions} />;
+  if (data === undefined)
+    return (
+      <p role="alert" className={detail}>
+        {failure && failureSentence(strings, failure)}
+      </p>
+    );
+  return (
+    <ul aria-label={strings.sessions} className={openSessions}>
+      {data.map((session) => (
+        <SessionLine key={session.id} session={session} onEnded={refresh} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () => Promise<void> }) {
+  const { adapter, strings } = useAccountProvider();
+  const { isPending, failure, send } = useAccountForm(() => undefined);
+  const { id, browser, system, usedAt, isCurrent } = session;
+  const name = strings.sessionName(browser, system);
+  const end = async () => {
+    await adapter().account?.sessions?.end(id);
+    await onEnded();
+  };
+  return (
+    <li className={openSession}>
+      <div className={words}>
+        <p className={sessionTitle}>{name}</p>
+        <p className={detail}>{isCurrent ? strings.sessionHere : strings.sessionUsed(usedAt)}</p>
+        {failure && (
+          <p role="alert" className={detail}>
+            {failureSentence(strings, failure)}
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          aria-label={`${strings.signOutThere}: ${name}`}
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => void send({}, end)}
+        >
+          {strings.signOutThere}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends every session of the account, once it was asked. */
+function SignOutEverywhereRow() {
+  const { adapter, strings } = useAccountProvider();
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, failure, send } = useAccountForm(() => undefined);
+  return (
+    <DataRow
+      title={strings.signOutEverywhere}
+      detail={strings.signOutEverywhereDetail}
+      failure={failure && failureSentence(strings, failure)}
+      action={
+        <Button
+          aria-label={strings.signOutEverywhere}
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => setAsking(true)}
+        >
+          {strings.signOutEverywhereShort}
+        </Button>
+      }
+    >
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={strings.signOutEverywhere}
+        confirmLabel={strings.signOutEverywhere}
+        cancelLabel={strings.cancel}
+        onConfirm={() => void send({}, async () => adapter().session.signOutEverywhere?.())}
+      >
+        {strings.signOutEverywhereAsk}
+      </AlertDialog>
+    </DataRow>
+  );
+}
+
+/** From this share of its room on, whoever keeps so much is told that it ends. */
+const NEARLY = 0.9;
+const MEGABYTE = 1024 ** 2;
+
+/** What the account keeps, and how much room is left; nothing where that cannot be read. */
+function KeptLine() {
+  const { adapter, strings } = useAccountProvider();
+  const account = accountOf(useSession());
+  const { data } = useResource(account === null ? null : keptKey(account), async () =>
+    adapter().account?.kept?.(),
+  );
+  if (!data) return null;
+  const { kept, room } = data;
+  const isNearlyFull = kept.works >= room.works * NEARLY || kept.bytes >= room.bytes * NEARLY;
+  const sentence = strings.keptWorks(
+    kept.works,
+    Math.ceil(kept.bytes / MEGABYTE),
+    Math.floor(room.bytes / MEGABYTE),
+  );
+  return (
+    <div className={row}>
+      <p className={detail}>
+        {sentence}
+        {isNearlyFull && ` ${strings.keptNearlyAll(room.works)}`}
+      </p>
+    </div>
+  );
+}
+
+interface DataRowProps {
+  title: string;
+  detail: string;
+  /** The button. */
+  action: ReactNode;
+  /** What was done. */
+  outcome?: string | false;
+  /** What could not be done. */
+  failure?: string | null;
+  children?: ReactNode;
+}
+
+/** One thing that can be done with an account. */
+function DataRow({ title, detail, action, outcome, failure, children }: DataRowProps) {
+  return (
+    <div className={row}>
+      <div className={words}>
+        <p className={titleClass}>{title}</p>
+        <p className={detailClass}>{detail}</p>
+        <p role="status" className={done}>
+          {outcome}
+        </p>
+      </div>
+      {action}
+      {failure && (
+        <div className={whole}>
+          <Banner tone="error" title={failure} />
+        </div>
+      )}
+      {children && <div className={whole}>{children}</div>}
+    </div>
+  );
+}
+
+/** Gives a file to the browser to keep. */
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers read it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

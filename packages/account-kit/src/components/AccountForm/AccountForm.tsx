@@ -3,8 +3,8 @@
 import { Banner, Button, type ButtonProps, Form, Row } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AccountFailure } from '../../model/AccountFailure.ts';
-import { failureSentence } from '../../react/failureSentence.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
+import { failureSentence } from '../../react/useAccountForm.ts';
 
 export interface AccountFormProps {
   /** The name of the form. */

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
-import { frame } from './AddFundsForm.css.ts';
-import { AmountForm } from './AmountForm.tsx';
-import { FundingOutcome } from './FundingOutcome.tsx';
-import { FundingWait } from './FundingWait.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
+import { Banner, Button, Form, ProgressBar, TextField } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { Group } from 'react-aria-components';
+import { judgeAmount } from '../../model/money.ts';
+import { useAccount, useAccountProvider, useAccountStrings } from '../../react/useAccount.ts';
+import { failureSentence } from '../../react/useAccountForm.ts';
+import { Done } from '../PanelSection/PanelSection.tsx';
+import { adding, amounts, frame, outcome } from './AddFundsForm.css.ts';
 
 /**
  * Adds money to the wallet: amount, card form, confirmation (A7). What it does goes on while it is not in sight, and
@@ -31,6 +32,175 @@ export function AddFundsForm() {
       {(step === 'amount' || step === 'opening' || step === 'added') && <AmountForm />}
       {step === 'card' && <PaymentStep />}
       {(step === 'confirming' || step === 'processing' || step === 'unanswered') && <FundingWait />}
+    </div>
+  );
+}
+
+/** In US cents. */
+const usual = [500, 1000, 2500, 5000] as const;
+
+/** Asks how much. It cannot be sent without a card form, and with no amount or one under $5.00. */
+function AmountForm() {
+  const { components, strings } = useAccountProvider();
+  const amount = useAccount((state) => state.amount);
+  const funding = useAccount((state) => state.funding);
+  const typeAmount = useAccount((state) => state.typeAmount);
+  const openPayment = useAccount((state) => state.openPayment);
+  const [isTouched, setTouched] = useState(false);
+  const judged = judgeAmount(amount);
+  const problem = 'problem' in judged ? strings.amountProblems[judged.problem] : undefined;
+  const isOpening = funding.step === 'opening';
+  const reason = components.CardForm ? problem : strings.noCardForm;
+  return (
+    <Form
+      aria-label={strings.addFunds}
+      onSubmit={() => {
+        setTouched(true);
+        if ('cents' in judged && reason === undefined) {
+          setTouched(false);
+          void openPayment(judged.cents);
+        }
+      }}
+    >
+      {components.PaymentNote && <components.PaymentNote />}
+      <TextField
+        label={strings.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        isRequired
+        placeholder={strings.amountTyped(2500)}
+        value={amount}
+        onChange={typeAmount}
+        onBlur={() => setTouched(isTouched || amount.trim() !== '')}
+        isReadOnly={isOpening}
+        description={strings.amountHint}
+        errorMessage={(isTouched && problem) || ''}
+      />
+      <Group aria-label={strings.amountShort} className={amounts}>
+        {usual.map((cents) => (
+          <Button
+            key={cents}
+            size="small"
+            isDisabled={isOpening}
+            onPress={() => {
+              setTouched(false);
+              typeAmount(strings.amountTyped(cents));
+            }}
+          >
+            {strings.money(cents)}
+          </Button>
+        ))}
+      </Group>
+      {funding.step === 'amount' && funding.failure && (
+        <Banner tone="error" title={strings.paymentFailed}>
+          {failureSentence(strings, funding.failure)}
+        </Banner>
+      )}
+      {!components.CardForm && <Banner tone="info" title={strings.noCardForm} />}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isOpening}
+          pendingLabel={strings.openingPayment}
+          disabledReason={reason}
+        >
+          {'cents' in judged ? strings.continueWith(judged.cents) : strings.addFunds}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The product's card form, for the payment that was opened. */
+function PaymentStep() {
+  const { components, strings } = useAccountProvider();
+  const funding = useAccount((state) => state.funding);
+  const paymentMade = useAccount((state) => state.paymentMade);
+  const leavePayment = useAccount((state) => state.leavePayment);
+  const { CardForm } = components;
+  if (funding.step !== 'card') return null;
+  const { payment, failure } = funding;
+  const leave = () => void leavePayment();
+  return (
+    <>
+      <p className={adding}>
+        {strings.addingAmount(payment.cents)}
+        <Button size="small" variant="quiet" onPress={leave}>
+          {strings.changeAmount}
+        </Button>
+      </p>
+      {failure && <Banner tone="error" title={failureSentence(strings, failure)} />}
+      {CardForm ? (
+        <CardForm
+          key={payment.id}
+          clientSecret={payment.clientSecret}
+          cents={payment.cents}
+          onPaid={() => void paymentMade()}
+          onCancel={leave}
+        />
+      ) : (
+        <Banner tone="info" title={strings.noCardForm} />
+      )}
+    </>
+  );
+}
+
+/** What is said while nobody knows yet what became of a payment. */
+function FundingWait() {
+  const strings = useAccountStrings();
+  const funding = useAccount((state) => state.funding);
+  const askAgain = useAccount((state) => state.askAgain);
+  const leavePayment = useAccount((state) => state.leavePayment);
+  if (funding.step === 'confirming') return <ProgressBar label={strings.confirming} isIndeterminate />;
+  if (funding.step !== 'processing' && funding.step !== 'unanswered') return null;
+  const isProcessing = funding.step === 'processing';
+  return (
+    <>
+      <p className={adding}>{strings.addingAmount(funding.payment.cents)}</p>
+      <Banner
+        tone={isProcessing ? 'info' : 'warning'}
+        title={isProcessing ? strings.paymentProcessing : strings.paymentUnanswered}
+        actions={
+          <>
+            <Button
+              isPending={funding.isAsking}
+              pendingLabel={strings.confirming}
+              onPress={() => void askAgain()}
+            >
+              {strings.askAgain}
+            </Button>
+            <Button variant="quiet" onPress={() => void leavePayment()}>
+              {strings.leavePayment}
+            </Button>
+          </>
+        }
+      >
+        {isProcessing ? (
+          strings.paymentProcessingDetail
+        ) : (
+          <>
+            {funding.failure.message !== '' && <>{funding.failure.message} </>}
+            {strings.paymentUnansweredDetail}
+          </>
+        )}
+      </Banner>
+    </>
+  );
+}
+
+/** Always there, so that a screen reader hears what comes into it. */
+function FundingOutcome() {
+  const strings = useAccountStrings();
+  const funding = useAccount((state) => state.funding);
+  return (
+    <div role="status" className={outcome}>
+      {funding.step === 'added' && (
+        <Done
+          title={strings.fundsAdded}
+          detail={strings.fundsAddedDetail(funding.cents, funding.balanceCents)}
+        />
+      )}
     </div>
   );
 }

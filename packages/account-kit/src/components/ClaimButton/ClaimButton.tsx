@@ -3,7 +3,7 @@
 import { Button, type ButtonSize, type ButtonVariant } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount, useAccountStrings } from '../../react/useAccount.ts';
-import { useClaim } from '../../react/useClaim.ts';
+import { useClaim } from '../../react/useCredits.ts';
 import { claim, problem, sentence } from './ClaimButton.css.ts';
 
 /** How `ClaimButton` looks. Whether it is there, and what it does, is the kit’s to decide. */

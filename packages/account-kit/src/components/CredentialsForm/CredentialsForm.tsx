@@ -1,24 +1,22 @@
 'use client';
 
-import { TextField } from '@fabula/ui-kit';
+import { Link, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
-
-import { isEmail } from '../../model/passwords.ts';
+import { isEmail } from '../../model/Session.ts';
 import { type Credentials, useAccountProvider } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { AccountForm, type AccountFormProps } from '../AccountForm/AccountForm.tsx';
-import { frame } from './CredentialsForm.css.ts';
+import { frame, line } from './CredentialsForm.css.ts';
 
 /** What the field for the password is given. */
-export interface PasswordInput {
+interface PasswordInput {
   label: string;
   value: string;
   onChange: (text: string) => void;
   errorMessage: string | undefined;
 }
 
-export interface CredentialsFormProps
-  extends Pick<AccountFormProps, 'label' | 'pendingLabel' | 'failureTitle'> {
+interface CredentialsFormProps extends Pick<AccountFormProps, 'label' | 'pendingLabel' | 'failureTitle'> {
   defaultEmail: string;
   /** Why a password cannot be sent; undefined where it can. */
   problemOf: (credentials: Credentials) => string | undefined;
@@ -96,4 +94,28 @@ export function CredentialsForm({
 
 function fieldOf(blamed: string): 'email' | 'password' | undefined {
   return blamed === 'email' || blamed === 'password' ? blamed : undefined;
+}
+
+interface OtherWayProps {
+  question: string;
+  label: string;
+  /** Either an address, or a link of the product's own. */
+  to: string | ReactNode;
+}
+
+/** The line under a form that leads to the other one. */
+export function OtherWay({ question, label, to }: OtherWayProps) {
+  if (to === undefined || to === null) return null;
+  return (
+    <p className={line}>
+      <span>{question}</span>
+      {typeof to === 'string' ? (
+        <Link href={to} variant="quiet">
+          {label}
+        </Link>
+      ) : (
+        to
+      )}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AccountProvider } from '../../react/AccountProvider.tsx';
-import { useSpending } from '../../react/useSpending.ts';
+import { useSpending } from '../../react/useCredits.ts';
 import { type MemoryAccount, memoryAccount } from '../../testing/memoryAccount.ts';
 import { sampleUser } from '../../testing/samples.ts';
 import { SpendingStatus } from '../SpendingStatus/SpendingStatus.tsx';

@@ -11,11 +11,9 @@ import {
 } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAccountProvider } from '../../react/useAccount.ts';
-import { useClaim } from '../../react/useClaim.ts';
+import { useClaim } from '../../react/useCredits.ts';
 import { kept, layer, layers, price as priceClass, priceStroke } from './CreditButton.css.ts';
-import { useAllowanceRefresh } from './useAllowanceRefresh.ts';
-import { useCreditGate } from './useCreditGate.ts';
-import { useSpendingNote } from './useSpendingNote.ts';
+import { useAllowanceRefresh, useCreditGate, useSpendingNote } from './creditGates.ts';
 
 /** What `CreditButton` takes (A4). The same shape fits the kits’ slots for buttons that generate. */
 export interface CreditButtonProps {

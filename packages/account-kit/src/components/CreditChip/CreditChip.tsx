@@ -4,9 +4,8 @@ import { CoinsIcon, Tooltip, TooltipTrigger, VisuallyHidden, WarningIcon } from 
 import { Link } from 'react-aria-components';
 import { isPlainClick } from '../../model/isPlainClick.ts';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
-import { useAnnounced } from '../../react/useAnnounced.ts';
-import { useSpendable } from '../../react/useSpendable.ts';
-import { useSpending } from '../../react/useSpending.ts';
+import { useAnnounced } from '../../react/useAccountForm.ts';
+import { useSpendable, useSpending } from '../../react/useCredits.ts';
 import { amount, chip, mark, stroke, unit } from './CreditChip.css.ts';
 
 /** What `CreditChip` takes. The number comes from the provider. */

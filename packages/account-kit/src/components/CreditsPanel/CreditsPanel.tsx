@@ -1,14 +1,17 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
-import { useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useId, useState } from 'react';
+import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
+import { failureSentence } from '../../react/useAccountForm.ts';
+import { useClaim, useCreditPricing, useSpendable } from '../../react/useCredits.ts';
 import { ClaimButton } from '../ClaimButton/ClaimButton.tsx';
-import { BalanceStatement } from './BalanceStatement.tsx';
-import { note, panel, part } from './CreditsPanel.css.ts';
-import { FirstCredits } from './FirstCredits.tsx';
-import { PriceList } from './PriceList.tsx';
+import { PanelSection } from '../PanelSection/PanelSection.tsx';
+import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
+import { caption, figure } from '../WalletPanel/WalletPanel.css.ts';
+import { actions, note, offer, offerTitle, panel, part, problem, rows } from './CreditsPanel.css.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
-import { TestCredits } from './TestCredits.tsx';
+import { StatementRow } from './StatementRow.tsx';
 
 /** Somebody's credits as a statement: the balance, the first ones to claim, more to buy, and what things cost (A5, A8). */
 export function CreditsPanel() {
@@ -37,5 +40,161 @@ export function CreditsPanel() {
       {can.purchase && <PurchaseForm />}
       <PriceList />
     </div>
+  );
+}
+
+/** How many credits there are: what may be spent, what running operations hold, and both together. */
+function BalanceStatement() {
+  const strings = useAccountStrings();
+  const { balance, credits } = useSpendable();
+  const titleId = useId();
+  const { data } = balance;
+  const held = data && credits !== null ? data.total - credits : 0;
+  return (
+    <section className={part} aria-labelledby={titleId}>
+      <p id={titleId} className={caption}>
+        {strings.availableCredits}
+      </p>
+      {balance.failure && !balance.isLoading && (
+        <Banner
+          tone="error"
+          title={strings.creditsFailed}
+          actions={
+            <Button size="small" onPress={() => void balance.refresh()}>
+              {strings.tryAgain}
+            </Button>
+          }
+        >
+          {failureSentence(strings, balance.failure)} {data && strings.oldBalance}
+        </Banner>
+      )}
+      {balance.isLoading && (
+        <Skeleton lines={2} label={balance.isSlow ? strings.slowCredits : strings.loadingCredits} />
+      )}
+      {balance.isSlow && <p className={note}>{strings.slowCredits}</p>}
+      {data && credits !== null && (
+        <>
+          <p className={figure}>
+            {strings.count(credits)}
+            <VisuallyHidden> {strings.creditUnit(credits)}</VisuallyHidden>
+          </p>
+          {held > 0 && (
+            <dl className={rows}>
+              <StatementRow amount={strings.count(credits)}>{strings.available}</StatementRow>
+              <StatementRow amount={strings.count(held)} isPencilled>
+                {strings.held}
+              </StatementRow>
+              <StatementRow amount={strings.count(data.total)} isSum>
+                {strings.total}
+              </StatementRow>
+            </dl>
+          )}
+        </>
+      )}
+      <p className={note}>{strings.neverExpire}</p>
+    </section>
+  );
+}
+
+/** The first credits, as a line in pencil until they are claimed. */
+function FirstCredits({ children }: { children: ReactNode }) {
+  const strings = useAccountStrings();
+  const { isOffered } = useClaim();
+  return (
+    <div className={offer}>
+      {isOffered && (
+        <div>
+          <p className={offerTitle}>{strings.firstCredits}</p>
+          <p className={note}>{strings.firstCreditsNote}</p>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What operations cost; what has no cost of its own comes last. */
+function PriceList() {
+  const strings = useAccountStrings();
+  const { data, failure, isLoading, refresh } = useCreditPricing();
+  const nameOf = (operation: string) => strings.operations[operation] ?? operation.replaceAll('_', ' ');
+  const operations = Object.entries(data?.costs ?? {}).sort(
+    ([a], [b]) => Number(a === 'unknown') - Number(b === 'unknown'),
+  );
+  return (
+    <PanelSection title={strings.priceList} aside={data && strings.creditUnit(2)}>
+      {isLoading && <Skeleton lines={4} label={strings.loadingCosts} />}
+      {failure && !isLoading && (
+        <Banner
+          tone="error"
+          title={strings.costsFailed}
+          actions={
+            <Button size="small" onPress={() => void refresh()}>
+              {strings.tryAgain}
+            </Button>
+          }
+        >
+          {failureSentence(strings, failure)}
+        </Banner>
+      )}
+      {data && (
+        <dl className={rows}>
+          {operations.map(([operation, cost]) => (
+            <StatementRow key={operation} amount={<Cost credits={cost} />}>
+              {nameOf(operation)}
+            </StatementRow>
+          ))}
+        </dl>
+      )}
+    </PanelSection>
+  );
+}
+
+/** The bare number, under the unit that stands above all of them; a screen reader hears both. */
+function Cost({ credits }: { credits: number }) {
+  const strings = useAccountStrings();
+  if (credits === 0) return strings.free;
+  return (
+    <>
+      <span aria-hidden="true">{strings.count(credits)}</span>
+      <VisuallyHidden>{strings.creditCount(credits)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** More credits in one press, where payments are test payments (D-FREE). */
+function TestCredits() {
+  const strings = useAccountStrings();
+  const add = useAccount((state) => state.addTestCredits);
+  const [isAdding, setAdding] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failed, setFailed] = useState('');
+  const press = async () => {
+    setSaid('');
+    setFailed('');
+    setAdding(true);
+    const outcome = await add();
+    setAdding(false);
+    if (outcome === null) return;
+    if ('added' in outcome) setSaid(strings.testCreditsAdded(outcome.added));
+    else setFailed(('failure' in outcome && outcome.failure.message) || strings.testCreditsFailed);
+  };
+  return (
+    <PanelSection title={strings.testCreditsTitle}>
+      <TestPaymentsNote />
+      <div className={actions}>
+        <Button isPending={isAdding} workingLabel={strings.working} onPress={() => void press()}>
+          {strings.addTestCredits}
+        </Button>
+      </div>
+      <p role="status" className={note}>
+        {said}
+      </p>
+      {failed && (
+        <p role="alert" className={problem}>
+          {failed}
+        </p>
+      )}
+    </PanelSection>
   );
 }

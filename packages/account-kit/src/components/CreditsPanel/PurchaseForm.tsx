@@ -1,13 +1,13 @@
 'use client';
 
-import { Button, Form, Row, TextField } from '@fabula/ui-kit';
-import { useRef } from 'react';
+import { Banner, Button, Form, Row, TextField } from '@fabula/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { creditsCostCents, type Purchase, parseCredits } from '../../model/credits.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
-import { PanelSection } from '../PanelSection/PanelSection.tsx';
-import { formWidth, problem } from './CreditsPanel.css.ts';
-import { PurchaseBill } from './PurchaseBill.tsx';
-import { PurchaseOutcome } from './PurchaseOutcome.tsx';
-import { usePurchaseForm } from './usePurchaseForm.ts';
+import { useCreditPricing, useWalletBalance } from '../../react/useCredits.ts';
+import { Done, PanelSection } from '../PanelSection/PanelSection.tsx';
+import { formWidth, outcome, problem, rows } from './CreditsPanel.css.ts';
+import { StatementRow } from './StatementRow.tsx';
 
 /** Numbers that many people buy. */
 const usual = [100, 500, 1000];
@@ -87,5 +87,161 @@ export function PurchaseForm() {
         <PurchaseOutcome focusForm={() => inputRef.current?.focus()} />
       </Form>
     </PanelSection>
+  );
+}
+
+/** The form that buys credits (A8): what was typed, what that costs, and whether it can be sent. */
+function usePurchaseForm() {
+  const { strings, can } = useAccountProvider();
+  const purchase: Purchase = useAccount((state) => state.purchase);
+  const buy = useAccount((state) => state.buy);
+  const endPurchase = useAccount((state) => state.endPurchase);
+  const pricing = useCreditPricing();
+  const walletCents = useWalletBalance().data;
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+
+  const isBought = purchase.state === 'bought';
+  useEffect(() => {
+    if (!isBought) return;
+    setTyped('');
+    setTried(false);
+  }, [isBought]);
+
+  const parsed = parseCredits(typed, can.purchaseLimit);
+  const credits = 'credits' in parsed ? parsed.credits : null;
+  const priceUsd = pricing.data?.priceUsd;
+  const costCents = credits === null || priceUsd === undefined ? null : creditsCostCents(credits, priceUsd);
+  const isInsufficient = costCents !== null && walletCents !== undefined && walletCents < costCents;
+  const isUnsettled = purchase.state === 'buying' || purchase.state === 'unknown';
+
+  const offReason = () => {
+    if (purchase.state === 'unknown') return strings.purchaseUnknownWhy;
+    if (isInsufficient) return strings.insufficientFunds;
+    if (pricing.data) return undefined;
+    return pricing.isLoading ? strings.costsLoading : strings.costsMissing;
+  };
+
+  return {
+    purchase,
+    typed,
+    credits,
+    priceUsd,
+    costCents,
+    walletCents,
+    isInsufficient,
+    isUnsettled,
+    offReason: offReason(),
+    /**
+     * What is wrong with what was typed, once it was sent. Not sooner: a sentence that comes when the field is left
+     * would move the button from under the pointer that presses it.
+     */
+    problem: isTried && 'problem' in parsed ? strings.creditsProblem(parsed, can.purchaseLimit) : undefined,
+    type(next: string) {
+      if (isUnsettled) return;
+      setTyped(next);
+      endPurchase();
+    },
+    /** Whether it was sent. */
+    async send(): Promise<boolean> {
+      setTried(true);
+      if (credits === null) return false;
+      if (offReason() !== undefined || isUnsettled) return true;
+      await buy(credits);
+      return true;
+    },
+  };
+}
+
+interface PurchaseBillProps {
+  credits: number;
+  /** Dollars for one credit, as decimal text. */
+  priceUsd: string;
+  /** US cents. */
+  costCents: number;
+  /** US cents; undefined where that is not known. */
+  walletCents: number | undefined;
+}
+
+/** What so many credits cost, what the wallet has, and what it has left. */
+function PurchaseBill({ credits, priceUsd, costCents, walletCents }: PurchaseBillProps) {
+  const { strings, can } = useAccountProvider();
+  const left = walletCents === undefined ? undefined : walletCents - costCents;
+  const isWanting = left !== undefined && left < 0;
+  return (
+    <dl className={rows}>
+      {can.wallet && (
+        <StatementRow amount={walletCents === undefined ? strings.unknownAmount : strings.money(walletCents)}>
+          {strings.inWallet}
+        </StatementRow>
+      )}
+      <StatementRow amount={strings.money(can.wallet ? -costCents : costCents)}>
+        {strings.bill(credits, priceUsd)}
+      </StatementRow>
+      {left !== undefined && (
+        <StatementRow amount={strings.money(Math.abs(left))} isSum isWanting={isWanting}>
+          {isWanting ? strings.tooLittle : strings.leftInWallet}
+        </StatementRow>
+      )}
+    </dl>
+  );
+}
+
+interface PurchaseOutcomeProps {
+  /** Takes the focus before the button that has it goes. */
+  focusForm: () => void;
+}
+
+/** What became of the purchase that was sent last. */
+function PurchaseOutcome({ focusForm }: PurchaseOutcomeProps) {
+  const { strings, can } = useAccountProvider();
+  const purchase = useAccount((state) => state.purchase);
+  const buyAgain = useAccount((state) => state.buyAgain);
+  const endPurchase = useAccount((state) => state.endPurchase);
+  const openProfile = useAccount((state) => state.openProfile);
+  const before = (act: () => unknown) => () => {
+    focusForm();
+    act();
+  };
+  return (
+    <>
+      <div role="status" className={outcome}>
+        {purchase.state === 'bought' && (
+          <Done title={strings.purchased(purchase.credits, purchase.costCents)} />
+        )}
+      </div>
+      {purchase.state === 'refused' && (
+        <Banner
+          tone="error"
+          title={purchase.failure.message || strings.purchaseFailed}
+          {...(can.wallet &&
+            purchase.failure.code === 'insufficient_funds' && {
+              actions: (
+                <Button size="small" onPress={() => openProfile('wallet')}>
+                  {strings.addFundsFirst}
+                </Button>
+              ),
+            })}
+        />
+      )}
+      {purchase.state === 'unknown' && (
+        <Banner
+          tone="warning"
+          title={strings.purchaseUnknown(purchase.credits)}
+          actions={
+            <>
+              <Button size="small" onPress={before(buyAgain)}>
+                {strings.askAgain}
+              </Button>
+              <Button size="small" variant="quiet" onPress={before(endPurchase)}>
+                {strings.letBe}
+              </Button>
+            </>
+          }
+        >
+          {strings.purchaseUnknownWhy}
+        </Banner>
+      )}
+    </>
   );
 }

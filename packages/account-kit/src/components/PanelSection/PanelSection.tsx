@@ -2,9 +2,9 @@
 
 import { Text } from '@fabula/ui-kit';
 import { type ReactNode, useId } from 'react';
-import { asideText, column, head, section } from './PanelSection.css.ts';
+import { asideText, column, done, doneDetail, doneTitle, head, section } from './PanelSection.css.ts';
 
-export interface PanelSectionProps {
+interface PanelSectionProps {
   title: string;
   /** At the other end of the title's line: what the numbers below it are. Not read aloud. */
   aside?: ReactNode;
@@ -28,5 +28,15 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** That money or credits have come. Whoever shows it has a live region around it. */
+export function Done({ title, detail }: { title: string; detail?: string }) {
+  return (
+    <div className={done}>
+      <p className={doneTitle}>{title}</p>
+      {detail !== undefined && <p className={doneDetail}>{detail}</p>}
+    </div>
   );
 }

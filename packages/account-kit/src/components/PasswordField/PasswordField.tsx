@@ -2,10 +2,12 @@
 
 import { Button, TextField, type TextFieldProps } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
+import { judgePassword, passwordLength, passwordLengths } from '../../model/Session.ts';
+import type { AccountStrings } from '../../react/strings.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { field, frame, hint, reveal } from './PasswordField.css.ts';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   label: string;
   name: string;
   value: string;
@@ -57,4 +59,39 @@ export function PasswordField({ label, errorMessage, ...props }: PasswordFieldPr
 /** A shown password is plain text to a phone, which would begin it with a capital. */
 function keepSmall(input: HTMLInputElement | null) {
   input?.setAttribute('autocapitalize', 'none');
+}
+
+/** A new password: what it needs stands there before it is typed, and how much of that is still missing meanwhile. */
+export function NewPasswordField(
+  props: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange' | 'errorMessage'>,
+) {
+  const strings = useAccountStrings();
+  const missing = passwordLengths.min - passwordLength(props.value);
+  const progress = missing > 0 ? strings.passwordLeft(missing) : strings.passwordEnough;
+  return (
+    <PasswordField
+      {...props}
+      name="new-password"
+      autoComplete="new-password"
+      description={props.value === '' ? strings.passwordHint : progress}
+    />
+  );
+}
+
+/** What is wrong with a new password, as a sentence. */
+export function passwordProblem(
+  strings: AccountStrings,
+  password: string,
+  email: string,
+): string | undefined {
+  switch (judgePassword(password, email)) {
+    case 'short':
+      return strings.passwordShort;
+    case 'long':
+      return strings.passwordLong;
+    case 'is_email':
+      return strings.passwordIsEmail;
+    case null:
+      return undefined;
+  }
 }

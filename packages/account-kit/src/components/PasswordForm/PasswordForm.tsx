@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
-import { NewPasswordField } from '../PasswordField/NewPasswordField.tsx';
-import { PasswordField } from '../PasswordField/PasswordField.tsx';
-import { passwordProblem } from '../PasswordField/passwordProblem.ts';
+import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
 import { done, frame } from './PasswordForm.css.ts';
 
 /** Changes the password of a local account. Nothing stands here where the adapter cannot. */

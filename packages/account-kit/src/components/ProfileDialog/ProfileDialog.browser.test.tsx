@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ProfileTab, profileTabs } from '../../model/profileTabs.ts';
+import { type ProfileTab, profileTabs } from '../../model/Transaction.ts';
 import { AccountProvider } from '../../react/AccountProvider.tsx';
 import { useAccount } from '../../react/useAccount.ts';
 import { memoryAccount } from '../../testing/memoryAccount.ts';

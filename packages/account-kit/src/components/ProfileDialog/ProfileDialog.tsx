@@ -1,16 +1,14 @@
 'use client';
 
 import { Dialog, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ProfileTab, profileTabs } from '../../model/profileTabs.ts';
-import { useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ProfileTab, profileTabs } from '../../model/Transaction.ts';
+import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { CreditsPanel } from '../CreditsPanel/CreditsPanel.tsx';
-import { NoUser } from '../ProfilePanel/NoUser.tsx';
-import { ProfilePanel } from '../ProfilePanel/ProfilePanel.tsx';
+import { NoUser, ProfilePanel } from '../ProfilePanel/ProfilePanel.tsx';
 import { TransactionsPanel } from '../TransactionsPanel/TransactionsPanel.tsx';
 import { WalletPanel } from '../WalletPanel/WalletPanel.tsx';
 import { bare, list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
-import { useProfileTab } from './useProfileTab.ts';
 
 /** What `ProfileDialog` takes. Controlled by `tab`, or by itself: then `openProfile` of `useAccount` opens it. */
 export interface ProfileDialogProps {
@@ -91,4 +89,45 @@ export function ProfileDialog(props: ProfileDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Where the profile is open, and the ways to another tab and out. Where the caller keeps the tab, the store only repeats
+ * it: what the kit's own parts ask of the store is asked of the caller, and stands once the caller says so.
+ */
+function useProfileTab({ tab, defaultTab = null, onTabChange, onClose }: ProfileDialogProps) {
+  const { store } = useAccountProvider();
+  const opened = useAccount((state) => state.profile);
+  const show = useCallback(
+    (next: ProfileTab | null) => {
+      const { profile, openProfile, closeProfile } = store.getState();
+      if (next === profile) return;
+      if (next === null) closeProfile();
+      else openProfile(next);
+    },
+    [store],
+  );
+  const latest = useRef({ tab, defaultTab, onTabChange, onClose });
+  useEffect(() => {
+    latest.current = { tab, defaultTab, onTabChange, onClose };
+    if (tab !== undefined) show(tab);
+  });
+
+  useEffect(() => {
+    const first = latest.current;
+    if (first.tab === undefined && first.defaultTab !== null) show(first.defaultTab);
+    const stop = store.subscribe(({ profile }, before) => {
+      const { tab: theirs, onTabChange: turn, onClose: end } = latest.current;
+      if (profile === before.profile || profile === theirs) return;
+      if (profile === null) end?.();
+      else turn?.(profile);
+      if (latest.current.tab !== undefined) show(latest.current.tab);
+    });
+    return () => {
+      stop();
+      if (latest.current.tab !== undefined) show(null);
+    };
+  }, [store, show]);
+
+  return { tab: tab === undefined ? opened : tab, show };
 }

@@ -1,19 +1,17 @@
 'use client';
 
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { Avatar, Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
 import { Group } from 'react-aria-components';
-import type { ProfileTab } from '../../model/profileTabs.ts';
-import { failureSentence } from '../../react/failureSentence.ts';
-import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
-import { useAccountForm } from '../../react/useAccountForm.ts';
+import type { AccountUser } from '../../model/Session.ts';
+import type { ProfileTab } from '../../model/Transaction.ts';
+import { type PortraitProps, useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
+import { failureSentence, useAccountForm } from '../../react/useAccountForm.ts';
 import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
 import { AccountDataPanel } from '../AccountDataPanel/AccountDataPanel.tsx';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
-import { BalanceFigure } from '../WalletPanel/BalanceFigure.tsx';
-import { AddressProof } from './AddressProof.tsx';
-import { NoUser } from './NoUser.tsx';
-import { Person } from './Person.tsx';
-import { account, figures, panel } from './ProfilePanel.css.ts';
+import { BalanceFigure } from '../WalletPanel/WalletPanel.tsx';
+import { account, detail, figures, name, nobody, panel, person, who } from './ProfilePanel.css.ts';
 
 /** What `ProfilePanel` takes where it stands outside `ProfileDialog`. */
 export interface ProfilePanelProps {
@@ -76,4 +74,89 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
       </PanelSection>
     </div>
   );
+}
+
+/** Somebody's name and picture, if there are any, their e-mail address, and since when they are here. */
+function Person({ user, children }: { user: AccountUser; children: ReactNode }) {
+  const { strings, components } = useAccountProvider();
+  const Picture = components.Portrait ?? Portrait;
+  const title = user.fullName || user.email;
+  // A long address breaks before its @ first.
+  const [first, ...rest] = title.split(/(?=@)/);
+  return (
+    <div className={person}>
+      <Picture user={user} />
+      <div className={who}>
+        <p className={name}>
+          {first}
+          {rest.length > 0 && (
+            <>
+              <wbr />
+              {rest.join('')}
+            </>
+          )}
+        </p>
+        {title !== user.email && (
+          <p className={detail}>
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+        )}
+        {user.createdAt !== null && <p className={detail}>{strings.memberSince(user.createdAt)}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Says that an address is not proved yet, and sends the mail for it again. */
+function AddressProof({ email }: { email: string }) {
+  const { adapter, strings } = useAccountProvider();
+  const [isSent, setSent] = useState(false);
+  const { isPending, failure, send } = useAccountForm(() => undefined);
+  const sendAgain = async () => {
+    setSent(false);
+    setSent(await send({}, async () => adapter().account?.sendProof?.()));
+  };
+  return (
+    <Banner
+      tone="info"
+      title={strings.addressNotProved}
+      actions={
+        <Button
+          size="small"
+          isPending={isPending}
+          workingLabel={strings.working}
+          onPress={() => void sendAgain()}
+        >
+          {strings.sendProof}
+        </Button>
+      }
+    >
+      {failure
+        ? failureSentence(strings, failure)
+        : isSent
+          ? strings.proofSent(email)
+          : strings.addressNotProvedDetail}
+    </Banner>
+  );
+}
+
+/** Nobody is signed in. */
+export function NoUser() {
+  const { navigation, strings } = useAccountProvider();
+  return (
+    <div className={nobody}>
+      <Banner tone="warning" title={strings.noUser}>
+        {strings.noUserDetail}
+      </Banner>
+      <Button variant="primary" onPress={() => navigation.toSignIn()}>
+        {strings.login}
+      </Button>
+    </div>
+  );
+}
+
+/** The picture that the sign-in provider has of somebody, else their initials. Screen readers pass it over. */
+export function Portrait({ user }: PortraitProps) {
+  return <Avatar name={user.fullName || user.email} src={user.imageUrl} size="large" />;
 }

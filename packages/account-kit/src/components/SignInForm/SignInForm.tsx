@@ -1,11 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { Button, TextField } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { isEmail } from '../../model/Session.ts';
 import { useAccountProvider } from '../../react/useAccount.ts';
-import { CredentialsForm } from '../CredentialsForm/CredentialsForm.tsx';
-import { OtherWay } from '../CredentialsForm/OtherWay.tsx';
-import { PasswordField } from '../PasswordField/PasswordField.tsx';
-import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { useAccountForm } from '../../react/useAccountForm.ts';
+import { AccountForm } from '../AccountForm/AccountForm.tsx';
+import { CredentialsForm, OtherWay } from '../CredentialsForm/CredentialsForm.tsx';
+import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
+import { forgotten, forgottenSent } from './SignInForm.css.ts';
 
 /** What `SignInForm` takes. Where one goes afterwards is the product’s to say. */
 export interface SignInFormProps {
@@ -34,6 +37,100 @@ export function SignInForm({ onSignedIn, register, defaultEmail = '' }: SignInFo
     >
       {can.forgotPassword && <ForgottenPassword />}
       <OtherWay question={strings.noAccountYet} label={strings.createAccount} to={register} />
+    </CredentialsForm>
+  );
+}
+
+/** Asks for a link to a new password by mail. What it answers says of no address whether it is known. */
+function ForgottenPassword() {
+  const { adapter, strings } = useAccountProvider();
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const form = useAccountForm((blamed) => (blamed === 'email' ? ('email' as const) : undefined));
+  if (!isOpen)
+    return (
+      <p className={forgotten}>
+        <Button variant="quiet" onPress={() => setOpen(true)}>
+          {strings.forgotPassword}
+        </Button>
+      </p>
+    );
+
+  const submit = async () => {
+    setSentTo('');
+    const to = email.trim();
+    const isDone = await form.send({ email: isEmail(email) ? undefined : strings.emailProblem }, async () => {
+      await adapter().signIn?.forgotPassword?.(to);
+    });
+    if (isDone) setSentTo(to);
+  };
+  return (
+    <div>
+      <AccountForm
+        label={strings.forgotPassword}
+        submitLabel={strings.sendReset}
+        pendingLabel={strings.sendingReset}
+        failureTitle={strings.resetNotSent}
+        variant="secondary"
+        isPending={form.isPending}
+        failure={form.failure}
+        attempt={form.attempt}
+        onSubmit={() => void submit()}
+        secondary={
+          <Button variant="quiet" onPress={() => setOpen(false)}>
+            {strings.cancel}
+          </Button>
+        }
+      >
+        <TextField
+          autoFocus
+          label={strings.forgottenEmail}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            form.touch('email');
+          }}
+          errorMessage={form.problems.email ?? ''}
+        />
+      </AccountForm>
+      <p role="status" className={forgottenSent}>
+        {sentTo !== '' && strings.resetSent(sentTo)}
+      </p>
+    </div>
+  );
+}
+
+/** What `RegisterForm` takes. Where its owner goes afterwards is the product’s to say. */
+export interface RegisterFormProps {
+  /** Called once the account is made and its owner is signed in. */
+  onRegistered?: () => void;
+  /** Where one signs in who has an account: an address, or a link of the product's own. */
+  signIn?: string | ReactNode;
+  /** The address that stands in the field at first. Default: none. */
+  defaultEmail?: string;
+}
+
+/** Makes an account with e-mail and password (A2, D-AUTH). Nothing stands here where the adapter has no `signIn`. */
+export function RegisterForm({ onRegistered, signIn, defaultEmail = '' }: RegisterFormProps) {
+  const { adapter, can, strings } = useAccountProvider();
+  if (!can.signIn) return null;
+  return (
+    <CredentialsForm
+      label={strings.createAccount}
+      pendingLabel={strings.creatingAccount}
+      failureTitle={strings.createAccountFailed}
+      defaultEmail={defaultEmail}
+      problemOf={({ email, password }) => passwordProblem(strings, password, email)}
+      send={async (credentials) => adapter().signIn?.register(credentials)}
+      onDone={() => onRegistered?.()}
+      passwordField={(input) => <NewPasswordField {...input} />}
+    >
+      <OtherWay question={strings.haveAccount} label={strings.signIn} to={signIn} />
     </CredentialsForm>
   );
 }

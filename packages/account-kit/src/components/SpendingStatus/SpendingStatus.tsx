@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
-import { useSpendable } from '../../react/useSpendable.ts';
-import { useSpending } from '../../react/useSpending.ts';
+import { useSpendable, useSpending } from '../../react/useCredits.ts';
 import { left as leftClass, line } from './SpendingStatus.css.ts';
 
 /** What `SpendingStatus` takes. */

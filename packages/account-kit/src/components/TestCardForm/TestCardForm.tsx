@@ -1,24 +1,31 @@
 'use client';
 
-import { Banner, Button, type DeepPartial, Form, Row, TextField } from '@fabula/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  Banner,
+  Button,
+  type DeepPartial,
+  Disclosure,
+  Form,
+  Row,
+  TextField,
+  useBrowserLayoutEffect,
+} from '@fabula/ui-kit';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 import {
   type Card,
+  type CardProblem,
   type CardText,
   formatCardCvc,
   formatCardExpiry,
   formatCardNumber,
   readCard,
-} from '../../model/cardText.ts';
-import type { CardFormProps } from '../../react/AccountComponents.ts';
+} from '../../model/card.ts';
+import { testCards } from '../../model/money.ts';
 import type { AccountStrings } from '../../react/strings.ts';
-import { useStringsAnywhere } from '../../react/useStringsAnywhere.ts';
+import { type CardFormProps, useStringsAnywhere } from '../../react/useAccount.ts';
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
-import { cardProblemsOf, failureProblemsOf } from './cardProblemsOf.ts';
-import { frame, pair } from './TestCardForm.css.ts';
-import { TestCardList } from './TestCardList.tsx';
-import { useFormatted } from './useFormatted.ts';
+import { card, cards, frame, number as numberClass, pair } from './TestCardForm.css.ts';
 
 /** What `TestCardForm` takes: what the kit gives each card form, and a way to pay. */
 export interface TestCardFormProps extends CardFormProps {
@@ -146,4 +153,80 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
       />
     </Form>
   );
+}
+
+/** The numbers that test payments take and decline; a press fills one in. */
+function TestCardList({ strings, onPick }: { strings: AccountStrings; onPick: (number: string) => void }) {
+  return (
+    <Disclosure title={strings.testCards} level={4}>
+      <ul className={cards}>
+        {testCards.map(({ number, answer }) => (
+          <li key={number} className={card}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={strings.takeTestCard(number)}
+              onPress={() => onPick(number)}
+            >
+              <bdi dir="ltr" className={numberClass}>
+                {number}
+              </bdi>
+            </Button>
+            <span>{strings.testCardAnswers[answer]}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Sentences for what is missing of a card, by the field in which it is. */
+function cardProblemsOf(strings: AccountStrings, problems: readonly CardProblem[]): Partial<CardText> {
+  return Object.fromEntries(
+    problems.map((problem) => [problem === 'month' ? 'expiry' : problem, strings.cardProblems[problem]]),
+  );
+}
+
+/** The bank's sentence at the field that it blames; undefined where it blames none. */
+function failureProblemsOf({ field = '', message }: AccountFailure): Partial<CardText> | undefined {
+  if (message === '') return undefined;
+  if (/number$/.test(field)) return { number: message };
+  if (/exp(iry|Month|Year)$/.test(field)) return { expiry: message };
+  return /cvc$/.test(field) ? { cvc: message } : undefined;
+}
+
+interface Formatted {
+  readonly value: string;
+  readonly ref: RefObject<HTMLInputElement | null>;
+  onChange(text: string): void;
+}
+
+const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '').length;
+
+/** A text that is formatted while it is typed. The caret stays after the digit that it stood after. */
+function useFormatted(format: (text: string) => string, onTyped: () => void): Formatted {
+  const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [caret, setCaret] = useState<{ digits: number } | null>(null);
+  useBrowserLayoutEffect(() => {
+    const input = ref.current;
+    if (!caret || !input || document.activeElement !== input) return;
+    let at = 0;
+    for (let left = caret.digits; left > 0 && at < input.value.length; at += 1)
+      if (/\d/.test(input.value.charAt(at))) left -= 1;
+    input.setSelectionRange(at, at);
+  }, [caret]);
+  return {
+    value,
+    ref,
+    onChange(text) {
+      const before = text.slice(0, ref.current?.selectionStart ?? text.length);
+      const next = format(text);
+      setValue(next);
+      // At the end it stays at the end, where the format may have put a digit in.
+      const isAtEnd = before.length >= text.length;
+      setCaret({ digits: isAtEnd ? digitsIn(next) : digitsIn(before) });
+      onTyped();
+    },
+  };
 }

@@ -2,7 +2,7 @@
 
 import { type DeepPartial, InfoIcon } from '@fabula/ui-kit';
 import type { AccountStrings } from '../../react/strings.ts';
-import { useStringsAnywhere } from '../../react/useStringsAnywhere.ts';
+import { useStringsAnywhere } from '../../react/useAccount.ts';
 import { mark, stamp } from './TestPaymentsNote.css.ts';
 
 /** What `TestPaymentsNote` takes. */

@@ -1,12 +1,10 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { useState } from 'react';
-import { useAccountStrings, useSession } from '../../react/useAccount.ts';
-import { printFacts } from './printFacts.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { isPlainClick } from '../../model/isPlainClick.ts';
+import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { actions, fact, facts, link, slip, title, word } from './Receipt.css.ts';
-import type { StatementLine } from './StatementLine.ts';
-import { WorkLink } from './WorkLink.tsx';
 
 /** One line of a statement with all that is known of it, to print or to copy. */
 export function Receipt({ line }: { line: StatementLine }) {
@@ -68,4 +66,83 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd className={fact}>{value}</dd>
     </>
   );
+}
+
+interface WorkLinkProps {
+  href: string;
+  className: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** The way to what a charge paid for. A plain press follows the provider's navigation, and closes the profile. */
+export function WorkLink({ href, children, ...look }: WorkLinkProps) {
+  const { navigation } = useAccountProvider();
+  const closeProfile = useAccount((state) => state.closeProfile);
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    navigation.toWork?.(href);
+    closeProfile();
+  };
+  return (
+    <a href={href} onClick={follow} {...look}>
+      {children}
+    </a>
+  );
+}
+
+/** One line of a statement, as it stands there. */
+export interface StatementLine {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  /** What it was: 'Added Funds', 'Spent'. */
+  readonly label: string;
+  readonly description: string;
+  /** With its sign. */
+  readonly amount: string;
+  readonly isIncoming: boolean;
+  readonly balance: string;
+  /** What is special about it, and why. */
+  readonly note: { readonly label: string; readonly detail: string } | null;
+  /** The address of what it paid for. */
+  readonly href: string | null;
+}
+
+/** Prints a title and what is known of something, and nothing else of the page: from a frame of its own. */
+function printFacts(title: string, facts: readonly (readonly [name: string, value: string])[]): void {
+  const frame = document.createElement('iframe');
+  // A frame that is not displayed prints blank pages.
+  Object.assign(frame.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    width: '0',
+    height: '0',
+    border: '0',
+  });
+  frame.setAttribute('aria-hidden', 'true');
+  frame.title = title;
+  document.body.append(frame);
+  const { contentDocument: paper, contentWindow: view } = frame;
+  if (!paper || !view) {
+    frame.remove();
+    return;
+  }
+  paper.title = title;
+  paper.documentElement.lang = document.documentElement.lang;
+  paper.documentElement.dir = document.documentElement.dir;
+  const heading = paper.createElement('h1');
+  heading.textContent = title;
+  const list = paper.createElement('dl');
+  for (const [name, value] of facts) {
+    const term = paper.createElement('dt');
+    term.textContent = name;
+    const meaning = paper.createElement('dd');
+    meaning.textContent = value;
+    list.append(term, meaning);
+  }
+  paper.body.append(heading, list);
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
 }

@@ -1,4 +1,4 @@
-import { labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** Narrow rooms have the date under the entry, and the balance under the amount. */
@@ -74,4 +74,8 @@ export const foot = style(
     textAlign: 'center',
     outline: 'none',
   }),
+);
+
+export const panel = style(
+  layered({ ...interfaceText, display: 'grid', gap: vars.space[4], minWidth: 0, color: vars.color.ink }),
 );

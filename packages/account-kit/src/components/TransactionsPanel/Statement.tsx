@@ -1,16 +1,44 @@
 'use client';
 
-import { Banner, Button, Column, EmptyState, Skeleton, Table } from '@fabula/ui-kit';
-import { monthsOf } from '../../model/monthsOf.ts';
-import { failureSentence } from '../../react/failureSentence.ts';
+import {
+  Badge,
+  Banner,
+  Button,
+  Cell,
+  ChevronRightIcon,
+  Column,
+  EmptyState,
+  linkClass,
+  Skeleton,
+  Table,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { monthsOf } from '../../model/card.ts';
+import type { Pages } from '../../react/reading.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
-import type { Pages } from '../../react/usePages.ts';
-import { OlderLines } from './OlderLines.tsx';
-import { amount, frame, monthHead, soft, wideOnly } from './Statement.css.ts';
-import type { StatementLine } from './StatementLine.ts';
-import { StatementRow } from './StatementRow.tsx';
+import { failureSentence } from '../../react/useAccountForm.ts';
+import { Receipt, type StatementLine, WorkLink } from './Receipt.tsx';
+import {
+  amount,
+  chevron,
+  date,
+  description,
+  entryLine,
+  foot,
+  frame,
+  incoming,
+  joined,
+  monthHead,
+  narrowOnly,
+  opener,
+  outgoing,
+  soft,
+  what,
+  wideOnly,
+} from './Statement.css.ts';
 
-export interface StatementProps {
+interface StatementProps {
   name: string;
   lines: readonly StatementLine[];
   pages: Pages<unknown>;
@@ -76,5 +104,122 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
       )}
       {!hasNothing && <OlderLines pages={pages} count={lines.length} />}
     </div>
+  );
+}
+
+/** A line of a statement, and its receipt once it is opened. */
+function StatementRow({ line }: { line: StatementLine }) {
+  const strings = useAccountStrings();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { timestamp, label, href } = line;
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <Cell className={`${wideOnly} ${date} ${joined}`}>
+          <time dateTime={timestamp}>
+            {strings.day(timestamp)} <span className={soft}>{strings.time(timestamp)}</span>
+          </time>
+        </Cell>
+        <Cell isHeader className={joined}>
+          <div className={what}>
+            <span className={entryLine}>
+              <Button
+                size="small"
+                variant="quiet"
+                className={opener}
+                aria-label={strings.showReceipt(label, timestamp)}
+                aria-expanded={isOpen}
+                {...(isOpen && { 'aria-controls': id })}
+                onPress={() => setOpen(!isOpen)}
+              >
+                {label}
+                <ChevronRightIcon className={chevron} size={14} />
+              </Button>
+              {line.note && <Badge tone="pencil">{line.note.label}</Badge>}
+            </span>
+            {line.description !== '' && (
+              <span className={description}>
+                {href === null ? (
+                  line.description
+                ) : (
+                  <WorkLink href={href} className={linkClass()} title={strings.openWork}>
+                    {line.description}
+                  </WorkLink>
+                )}
+              </span>
+            )}
+            <time dateTime={timestamp} className={`${soft} ${narrowOnly}`}>
+              {strings.day(timestamp)}, {strings.time(timestamp)}
+            </time>
+          </div>
+        </Cell>
+        <Cell isFigure className={`${amount} ${joined}`}>
+          <bdi dir="ltr" className={line.isIncoming ? incoming : outgoing}>
+            {line.amount}
+          </bdi>
+          <span className={`${soft} ${narrowOnly}`}>{strings.balanceAfterShort(line.balance)}</span>
+        </Cell>
+        <Cell isFigure className={`${wideOnly} ${joined}`}>
+          <bdi dir="ltr">{line.balance}</bdi>
+        </Cell>
+      </tr>
+      {isOpen && (
+        <tr>
+          <Cell colSpan={4} id={id}>
+            <Receipt line={line} />
+          </Cell>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface OlderLinesProps {
+  pages: Pages<unknown>;
+  /** Lines that are there. */
+  count: number;
+}
+
+/** The foot of a statement: the way to its older lines, or that it begins here. */
+function OlderLines({ pages, count }: OlderLinesProps) {
+  const strings = useAccountStrings();
+  const { failure, hasOlder, isLoadingOlder } = pages;
+  const [words, setWords] = useState('');
+  const asked = useRef<number | null>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asked.current === null || count <= asked.current) return;
+    setWords(strings.olderShown(count - asked.current));
+    asked.current = null;
+    // The button that was pressed has gone.
+    if (!hasOlder) end.current?.focus({ preventScroll: true });
+  }, [count, hasOlder, strings]);
+  const more = () => {
+    asked.current = count;
+    void (failure ? pages.retry() : pages.showOlder());
+  };
+  return (
+    <>
+      {failure && (
+        <Banner tone="error" title={strings.olderFailed}>
+          {failureSentence(strings, failure)}
+        </Banner>
+      )}
+      {hasOlder || failure ? (
+        <div className={foot}>
+          <Button isPending={isLoadingOlder} pendingLabel={strings.loadingOlder} onPress={more}>
+            {failure ? strings.retry : strings.showOlder}
+          </Button>
+        </div>
+      ) : (
+        <p ref={end} tabIndex={-1} className={foot}>
+          {strings.statementStart}
+        </p>
+      )}
+      <VisuallyHidden>
+        <div role="status">{words}</div>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AccountProvider } from '../../react/AccountProvider.tsx';
 import { useAccount } from '../../react/useAccount.ts';
-import { useSpending } from '../../react/useSpending.ts';
+import { useSpending } from '../../react/useCredits.ts';
 import { type MemoryAccount, memoryAccount } from '../../testing/memoryAccount.ts';
 import { TransactionsPanel } from './TransactionsPanel.tsx';
 

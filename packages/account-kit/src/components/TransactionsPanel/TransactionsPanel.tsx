@@ -2,10 +2,18 @@
 
 import { SegmentedControl } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { useAccountProvider } from '../../react/useAccount.ts';
-import { CreditStatement } from './CreditStatement.tsx';
-import { panel } from './TransactionsPanel.css.ts';
-import { WalletStatement } from './WalletStatement.tsx';
+import {
+  type CreditTransaction,
+  creditDirection,
+  signed,
+  type WalletTransaction,
+  walletDirection,
+} from '../../model/Transaction.ts';
+import type { AccountStrings } from '../../react/strings.ts';
+import { useAccountProvider, useAccountStrings } from '../../react/useAccount.ts';
+import { useCreditStatement, useWalletStatement } from '../../react/useCredits.ts';
+import { panel } from './Statement.css.ts';
+import { Statement } from './Statement.tsx';
 
 /** Which of the two statements: money in US dollars, or whole credits. */
 export type StatementName = 'wallet' | 'credits';
@@ -51,5 +59,65 @@ export function TransactionsPanel({
       )}
       {shown === 'wallet' ? <WalletStatement /> : <CreditStatement />}
     </div>
+  );
+}
+
+/** Money in and out (A9): deposits are 'Added Funds', and what was bought is 'Spent'. */
+function WalletStatement() {
+  const strings = useAccountStrings();
+  const pages = useWalletStatement();
+  return (
+    <Statement
+      name={strings.walletStatement}
+      pages={pages}
+      failed={strings.walletFailed}
+      empty={{ title: strings.noWalletLines, detail: strings.noWalletLinesDetail }}
+      lines={pages.items.map(({ id, type, cents, balanceAfterCents, timestamp, description }) => ({
+        id,
+        timestamp,
+        description,
+        label: labelOf(strings, type),
+        amount: signed(walletDirection(type), strings.money(cents)),
+        isIncoming: walletDirection(type) === 1,
+        balance: strings.money(balanceAfterCents),
+        note: null,
+        href: null,
+      }))}
+    />
+  );
+}
+
+function labelOf(strings: AccountStrings, type: WalletTransaction['type']): string {
+  if (type === 'deposit') return strings.addedFunds;
+  return type === 'purchase' ? strings.spentFunds : strings.walletTypes[type];
+}
+
+/** Credits in and out: each charge with what it paid for, and the way there. */
+function CreditStatement() {
+  const { navigation, strings } = useAccountProvider();
+  const pages = useCreditStatement();
+  const noteOf = ({ state }: CreditTransaction) => {
+    if (state === 'held') return { label: strings.heldCharge, detail: strings.heldChargeDetail };
+    if (state === 'returned') return { label: strings.returnedCharge, detail: strings.returnedChargeDetail };
+    return null;
+  };
+  return (
+    <Statement
+      name={strings.creditStatement}
+      pages={pages}
+      failed={strings.creditsFailed}
+      empty={{ title: strings.noCreditLines, detail: strings.noCreditLinesDetail }}
+      lines={pages.items.map((transaction) => ({
+        id: transaction.id,
+        timestamp: transaction.timestamp,
+        description: transaction.description,
+        label: strings.creditTypes[transaction.type],
+        amount: signed(creditDirection(transaction.type), strings.count(transaction.credits)),
+        isIncoming: creditDirection(transaction.type) === 1,
+        balance: strings.count(transaction.balanceAfter),
+        note: noteOf(transaction),
+        href: navigation.workHref?.(transaction) ?? null,
+      }))}
+    />
   );
 }

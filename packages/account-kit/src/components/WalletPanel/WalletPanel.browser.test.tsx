@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CardFormProps } from '../../react/AccountComponents.ts';
 import { AccountProvider } from '../../react/AccountProvider.tsx';
+import type { CardFormProps } from '../../react/useAccount.ts';
 import { type MemoryAccount, memoryAccount } from '../../testing/memoryAccount.ts';
 import { TestCardForm } from '../TestCardForm/TestCardForm.tsx';
 import { WalletPanel } from './WalletPanel.tsx';

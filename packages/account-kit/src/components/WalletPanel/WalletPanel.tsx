@@ -1,16 +1,16 @@
 'use client';
 
-import { VisuallyHidden } from '@fabula/ui-kit';
+import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
 import { useEffect } from 'react';
+import type { InterruptedPayment } from '../../model/Funding.ts';
 import { accountOf } from '../../model/Session.ts';
-import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
-import { useAnnounced } from '../../react/useAnnounced.ts';
+import type { Resource } from '../../react/reading.ts';
+import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
+import { failureSentence, useAnnounced } from '../../react/useAccountForm.ts';
 import { useWalletBalance } from '../../react/useCredits.ts';
 import { AddFundsForm } from '../AddFundsForm/AddFundsForm.tsx';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
-import { BalanceFigure } from './BalanceFigure.tsx';
-import { InterruptedPayments } from './InterruptedPayments.tsx';
-import { panel } from './WalletPanel.css.ts';
+import { balance, caption, figure, panel } from './WalletPanel.css.ts';
 
 /** The wallet of whoever is signed in: its balance, and the form that adds to it (A7). */
 export function WalletPanel() {
@@ -41,6 +41,91 @@ export function WalletPanel() {
         <PanelSection title={strings.addFunds}>
           <AddFundsForm />
         </PanelSection>
+      )}
+    </div>
+  );
+}
+
+/** What became of payments that a reload, or leaving, had interrupted. */
+function InterruptedPayments() {
+  const strings = useAccountStrings();
+  const interrupted = useAccount((state) => state.interrupted);
+  const resumePayments = useAccount((state) => state.resumePayments);
+  const dismissInterrupted = useAccount((state) => state.dismissInterrupted);
+
+  const wordsOf = (payment: InterruptedPayment): { title: string; detail?: string } => {
+    switch (payment.outcome) {
+      case 'added':
+        return { title: strings.interruptedAdded(payment.cents) };
+      case 'processing':
+        return { title: strings.interruptedProcessing, detail: strings.interruptedProcessingDetail };
+      case 'unpaid':
+        return { title: strings.interruptedUnpaid };
+      case 'unanswered':
+        return { title: strings.interruptedUnanswered, detail: failureSentence(strings, payment.failure) };
+    }
+  };
+  return interrupted.map((payment) => {
+    const { title, detail } = wordsOf(payment);
+    const isOpen = payment.outcome === 'processing' || payment.outcome === 'unanswered';
+    return (
+      <Banner
+        key={payment.id}
+        tone={payment.outcome === 'unanswered' ? 'warning' : 'info'}
+        title={title}
+        actions={
+          <>
+            {isOpen && (
+              <Button size="small" onPress={() => void resumePayments()}>
+                {strings.askAgain}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onPress={() => dismissInterrupted(payment.id)}>
+              {strings.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {detail}
+      </Banner>
+    );
+  });
+}
+
+interface BalanceFigureProps<T> {
+  label: string;
+  resource: Resource<T>;
+  /** What is said when it could not be read. */
+  failed: string;
+  write: (data: T) => string;
+}
+
+/** How much there is, large. What was read last stays when it cannot be read again. */
+export function BalanceFigure<T>({ label, resource, failed, write }: BalanceFigureProps<T>) {
+  const strings = useAccountStrings();
+  const { data, failure, isSlow } = resource;
+  return (
+    <div className={balance}>
+      <p className={caption}>{label}</p>
+      {data !== undefined && (
+        <p className={figure}>
+          <bdi>{write(data)}</bdi>
+        </p>
+      )}
+      {data === undefined && failure === null && <Skeleton lines={1} label={label} />}
+      {isSlow && <p className={caption}>{strings.slow}</p>}
+      {failure && (
+        <Banner
+          tone="error"
+          title={failed}
+          actions={
+            <Button size="small" onPress={() => void resource.refresh()}>
+              {strings.retry}
+            </Button>
+          }
+        >
+          {failureSentence(strings, failure)}
+        </Banner>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import type { ConformanceCase } from './ConformanceCase.ts';
+import type { AccountConformanceSubject, ConformanceCase } from './AccountConformanceSubject.ts';
 import { creditsCases } from './creditsCases.ts';
 import { ownDataCases } from './ownDataCases.ts';
 import { purchaseCases } from './purchaseCases.ts';

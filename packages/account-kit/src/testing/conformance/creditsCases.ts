@@ -1,8 +1,13 @@
-import { creditsCostCents } from '../../model/creditsCostCents.ts';
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
-import { failingWith, isCount, must } from './must.ts';
+import { creditsCostCents } from '../../model/credits.ts';
+import {
+  type AccountConformanceSubject,
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  failingWith,
+  isCount,
+  must,
+} from './AccountConformanceSubject.ts';
 import { freshCredentials } from './sessionCases.ts';
 
 const port = 'CreditsAdapter';

@@ -1,6 +1,10 @@
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { failing, must } from './must.ts';
+import {
+  type AccountConformanceSubject,
+  type ConformanceCase,
+  conformanceCase,
+  failing,
+  must,
+} from './AccountConformanceSubject.ts';
 
 const section = 'AccountDataAdapter';
 

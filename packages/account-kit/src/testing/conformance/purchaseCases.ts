@@ -1,7 +1,12 @@
-import { creditsCostCents } from '../../model/creditsCostCents.ts';
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { failingWith, isCount, must } from './must.ts';
+import { creditsCostCents } from '../../model/credits.ts';
+import {
+  type AccountConformanceSubject,
+  type ConformanceCase,
+  conformanceCase,
+  failingWith,
+  isCount,
+  must,
+} from './AccountConformanceSubject.ts';
 import { freshCredentials } from './sessionCases.ts';
 
 const section = 'CreditsAdapter.purchase, D-LEDGER';

@@ -1,7 +1,12 @@
 import { accountOf } from '../../model/Session.ts';
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { failing, failingWith, must } from './must.ts';
+import {
+  type AccountConformanceSubject,
+  type ConformanceCase,
+  conformanceCase,
+  failing,
+  failingWith,
+  must,
+} from './AccountConformanceSubject.ts';
 
 const port = 'SessionAdapter';
 const local = 'SignInAdapter, D-AUTH';

@@ -1,7 +1,11 @@
 import { creditDirection, type Page, walletDirection } from '../../model/Transaction.ts';
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { isCount, must } from './must.ts';
+import {
+  type AccountConformanceSubject,
+  type ConformanceCase,
+  conformanceCase,
+  isCount,
+  must,
+} from './AccountConformanceSubject.ts';
 import { freshCredentials } from './sessionCases.ts';
 
 /** More than one page has. */

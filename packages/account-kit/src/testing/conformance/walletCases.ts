@@ -1,7 +1,12 @@
-import type { AccountConformanceSubject } from './AccountConformanceSubject.ts';
-import { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-import { during } from './during.ts';
-import { failingWith, isCount, must } from './must.ts';
+import {
+  type AccountConformanceSubject,
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  failingWith,
+  isCount,
+  must,
+} from './AccountConformanceSubject.ts';
 
 const cents = 1999;
 const section = 'WalletAdapter, D-PAY';

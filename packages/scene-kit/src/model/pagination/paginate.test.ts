@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
+import { sampleScene } from '../../testing/sampleScene.ts';
 import { elementParts } from '../elementParts.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { paper } from './createComposer.ts';
 import type { PageLine, ScreenplayPage } from './pages.ts';
-import { paginate } from './paginate.ts';
+import { pageStarts, paginate } from './paginate.ts';
 import { textWidth } from './wrapText.ts';
 
 const scene = (...contents: SceneElementContent[]): SceneElement[] =>
@@ -193,4 +194,12 @@ test('eight hundred pages are set in well under three seconds', () => {
   );
   const time = processorTime(() => expect(paginate(elements).length).toBeGreaterThan(700));
   expect(time).toBeLessThan(3000);
+});
+
+test('S7: the element with which a page begins is known, and an element over two pages marks none', () => {
+  expect(pageStarts([])).toEqual(new Map());
+  const starts = pageStarts(sampleScene);
+  expect([...starts.values()]).toEqual([2]);
+  const long = { id: 'long', type: 'action' as const, description: 'A bell.\n'.repeat(120) };
+  expect(pageStarts([long])).toEqual(new Map());
 });

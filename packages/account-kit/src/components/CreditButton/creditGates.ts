@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { costOf } from '../../model/credits.ts';
+import { creditGate, type Gate } from '../../model/Spending.ts';
+import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
+import { useCreditPricing, useGuestAllowance, useSpendable, useSpending } from '../../react/useCredits.ts';
+
+interface GateOptions {
+  operation: string;
+  count: number;
+  cost: number | null | undefined;
+  isFreeForGuests: boolean;
+}
+
+interface CreditGate {
+  gate: Gate;
+  /** What it costs, in words; null where nothing is said. */
+  price: string | null;
+  /** The price is on its way. */
+  isPriceLoading: boolean;
+  /** Why a press does something else. */
+  reason: string | null;
+  /** Whether it may come to read 'Get More Credits'. */
+  mayRunOut: boolean;
+}
+
+/** What a press does, what it costs, and why it does something else. */
+export function useCreditGate({ operation, count, cost, isFreeForGuests }: GateOptions): CreditGate {
+  const strings = useAccountStrings();
+  const session = useSession().state;
+  const pricing = useCreditPricing();
+  const allowance = useGuestAllowance().data;
+  const { credits: spendable } = useSpendable();
+
+  const known = pricing.data ? costOf(pricing.data, operation, count) : null;
+  const needed = cost === undefined ? known : cost;
+  const guestLeft = allowance?.left;
+  const gate = creditGate({ session, cost: needed, spendable, isFreeForGuests, guestLeft });
+  const isGuestFree = session === 'signed_out' && isFreeForGuests;
+
+  const price = () => {
+    // Within the allowance it simply runs: how much of it is left is said once, not on each button.
+    if (needed === null || (isGuestFree && gate !== 'guest_spent')) return null;
+    return needed === 0 ? strings.free : strings.creditCount(needed);
+  };
+  const reason = () => {
+    if (gate === 'sign_in') return strings.needSignIn;
+    if (gate === 'guest_spent') return strings.guestSpent(allowance?.dailyGenerations ?? 0);
+    return gate === 'too_few' && needed !== null ? strings.needCredits(needed) : null;
+  };
+  return {
+    gate,
+    price: price(),
+    isPriceLoading: cost === undefined && !isGuestFree && pricing.isLoading,
+    reason: reason(),
+    mayRunOut: session !== 'signed_out' && needed !== 0,
+  };
+}
+
+/** Returns what a press calls: what a visitor has left today is read again soon, and when what it did has ended. */
+export function useAllowanceRefresh(isPending: boolean): () => void {
+  const refresh = useAccount((state) => state.refreshAllowance);
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current && !isPending) refresh();
+    wasPending.current = isPending;
+  }, [isPending, refresh]);
+  return refresh;
+}
+
+/** What a press led to, in words for a live region: what is reserved, then what was spent. */
+export function useSpendingNote(): { note: string; reserved: number; watch(): void } {
+  const { strings, statuses } = useAccountProvider();
+  const { history, running } = useSpending();
+  const before = useRef<ReadonlySet<string> | null>(null);
+  const [note, setNote] = useState('');
+  const [reserved, setReserved] = useState(0);
+
+  useEffect(() => {
+    if (!before.current) return;
+    const known = before.current;
+    const own = history.filter(({ id }) => !known.has(id));
+    const held = own.filter(({ id }) => running.some((one) => one.id === id));
+    const sum = (entries: typeof own) => entries.reduce((total, { amount }) => total + amount, 0);
+    const isQuiet = statuses.current > 0;
+    setReserved(sum(held));
+    if (held.length > 0) setNote(isQuiet ? '' : strings.reserved(sum(held)));
+    else if (own.length > 0) {
+      // What others spend from now on is not this button's.
+      before.current = null;
+      setNote(isQuiet ? '' : strings.spent(sum(own)));
+    } else setNote('');
+  }, [history, running, strings, statuses]);
+
+  return {
+    note,
+    reserved,
+    watch() {
+      before.current = new Set(history.map(({ id }) => id));
+    },
+  };
+}

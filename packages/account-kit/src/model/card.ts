@@ -1,0 +1,95 @@
+/** ASCII digits of whatever was typed or pasted. */
+function digitsOf(text: string, most: number): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, most);
+}
+
+const isAmex = (digits: string) => /^3[47]/.test(digits);
+
+/** A card number as it stands on the card: in groups of four, an American Express in 4, 6 and 5. */
+export function formatCardNumber(text: string): string {
+  const digits = digitsOf(text, 19);
+  const sizes = isAmex(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
+  let at = 0;
+  const groups = sizes.map((size) => {
+    const group = digits.slice(at, at + size);
+    at += size;
+    return group;
+  });
+  return groups.filter((group) => group !== '').join(' ');
+}
+
+/** An expiry date as `MM / YY`; of `MM/YYYY` the last two digits of the year. */
+export function formatCardExpiry(text: string): string {
+  const plain = text.normalize('NFKC').trim();
+  const parted = /^(\d{1,2})\s*[/.-]\s*(?:20(?=\d))?(\d{0,2})/.exec(plain);
+  const digits = parted
+    ? `${(parted[1] ?? '').padStart(2, '0')}${parted[2] ?? ''}`
+    : digitsOf(plain, 6).replace(/^(\d\d)20(\d\d)$/, '$1$2');
+  const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const year = whole.slice(2, 4);
+  return year === '' ? whole.slice(0, 2) : `${whole.slice(0, 2)} / ${year}`;
+}
+
+/** A security code: four digits at most. */
+export function formatCardCvc(text: string): string {
+  return digitsOf(text, 4);
+}
+
+/** A card as a bank takes it. */
+export interface Card {
+  readonly number: string;
+  /** 1 to 12. */
+  readonly expMonth: number;
+  /** Of two digits. */
+  readonly expYear: number;
+  readonly cvc: string;
+}
+
+/** Parts of a card's form, as they are typed. */
+export interface CardText {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+export type CardProblem = 'number' | 'expiry' | 'month' | 'cvc';
+
+/** The card, or what is not there yet. Whether the bank takes it, the bank says. */
+export function readCard({
+  number,
+  expiry,
+  cvc,
+}: CardText): Card | { readonly problems: readonly CardProblem[] } {
+  const digits = digitsOf(number, 19);
+  const [, month = '', year = ''] = /^(\d\d) \/ (\d\d)$/.exec(formatCardExpiry(expiry)) ?? [];
+  const expMonth = Number(month);
+  const problems: CardProblem[] = [];
+  if (digits.length < 12) problems.push('number');
+  if (year === '') problems.push('expiry');
+  else if (expMonth < 1 || expMonth > 12) problems.push('month');
+  if (digitsOf(cvc, 4).length < (isAmex(digits) ? 4 : 3)) problems.push('cvc');
+  if (problems.length > 0) return { problems };
+  return { number: digits, expMonth, expYear: Number(year), cvc: digitsOf(cvc, 4) };
+}
+
+/** The lines of one month of a statement. */
+interface StatementMonth<T> {
+  /** Such as `2026-11`. */
+  readonly id: string;
+  readonly lines: readonly T[];
+}
+
+/** Parts a statement by month, in the order in which it comes and by the time of wherever its reader is. */
+export function monthsOf<T extends { readonly timestamp: string }>(
+  lines: readonly T[],
+): readonly StatementMonth<T>[] {
+  const months: { id: string; lines: T[] }[] = [];
+  for (const line of lines) {
+    const at = new Date(line.timestamp);
+    const id = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`;
+    const last = months.at(-1);
+    if (last?.id === id) last.lines.push(line);
+    else months.push({ id, lines: [line] });
+  }
+  return months;
+}
