@@ -66,11 +66,10 @@ export function createSiteBrowser(url: string): SiteBrowser {
     const session = createSession({
       chooseProvider: async () => createLocalProvider({ mayBeSignedIn }),
       mayBeSignedIn,
-      clearAccount: async () => undefined,
       channel: null,
       beforeRetry: async () => undefined,
     });
-    session.start();
+    session.start({ clearAccount: async () => undefined });
     return { session, adapter: createSiteAccount(session, 'local') };
   }
 

@@ -15,7 +15,7 @@ import { navigateWith } from './session/navigation.ts';
 import { session } from './session/session.ts';
 
 recordStrayErrors(window);
-session.start();
+session.start({ clearAccount: async () => (await import('./works/clearAccount.ts')).clearAccount() });
 yieldServedTitle();
 
 const root = document.getElementById('root');

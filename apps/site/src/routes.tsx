@@ -1,29 +1,78 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { type Address, type AddressName, addresses, patternsOf } from './addresses.ts';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
-import { loadEditorPage } from './routes/editorAhead.ts';
 import { loadAccount } from './routes/loadAccount.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Shell } from './routes/Shell.tsx';
 import { ToProfile } from './routes/ToProfile.tsx';
 import { Opening } from './ui/Opening.tsx';
 
-const loadStoriesPage = async () => ({ Component: (await import('./routes/StoriesPage.tsx')).StoriesPage });
-const loadScenesPage = async () => ({ Component: (await import('./routes/ScenesPage.tsx')).ScenesPage });
-const loadPremisesPage = async () => ({
-  Component: (await import('./routes/PremisesPage.tsx')).PremisesPage,
-});
-const loadGenresPage = async () => ({ Component: (await import('./routes/GenresPage.tsx')).GenresPage });
-const loadCategoryPage = async () => ({
-  Component: (await import('./routes/CategoryPage.tsx')).CategoryPage,
-});
-const loadSceneGeneratorPage = async () => {
-  const [{ SceneGeneratorPage }] = await Promise.all([
-    import('./routes/SceneGeneratorPage.tsx'),
-    loadAccount(),
-  ]);
-  return { Component: SceneGeneratorPage };
+type Page = { element: RouteObject['element'] } | (() => Promise<ComponentType>);
+
+/** The page of each address, fetched when somebody goes there. */
+const pages: Record<AddressName, Page> = {
+  first: { element: <LandingPage /> },
+  adultFirst: async () => (await import('./routes/AdultLandingPage.tsx')).AdultLandingPage,
+  editor: async () => (await import('./routes/EditorPage.tsx')).EditorPage,
+  sceneGenerator: async () => (await import('./routes/SceneGeneratorPage.tsx')).SceneGeneratorPage,
+  stories: async () => (await import('./routes/StoriesPage.tsx')).StoriesPage,
+  scenes: async () => (await import('./routes/ScenesPage.tsx')).ScenesPage,
+  genres: async () => (await import('./routes/GenresPage.tsx')).GenresPage,
+  category: async () => (await import('./routes/CategoryPage.tsx')).CategoryPage,
+  premises: async () => (await import('./routes/PremisesPage.tsx')).PremisesPage,
+  scene: async () => (await import('./routes/ScenePage.tsx')).ScenePage,
+  story: async () => (await import('./routes/ToStory.tsx')).ToStory,
+  login: async () => (await import('./signing/LoginPage.tsx')).LoginPage,
+  register: async () => (await import('./signing/RegisterPage.tsx')).RegisterPage,
+  credits: { element: <ToProfile tab="credits" /> },
+  profile: { element: <ToProfile tab="profile" /> },
+  wallet: { element: <ToProfile tab="wallet" /> },
+  checkout: async () => (await import('./routes/CheckoutPage.tsx')).CheckoutPage,
+  wordDemo: async () => (await import('./generators/demos/WordDemoPage.tsx')).WordDemoPage,
+  sceneWordDemo: async () => (await import('./routes/SceneWordDemoPage.tsx')).SceneWordDemoPage,
+  paragraphView: async () => (await import('./generators/demos/ParagraphViewPage.tsx')).ParagraphViewPage,
+  pipelineDemo: async () => (await import('./generators/demos/PipelineDemoPage.tsx')).PipelineDemoPage,
+  prompts: async () => (await import('./tools/prompts/PromptsPage.tsx')).PromptsPage,
+  promptTests: async () => (await import('./tools/promptTests/PromptTestsPage.tsx')).PromptTestsPage,
+  apiCalls: async () => (await import('./tools/apiCalls/ApiCallsPage.tsx')).ApiCallsPage,
+  usage: async () => (await import('./tools/usage/UsagePage.tsx')).UsagePage,
+  moderation: async () => (await import('./tools/moderation/ModerationPage.tsx')).ModerationPage,
+  wallets: async () => (await import('./tools/wallets/WalletsPage.tsx')).WalletsPage,
+  voice: async () => (await import('./tools/voice/VoicePage.tsx')).VoicePage,
 };
+
+/** What an address needs is fetched beside its page, not after it. */
+function shown(at: AddressName, page: Page): Pick<RouteObject, 'element' | 'lazy'> {
+  if (typeof page === 'object') return page;
+  const { needs }: Address = addresses[at];
+  return {
+    lazy: async () => {
+      const [Component, door] = await Promise.all([
+        page(),
+        needs === 'admin' && import('./tools/ToolsDoor.tsx'),
+        needs !== 'nothing' && loadAccount(),
+      ]);
+      if (!door) return { Component };
+      const { ToolsDoor } = door;
+      return {
+        element: (
+          <ToolsDoor tool={at}>
+            <Component />
+          </ToolsDoor>
+        ),
+      };
+    },
+  };
+}
+
+const children = (Object.keys(pages) as AddressName[]).flatMap((at) =>
+  patternsOf(addresses[at]).map((pattern): RouteObject => {
+    const route = shown(at, pages[at]);
+    return pattern === '/' ? { ...route, index: true } : { ...route, path: pattern.slice(1) };
+  }),
+);
 
 /** Every page of the site. */
 export const routes: RouteObject[] = [
@@ -32,114 +81,6 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Opening,
-    children: [
-      { index: true, Component: LandingPage },
-      {
-        path: 'nsfw',
-        lazy: async () => ({ Component: (await import('./routes/AdultLandingPage.tsx')).AdultLandingPage }),
-      },
-      // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
-      { path: 'ai-story-generator/nsfw/:slug?', lazy: loadEditorPage },
-      { path: 'ai-story-generator/:slug?', lazy: loadEditorPage },
-      { path: 'ai-scene-generator/nsfw/:slug?', lazy: loadSceneGeneratorPage },
-      { path: 'ai-scene-generator/:slug?', lazy: loadSceneGeneratorPage },
-      { path: 'scenes/nsfw', lazy: loadScenesPage },
-      { path: 'scenes', lazy: loadScenesPage },
-      {
-        path: 'scene/:id',
-        lazy: async () => ({ Component: (await import('./routes/ScenePage.tsx')).ScenePage }),
-      },
-      { path: 'stories/nsfw', lazy: loadStoriesPage },
-      { path: 'stories', lazy: loadStoriesPage },
-      {
-        path: 'story/:id',
-        lazy: async () => ({ Component: (await import('./routes/ToStory.tsx')).ToStory }),
-      },
-      { path: 'premises/nsfw', lazy: loadPremisesPage },
-      { path: 'premises', lazy: loadPremisesPage },
-      { path: 'genres/nsfw', lazy: loadGenresPage },
-      { path: 'genres', lazy: loadGenresPage },
-      { path: 'categories/:genre/nsfw', lazy: loadCategoryPage },
-      { path: 'categories/:genre', lazy: loadCategoryPage },
-      {
-        path: 'checkout',
-        lazy: async () => {
-          const [{ CheckoutPage }] = await Promise.all([import('./routes/CheckoutPage.tsx'), loadAccount()]);
-          return { Component: CheckoutPage };
-        },
-      },
-      {
-        path: 'login',
-        lazy: async () => ({ Component: (await import('./signing/LoginPage.tsx')).LoginPage }),
-      },
-      {
-        path: 'register',
-        lazy: async () => ({ Component: (await import('./signing/RegisterPage.tsx')).RegisterPage }),
-      },
-      { path: 'credits', element: <ToProfile tab="credits" /> },
-      { path: 'profile', element: <ToProfile tab="profile" /> },
-      { path: 'wallet', element: <ToProfile tab="wallet" /> },
-      {
-        path: 'scene-word-demo',
-        lazy: async () => ({ Component: (await import('./routes/SceneWordDemoPage.tsx')).SceneWordDemoPage }),
-      },
-      {
-        path: 'pipeline-demo',
-        lazy: async () => {
-          const [{ PipelineDemoPage }] = await Promise.all([
-            import('./generators/demos/PipelineDemoPage.tsx'),
-            loadAccount(),
-          ]);
-          return { Component: PipelineDemoPage };
-        },
-      },
-      {
-        path: 'paragraph-view',
-        lazy: async () => {
-          const [{ ParagraphViewPage }] = await Promise.all([
-            import('./generators/demos/ParagraphViewPage.tsx'),
-            loadAccount(),
-          ]);
-          return { Component: ParagraphViewPage };
-        },
-      },
-      {
-        path: 'word-demo',
-        lazy: async () => ({ Component: (await import('./generators/demos/WordDemoPage.tsx')).WordDemoPage }),
-      },
-      {
-        path: 'prompts',
-        lazy: async () => ({ Component: (await import('./tools/prompts/PromptsPage.tsx')).PromptsPage }),
-      },
-      {
-        path: 'prompts/test',
-        lazy: async () => ({
-          Component: (await import('./tools/promptTests/PromptTestsPage.tsx')).PromptTestsPage,
-        }),
-      },
-      {
-        path: 'testapi',
-        lazy: async () => ({ Component: (await import('./tools/apiCalls/ApiCallsPage.tsx')).ApiCallsPage }),
-      },
-      {
-        path: 'usage',
-        lazy: async () => ({ Component: (await import('./tools/usage/UsagePage.tsx')).UsagePage }),
-      },
-      {
-        path: 'moderation',
-        lazy: async () => ({
-          Component: (await import('./tools/moderation/ModerationPage.tsx')).ModerationPage,
-        }),
-      },
-      {
-        path: 'wallets',
-        lazy: async () => ({ Component: (await import('./tools/wallets/WalletsPage.tsx')).WalletsPage }),
-      },
-      {
-        path: 'voice/test',
-        lazy: async () => ({ Component: (await import('./tools/voice/VoicePage.tsx')).VoicePage }),
-      },
-      { path: '*', Component: NotFoundPage },
-    ],
+    children: [...children, { path: '*', Component: NotFoundPage }],
   },
 ];

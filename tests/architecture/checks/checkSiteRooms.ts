@@ -6,7 +6,7 @@ const leaves = ['ui', 'head', 'theme', 'motion', 'failures', 'served'];
 /** What every room may ask: the server, who is signed in, and where works are kept. */
 const shared = ['api', 'session', 'works'];
 /** They put the site together, and may import all; no room imports them. */
-const composing = ['routes', 'routes.tsx', 'main.tsx'];
+const composing = ['routes', 'routes.tsx', 'main.tsx', 'readMain.tsx'];
 
 /** A folder of the site, or a file that lies beside them. */
 const roomOf = (path: string) => path.slice(src.length).split('/')[0] ?? '';
@@ -23,28 +23,16 @@ function mayImport(from: string, to: string): boolean {
   return shared.includes(to);
 }
 
-export interface SiteRooms {
-  /** Sentences about imports from one room of the site into another that it may not know. */
-  faults: string[];
-  /** Those of `known`, as 'from > to', that no import needs any more. */
-  unneeded: string[];
-}
-
-/** `known`: edges that are left for now. */
-export function checkSiteRooms(modules: readonly Module[], known: readonly string[]): SiteRooms {
-  const needed = new Set<string>();
-  const faults = modules
+/** Sentences about imports from one room of the site into another that it may not know. */
+export function checkSiteRooms(modules: readonly Module[]): string[] {
+  return modules
     .filter(({ path }) => path.startsWith(src) && !isTest(path))
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ target }) => target.startsWith(src))
-        .flatMap(({ target, specifier }) => {
-          const [from, to] = [roomOf(path), roomOf(target)];
-          if (mayImport(from, to)) return [];
-          const edge = `${from} > ${to}`;
-          needed.add(edge);
-          return known.includes(edge) ? [] : [`${path}: ${from} may not import '${specifier}' of ${to}`];
-        }),
+        .filter(({ target }) => target.startsWith(src) && !mayImport(roomOf(path), roomOf(target)))
+        .map(
+          ({ target, specifier }) =>
+            `${path}: ${roomOf(path)} may not import '${specifier}' of ${roomOf(target)}`,
+        ),
     );
-  return { faults, unneeded: known.filter((edge) => !needed.has(edge)) };
 }

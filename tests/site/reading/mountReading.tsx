@@ -6,6 +6,7 @@ import '../../../apps/site/src/reading/readingTools.css.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { ReadingPage } from '../../../apps/site/src/reading/ReadingPage.tsx';
 import { servedStory } from '../../../apps/site/src/reading/servedStory.ts';
+import { ReadingAccount } from '../../../apps/site/src/routes/ReadingAccount.tsx';
 
 export interface MountedReading {
   root: HTMLElement;
@@ -29,6 +30,7 @@ export function mountReading(id: string, served = ''): MountedReading {
       isAdult={false}
       root={root}
       account={room('account')}
+      Account={ReadingAccount}
     />,
   );
   return {

@@ -1,5 +1,6 @@
 import { defaultCosts, type Status, type User } from '@fabula/contract';
 import { session } from '../../../apps/site/src/session/session.ts';
+import { clearAccount } from '../../../apps/site/src/works/clearAccount.ts';
 
 export interface Asked {
   method: string;
@@ -98,7 +99,7 @@ export function answerTools(tools: AnswerTool) {
     /** Resolves to whoever is signed in then. */
     async signIn({ isAdmin }: { isAdmin: boolean }): Promise<User> {
       user = newUser(isAdmin);
-      session.start();
+      session.start({ clearAccount });
       await session.signIn({ email: user.email, password: 'a lamp in the fog' });
       return user;
     },

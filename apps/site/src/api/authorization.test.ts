@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authorization, provideSignIn, requiredAuthorization } from './authorization.ts';
+import {
+  authorization,
+  onSignInChange,
+  provideSignIn,
+  requiredAuthorization,
+  type SignInState,
+  signInState,
+} from './authorization.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -51,4 +58,24 @@ describe('authorization', () => {
     expect(await authorization()).toEqual({});
     expect(warn).toHaveBeenCalledOnce();
   });
+});
+
+it('says whether somebody is signed in, and when that changes, whoever signs people in', () => {
+  const heard = vi.fn();
+  const stop = onSignInChange(heard);
+  expect(signInState()).toBe('signed_out');
+  let tell = () => {};
+  let state: SignInState = 'loading';
+  const subscribe = (listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  provideSignIn({ ready: Promise.resolve(), token: async () => null, state: () => state, subscribe });
+  expect([signInState(), heard.mock.calls.length]).toEqual(['loading', 1]);
+  state = 'signed_in';
+  tell();
+  expect([signInState(), heard.mock.calls.length]).toEqual(['signed_in', 2]);
+  stop();
+  tell();
+  expect(heard).toHaveBeenCalledTimes(2);
 });

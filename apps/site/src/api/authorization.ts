@@ -8,16 +8,38 @@ export interface SignIn {
   renew?(refused: string): Promise<string | null>;
   /** Told when the server refused a renewed token too: nobody is signed in. */
   refused?(): void;
+  /** Whether somebody is signed in. By default nobody is. */
+  state?(): SignInState;
+  /** Calls the listener whenever the state has changed. Returns how to stop. */
+  subscribe?(listener: () => void): () => void;
 }
+
+export type SignInState = 'loading' | 'signed_in' | 'signed_out';
 
 /** How long a call waits for the provider, in milliseconds (writing.md §9). */
 const longestWait = 2000;
 
 let provider: SignIn | null = null;
+let stopHearing: () => void = () => undefined;
+const listeners = new Set<() => void>();
 
 /** Sets where tokens come from; null for none. */
 export function provideSignIn(signIn: SignIn | null): void {
+  stopHearing();
   provider = signIn;
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  stopHearing = signIn?.subscribe?.(tell) ?? (() => undefined);
+  tell();
+}
+
+export const signInState = (): SignInState => provider?.state?.() ?? 'signed_out';
+
+/** Calls the listener whenever the state may have changed. Returns how to stop. */
+export function onSignInChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The `Authorization` header, where somebody is signed in (writing.md §7). A token that fails is logged and left out. */

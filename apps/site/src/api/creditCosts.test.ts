@@ -2,13 +2,11 @@ import { defaultCosts, type GuestAllowance } from '@fabula/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const here = vi.hoisted(() => ({ state: 'signed_out', changes: new Set<() => void>() }));
-vi.mock('../session/session.ts', () => ({
-  session: {
-    get: () => ({ state: here.state }),
-    subscribe(listener: () => void) {
-      here.changes.add(listener);
-      return () => here.changes.delete(listener);
-    },
+vi.mock('./authorization.ts', () => ({
+  signInState: () => here.state,
+  onSignInChange(listener: () => void) {
+    here.changes.add(listener);
+    return () => here.changes.delete(listener);
   },
 }));
 

@@ -1,6 +1,6 @@
 import { type Costs, creditsOf, type Status } from '@fabula/contract';
 import type { RunKind, WriterAdapter } from '@fabula/editor-kit/core';
-import { session } from '../session/session.ts';
+import { onSignInChange, signInState } from './authorization.ts';
 import { askStatus, serverStatus } from './serverStatus.ts';
 
 let known: Pick<Status, 'costs' | 'guest'> | null = null;
@@ -15,7 +15,7 @@ export const creditCosts = {
 
   /** Asks once; asks again only where nothing came. Hears, too, that somebody signs in or has nothing free left. */
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) stopHearing = session.subscribe(tell);
+    if (listeners.size === 0) stopHearing = onSignInChange(tell);
     listeners.add(listener);
     if (!known && !isAsking) void ask(serverStatus);
     return () => {
@@ -26,7 +26,7 @@ export const creditCosts = {
 
   /** Asks again what a visitor has left, where that is limited: something was asked for. */
   refresh(): void {
-    if (known?.guest.left && !isAsking && session.get().state !== 'signed_in') void ask(askStatus);
+    if (known?.guest.left && !isAsking && signInState() !== 'signed_in') void ask(askStatus);
   },
 };
 
@@ -55,7 +55,7 @@ async function ask(status: () => Promise<Status>): Promise<void> {
  * are known at once.
  */
 export function isCharged(kind: RunKind | 'scene'): boolean {
-  if (kind === 'image' || session.get().state !== 'signed_out') return true;
+  if (kind === 'image' || signInState() !== 'signed_out') return true;
   return known?.guest.left === 0;
 }
 

@@ -1,6 +1,6 @@
 import { deletedImage, errorBody, type StreamLine, uploadedImage } from '@fabula/contract';
 import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } from '@fabula/editor-kit/core';
-import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
+import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { authorization, fetchSignedIn } from './authorization.ts';
 import { callJson } from './callJson.ts';
 import { noteCall, operationIdFor } from './lostCalls.ts';

@@ -7,7 +7,7 @@ import {
   type TokenUsage,
 } from '@fabula/contract';
 import { type WriterAdapter, WritingError } from '@fabula/editor-kit/core';
-import { session } from '../session/session.ts';
+import { signInState } from './authorization.ts';
 import { callJson } from './callJson.ts';
 import { isCallFailure } from './callText.ts';
 import { creditCosts } from './creditCosts.ts';
@@ -27,7 +27,7 @@ export const serverRuns = {
     const resuming = knownStatus()?.limits.resuming;
     if (!resuming) return usualHeldMs;
     const { heldForMembersMs, heldForVisitorsMs, keptMs } = resuming;
-    return keptMs + (session.get().state === 'signed_out' ? heldForVisitorsMs : heldForMembersMs);
+    return keptMs + (signInState() === 'signed_out' ? heldForVisitorsMs : heldForMembersMs);
   },
 
   async report(runId) {
@@ -40,7 +40,7 @@ export const serverRuns = {
       ...(notice && { notice: notice.text }),
       ...(sent?.context && { context: sent.context }),
       // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
-      credits: session.get().state === 'signed_out' ? 0 : cost.charged,
+      credits: signInState() === 'signed_out' ? 0 : cost.charged,
     };
   },
 

@@ -1,9 +1,10 @@
 import { operationReport } from '@fabula/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../session/session.ts';
+import { provideSignIn } from './authorization.ts';
 import { writerAdapter } from './writerAdapter.ts';
 
 afterEach(() => {
+  provideSignIn(null);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -20,8 +21,6 @@ test('what was sent is told to everybody, what it cost to whoever paid for it (D
     parts: [{ name: 'premise', tokens: 3 }],
     credits: 0,
   });
-  const names = { firstName: '', lastName: '', fullName: '' };
-  const user = { id: 'u', email: 'mara@example.com', ...names, imageUrl: '', createdAt: null };
-  vi.spyOn(session, 'get').mockReturnValue({ state: 'signed_in', user });
+  provideSignIn({ ready: Promise.resolve(), token: async () => 'a-token', state: () => 'signed_in' });
   expect(await writerAdapter.report?.('run-1')).toMatchObject({ credits: 3 });
 });

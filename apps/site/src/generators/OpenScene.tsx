@@ -9,12 +9,13 @@ import type { SceneRecord } from '@fabula/scene-kit/core';
 import { BookIcon } from '@fabula/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { setCurrentWork } from '../api/currentWork.ts';
 import { session } from '../session/session.ts';
 import { createSceneAdapter } from '../works/adapters.ts';
 import type { SceneArrivalState } from '../works/places.ts';
-import { scenePath, scenesPath } from '../works/places.ts';
+import { scenePath } from '../works/places.ts';
 import type { OpenWork } from './openers.tsx';
 import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
 import { tellConflict } from './tell.ts';
@@ -103,7 +104,7 @@ function KeepInAccount() {
 /** From the generator's toolbar to the library (S1). */
 function ScenesLink({ isNsfw }: { isNsfw: boolean }) {
   return (
-    <Link to={scenesPath(isNsfw)} className={link}>
+    <Link to={pathOf('scenes', isNsfw)} className={link}>
       <span className={mark}>
         <BookIcon />
       </span>

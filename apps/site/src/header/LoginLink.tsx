@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { addressAt } from '../addresses.ts';
 import { navLink } from './SiteHeader.css.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -9,7 +10,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function LoginLink() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isSigning = /^\/(login|register)\/?$/i.test(location.pathname);
+  const at = addressAt(location.pathname)?.at;
+  const isSigning = at === 'login' || at === 'register';
 
   /** What is open in the editor is known at the press, and not before; what knows of it is no part of the first page. */
   async function leave() {

@@ -1,7 +1,8 @@
 import type { Session } from '@fabula/account-kit/core';
 import type { Ref } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { editorAhead } from '../routes/editorAhead.ts';
+import { pathOf } from '../addresses.ts';
+import { prefetching } from '../session/navigation.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
 import { LoginLink } from './LoginLink.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
@@ -41,20 +42,20 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
       data-crowded={variants ? true : undefined}
       data-account={session === 'signed_out' ? undefined : true}
     >
-      <Link to={isAdult ? '/nsfw' : '/'} className={brand} aria-label="Fabula">
+      <Link to={pathOf(isAdult ? 'adultFirst' : 'first')} className={brand} aria-label="Fabula">
         <SiteMark />
         <span className={wordmark}>Fabula</span>
       </Link>
       {isAdult && <span className={badge}>NSFW</span>}
       <nav aria-label="Fabula" className={ways}>
         <span className={pages}>
-          <NavLink to={isAdult ? '/stories/nsfw' : '/stories'} className={navLink}>
+          <NavLink to={pathOf('stories', isAdult)} className={navLink}>
             Read
           </NavLink>
           <NavLink
-            to={isAdult ? '/ai-story-generator/nsfw' : '/ai-story-generator'}
+            to={pathOf('editor', isAdult)}
             className={navLink}
-            {...editorAhead}
+            {...prefetching(pathOf('editor', isAdult))}
           >
             Write
           </NavLink>

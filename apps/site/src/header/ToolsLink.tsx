@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { NavLink } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { useAdminship } from '../session/useAdminship.ts';
 import { navLink } from './SiteHeader.css.ts';
 import { ToolsIcon } from './ToolsIcon.tsx';
@@ -10,7 +11,7 @@ export function ToolsLink() {
   const { adminship } = useAdminship();
   if (adminship.state !== 'admin') return null;
   return (
-    <NavLink to="/prompts" className={`${navLink} ${toolsLink}`} data-tools>
+    <NavLink to={pathOf('prompts')} className={`${navLink} ${toolsLink}`} data-tools>
       <span aria-hidden="true" className={word}>
         Tools
       </span>

@@ -1,7 +1,8 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
+import { headOf, pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { editorAhead } from '../routes/editorAhead.ts';
+import { prefetching } from '../session/navigation.ts';
 import { DemoSheet } from './DemoSheet.tsx';
 import {
   aside,
@@ -44,10 +45,7 @@ const truths = [
 export function LandingPage() {
   return (
     <div className={desk}>
-      <PageHead
-        title="Write beautifully with AI"
-        description="A place to write stories with AI. What it proposes is pencil, what you accept is ink. No account needed, and your text stays in your browser."
-      />
+      <PageHead {...headOf('first')} />
       <div className={hero}>
         <div className={pitch}>
           <h1 className={tagline}>
@@ -59,13 +57,13 @@ export function LandingPage() {
           <TypedSubtitle />
           <p className={start}>
             <Link
-              to="/ai-story-generator"
+              to={pathOf('editor')}
               className={linkClass({ variant: 'primary', size: 'large' })}
-              {...editorAhead}
+              {...prefetching(pathOf('editor'))}
             >
               Start Writing
             </Link>
-            <Link to="/stories" className={linkClass({ variant: 'quiet' })}>
+            <Link to={pathOf('stories')} className={linkClass({ variant: 'quiet' })}>
               Read Stories
             </Link>
           </p>
@@ -88,9 +86,9 @@ export function LandingPage() {
       <div className={end}>
         <p className={endLine}>The next line is yours.</p>
         <Link
-          to="/ai-story-generator"
+          to={pathOf('editor')}
           className={linkClass({ variant: 'secondary', size: 'large' })}
-          {...editorAhead}
+          {...prefetching(pathOf('editor'))}
         >
           Begin Your Story
         </Link>

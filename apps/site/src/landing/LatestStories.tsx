@@ -2,9 +2,10 @@ import type { StoryEntry } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listingWords } from '../listing/listingWords.ts';
-import { editorAhead } from '../routes/editorAhead.ts';
+import { pathOf, publishedStoryPath } from '../addresses.ts';
+import { prefetching } from '../session/navigation.ts';
 import { card, opening } from '../ui/LibraryCard.css.ts';
+import { readingTime } from '../ui/texts.ts';
 import { WorkCover } from '../ui/WorkCover.tsx';
 import { beginning, blank, blankTitle, length, row, shelf, top } from './LatestStories.css.ts';
 import { heading } from './Services.css.ts';
@@ -67,14 +68,14 @@ export function LatestStories() {
                 </>
               }
             >
-              <Link to={`/story/${story.id}`} reloadDocument className={opening}>
+              <Link to={publishedStoryPath(story.id)} reloadDocument className={opening}>
                 {story.title}
               </Link>
             </WorkCover>
             <p className={beginning} dir="auto">
               {story.premise.trim() || story.excerpt}
             </p>
-            {story.length !== undefined && <p className={length}>{listingWords.minutes(story.length)}</p>}
+            {story.length !== undefined && <p className={length}>{readingTime(story.length)}</p>}
           </li>
         ))}
         {stories && (
@@ -87,7 +88,11 @@ export function LatestStories() {
               className={blank}
               titleClassName={blankTitle}
             >
-              <Link to="/ai-story-generator?new=true" className={opening} {...editorAhead}>
+              <Link
+                to={`${pathOf('editor')}?new=true`}
+                className={opening}
+                {...prefetching(pathOf('editor'))}
+              >
                 Your title here
               </Link>
             </WorkCover>

@@ -1,6 +1,7 @@
 import { linkClass, VisuallyHidden } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { editorAhead } from '../routes/editorAhead.ts';
+import { pathOf } from '../addresses.ts';
+import { prefetching } from '../session/navigation.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import { age, cards, door, grownUps, heading, services, sideDoor, soon } from './Services.css.ts';
 import { PipelineSpecimen } from './specimens/PipelineSpecimen.tsx';
@@ -24,7 +25,7 @@ export function Services() {
           specimen={<StorySpecimen />}
           width="half"
         >
-          <Link to="/ai-story-generator" className={door} {...editorAhead}>
+          <Link to={pathOf('editor')} className={door} {...prefetching(pathOf('editor'))}>
             Write a story
           </Link>
         </ServiceCard>
@@ -34,10 +35,10 @@ export function Services() {
           specimen={<SceneSpecimen />}
           width="half"
         >
-          <Link to="/scene-word-demo" className={door}>
+          <Link to={pathOf('sceneWordDemo')} className={door}>
             Watch demo
           </Link>
-          <Link to="/ai-scene-generator" className={sideDoor}>
+          <Link to={pathOf('sceneGenerator')} className={sideDoor}>
             Write a scene
           </Link>
         </ServiceCard>
@@ -59,7 +60,7 @@ export function Services() {
           specimen={<PipelineSpecimen />}
           width="third"
         >
-          <Link to="/pipeline-demo" className={door}>
+          <Link to={pathOf('pipelineDemo')} className={door}>
             See the pipeline
           </Link>
         </ServiceCard>
@@ -74,7 +75,7 @@ export function Services() {
       </div>
       <p className={grownUps}>
         <span className={age}>18+</span>
-        <Link to="/nsfw" className={linkClass({ variant: 'quiet' })}>
+        <Link to={pathOf('adultFirst')} className={linkClass({ variant: 'quiet' })}>
           Adult Content Writing
         </Link>
         <span>behind an age check, apart from everything else here</span>

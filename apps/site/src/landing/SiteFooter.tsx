@@ -1,5 +1,6 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
+import { addressesIn } from '../addresses.ts';
 import { footer, links, motto } from './SiteFooter.css.ts';
 
 /** What else there is, for whoever has read to the end. */
@@ -8,18 +9,11 @@ export function SiteFooter() {
     <div className={footer}>
       <p className={motto}>Pencil until you say ink.</p>
       <nav aria-label="More of Fabula" className={links}>
-        <Link to="/stories" className={linkClass({ variant: 'quiet' })}>
-          Stories
-        </Link>
-        <Link to="/scenes" className={linkClass({ variant: 'quiet' })}>
-          Scenes
-        </Link>
-        <Link to="/premises" className={linkClass({ variant: 'quiet' })}>
-          Premises
-        </Link>
-        <Link to="/genres" className={linkClass({ variant: 'quiet' })}>
-          Genres
-        </Link>
+        {addressesIn('library').map(({ path, name }) => (
+          <Link key={path} to={path} className={linkClass({ variant: 'quiet' })}>
+            {name}
+          </Link>
+        ))}
         <a href="/privacy" className={linkClass({ variant: 'quiet' })}>
           Privacy
         </a>

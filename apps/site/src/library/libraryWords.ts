@@ -1,3 +1,5 @@
+import { readingTime } from '../ui/texts.ts';
+
 /** What the library of a kind of works says (writing.md §2, §8). */
 export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes') {
   const [One, Many] = [capital(one), capital(many)];
@@ -51,7 +53,7 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     more: 'Show more',
     newest: 'Back to the newest',
     length: (length: number) =>
-      one === 'story' ? `${length} min read` : length === 1 ? '1 page' : `${length} pages`,
+      one === 'story' ? readingTime(length) : length === 1 ? '1 page' : `${length} pages`,
     layOut: (count: number) => `Show all ${count} ${many}`,
     putAway: `Show fewer ${many}`,
     retry: 'Retry',

@@ -1,7 +1,7 @@
 import { Button, ChevronRightIcon } from '@fabula/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { back, backMark } from './ListingFrame.css.ts';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 
 export interface BackButtonProps {
@@ -19,7 +19,7 @@ export function BackButton({ isNsfw }: BackButtonProps) {
       variant="quiet"
       className={back}
       icon={<ChevronRightIcon className={backMark} />}
-      onPress={() => void (isFirst ? navigate(listingPaths.stories(isNsfw)) : navigate(-1))}
+      onPress={() => void (isFirst ? navigate(pathOf('stories', isNsfw)) : navigate(-1))}
     >
       {listingWords.back}
     </Button>

@@ -1,9 +1,9 @@
 import { genreTone, type StoryGroup } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
+import { categoryPath } from '../addresses.ts';
 import { tones } from '../ui/tones.css.ts';
 import { card, count as countClass, name as nameClass, newest } from './GenreCard.css.ts';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 
 export interface GenreCardProps {
@@ -16,7 +16,7 @@ export function GenreCard({ group: { name, count, stories }, isNsfw }: GenreCard
   return (
     <li className={`${card} ${tones[genreTone(name) ?? 'plain']}`}>
       <Link
-        to={listingPaths.category(name, isNsfw)}
+        to={categoryPath(name, isNsfw)}
         className={`${linkClass({ variant: 'cover' })} ${nameClass}`}
         dir="auto"
       >

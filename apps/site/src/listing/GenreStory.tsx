@@ -1,8 +1,8 @@
 import type { StoryEntry } from '@fabula/contract';
 import { Link } from 'react-router-dom';
-import { cutText, formatDay } from '../ui/texts.ts';
+import { publishedStoryPath } from '../addresses.ts';
+import { cutText, formatDay, readingTime } from '../ui/texts.ts';
 import { about, excerpt, opening, story as storyClass, title } from './GenreStory.css.ts';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 
 export interface GenreStoryProps {
@@ -17,13 +17,13 @@ export function GenreStory({
   return (
     <li className={storyClass} dir="auto">
       <h2 className={title}>
-        <Link to={listingPaths.story(id)} reloadDocument className={opening}>
+        <Link to={publishedStoryPath(id)} reloadDocument className={opening}>
           {name}
         </Link>
       </h2>
       <p className={about}>
         {listingWords.by} <bdi>{author}</bdi> · <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
-        {length !== undefined && ` · ${listingWords.minutes(length)}`}
+        {length !== undefined && ` · ${readingTime(length)}`}
       </p>
       {text !== '' && (
         <p className={excerpt} dir="auto">

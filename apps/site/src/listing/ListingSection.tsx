@@ -2,7 +2,7 @@ import type { StoryGroup } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { listingPaths } from './listingPaths.ts';
+import { categoryPath } from '../addresses.ts';
 import { listingWords } from './listingWords.ts';
 import { StoryCard } from './StoryCard.tsx';
 import { StoryLine } from './StoryLine.tsx';
@@ -58,7 +58,7 @@ export function ListingSection({ title, to, by, groups, isNsfw, isCompact }: Lis
               {by === 'premise' ? (
                 name
               ) : (
-                <Link to={listingPaths.category(name, isNsfw)} className={genreLink}>
+                <Link to={categoryPath(name, isNsfw)} className={genreLink}>
                   {name}
                 </Link>
               )}

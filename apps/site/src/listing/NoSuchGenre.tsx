@@ -1,9 +1,9 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { actions, message, page, sentence } from '../ui/Message.css.ts';
 import { editorPath } from '../works/places.ts';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 
 export interface NoSuchGenreProps {
@@ -18,7 +18,7 @@ export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
       <h1 className={message}>{listingWords.noSuchGenre}</h1>
       <p className={sentence}>{listingWords.noSuchGenreHint}</p>
       <div className={actions}>
-        <Link to={listingPaths.genres(isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
+        <Link to={pathOf('genres', isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
           {listingWords.allGenres}
         </Link>
         <Link to={editorPath(isNsfw)} className={linkClass({ variant: 'quiet' })}>

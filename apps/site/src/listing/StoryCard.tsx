@@ -1,11 +1,11 @@
 import { genreTone } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../ui/texts.ts';
+import { publishedStoryPath } from '../addresses.ts';
+import { formatDay, readingTime } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
 import { useCoverPicture } from '../ui/useCoverPicture.tsx';
 import type { ListedStory } from './ListedStory.ts';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 import { about, author, card, foot, genre as genreClass, picture, title } from './StoryCard.css.ts';
 
@@ -29,7 +29,7 @@ export function StoryCard({ story }: StoryCardProps) {
         </span>
       )}
       <Link
-        to={listingPaths.story(story.id)}
+        to={publishedStoryPath(story.id)}
         reloadDocument
         className={linkClass({ variant: 'cover' })}
         dir="auto"
@@ -41,7 +41,7 @@ export function StoryCard({ story }: StoryCardProps) {
           {listingWords.by} <bdi>{story.author}</bdi>
         </span>
         <span className={about}>
-          {story.length !== undefined && <span>{listingWords.minutes(story.length)}</span>}
+          {story.length !== undefined && <span>{readingTime(story.length)}</span>}
           <time dateTime={story.createdAt}>{formatDay(story.createdAt)}</time>
         </span>
       </p>

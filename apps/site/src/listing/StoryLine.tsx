@@ -1,9 +1,9 @@
 import { genreTone } from '@fabula/contract';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../ui/texts.ts';
+import { publishedStoryPath } from '../addresses.ts';
+import { formatDay, readingTime } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
 import type { ListedStory } from './ListedStory.ts';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 import { about, author, date, genre as genreClass, length, line, title } from './StoryLine.css.ts';
 
@@ -18,7 +18,7 @@ export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
   const genre = story.genre.trim();
   return (
     <li className={`${line} ${tones[genreTone(genre) ?? 'plain']}`} data-beyond={isBeyond || undefined}>
-      <Link to={listingPaths.story(story.id)} reloadDocument className={title}>
+      <Link to={publishedStoryPath(story.id)} reloadDocument className={title}>
         <bdi>{story.title}</bdi>
       </Link>
       <span className={about}>
@@ -30,7 +30,7 @@ export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
             {genre}
           </span>
         )}
-        {story.length !== undefined && <span className={length}>{listingWords.minutes(story.length)}</span>}
+        {story.length !== undefined && <span className={length}>{readingTime(story.length)}</span>}
         <time className={date} dateTime={story.createdAt}>
           {formatDay(story.createdAt)}
         </time>

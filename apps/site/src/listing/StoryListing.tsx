@@ -1,8 +1,8 @@
 import type { StoryListing as Listing } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
+import { categoryPath, pathOf } from '../addresses.ts';
 import { ListingSection } from './ListingSection.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { listingPaths } from './listingPaths.ts';
 import { listingWords } from './listingWords.ts';
 import { dark, listing as listingClass, none, sections } from './StoryListing.css.ts';
 import type { Pages } from './usePages.ts';
@@ -44,7 +44,7 @@ function ListingContent({ listing, isNsfw, isCompact }: Required<Omit<StoryListi
         <ListingSection
           {...shared}
           title={listingWords.popularPremises}
-          to={listingPaths.premises(isNsfw)}
+          to={pathOf('premises', isNsfw)}
           by="premise"
           groups={premises}
         />
@@ -53,7 +53,7 @@ function ListingContent({ listing, isNsfw, isCompact }: Required<Omit<StoryListi
         <ListingSection
           {...shared}
           title={listingWords.browseByGenre}
-          to={listingPaths.genres(isNsfw)}
+          to={pathOf('genres', isNsfw)}
           by="genre"
           groups={genres}
         />
@@ -62,7 +62,7 @@ function ListingContent({ listing, isNsfw, isCompact }: Required<Omit<StoryListi
         <ListingSection
           {...shared}
           title={featured.genre}
-          to={listingPaths.category(featured.genre, isNsfw)}
+          to={categoryPath(featured.genre, isNsfw)}
           by="premise"
           groups={featured.premises}
         />

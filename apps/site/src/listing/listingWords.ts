@@ -9,7 +9,6 @@ export const listingWords = {
   /** 'View All' alone names no place. */
   viewAllOf: (title: string) => `View All: ${title}`,
   by: 'by',
-  minutes: (minutes: number) => `${minutes} min read`,
   back: 'Back',
   allGenres: 'All genres',
   everyPremise: 'Every premise, the newest first',

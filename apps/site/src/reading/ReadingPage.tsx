@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTheme } from '../theme/useTheme.ts';
 import { lazyTool } from './lazyTool.ts';
-import { ReadingAccountRoom } from './ReadingAccountRoom.tsx';
+import { ReadingAccountRoom, type ReadingAccountRoomProps } from './ReadingAccountRoom.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { ServedReport } from './ServedReport.tsx';
 import type { ServedStory } from './servedStory.ts';
@@ -22,10 +22,11 @@ export interface ReadingPageProps {
   root: HTMLElement;
   /** The place in the header for whoever is signed in. */
   account: HTMLElement;
+  Account: ReadingAccountRoomProps['Account'];
 }
 
 /** All of the reading page but its text, which the server sends (R8, B7). */
-export function ReadingPage({ id, served, isSettled, isAdult, root, account }: ReadingPageProps) {
+export function ReadingPage({ id, served, isSettled, isAdult, root, account, Account }: ReadingPageProps) {
   const [article, setArticle] = useState(served?.article ?? null);
   const [isKnownAdult, setKnownAdult] = useState(isAdult);
   const [theme, chooseTheme] = useTheme(isKnownAdult);
@@ -47,7 +48,7 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account }: R
         />
       )}
       {served && <ServedReport id={id} root={root} />}
-      {createPortal(<ReadingAccountRoom />, account)}
+      {createPortal(<ReadingAccountRoom Account={Account} />, account)}
       {!served &&
         !isSettled &&
         createPortal(

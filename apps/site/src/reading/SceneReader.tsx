@@ -4,12 +4,13 @@ import type { Scene } from '@fabula/scene-kit/core';
 import { Banner, linkClass, SegmentedControl } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { title } from '../ui/DemoPage.css.ts';
 import { head, page } from '../ui/ScenePages.css.ts';
 import { cutText, moderationNote } from '../ui/texts.ts';
 import type { SceneArrivalState } from '../works/places.ts';
-import { scenePath, scenesPath } from '../works/places.ts';
+import { scenePath } from '../works/places.ts';
 import { readingWords } from './readingWords.ts';
 import { ReportLink } from './reporting/ReportLink.tsx';
 import { byline, choice, foot, genre, premise, report } from './SceneReader.css.ts';
@@ -91,7 +92,7 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
             Write your own scene
           </Link>
         )}
-        <Link to={scenesPath(scene.isNsfw)} className={linkClass({ variant: 'quiet' })}>
+        <Link to={pathOf('scenes', scene.isNsfw)} className={linkClass({ variant: 'quiet' })}>
           All scenes
         </Link>
         {ownKey === null && !moderation && (

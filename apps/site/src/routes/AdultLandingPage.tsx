@@ -1,20 +1,17 @@
 import { linkClass, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
+import { headOf, pathOf } from '../addresses.ts';
+import { PageHead } from '../head/PageHead.tsx';
 import { chapter, page, paragraph, prose, running } from '../landing/DemoSheet.css.ts';
 import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
 import { StatusLines } from '../landing/StatusLines.tsx';
 import { isServedOfAge } from '../served/served.ts';
+import { prefetching } from '../session/navigation.ts';
 import { promise, title } from './AdultLandingPage.css.ts';
 import { AgeGate } from './AgeGate.tsx';
-import { editorAhead } from './editorAhead.ts';
 
-const head: PageHeadProps = {
-  title: 'Write adult stories with AI',
-  description:
-    'Write and read stories for adults with AI. For writers and readers of 18 or older, apart from everything else on Fabula.',
-};
+const head = headOf('adultFirst');
 
 /** The first page for adults (R2): the age is asked first, and again at each visit (L5). */
 export function AdultLandingPage() {
@@ -44,13 +41,13 @@ function Welcome() {
           </p>
           <p className={start}>
             <Link
-              to="/ai-story-generator/nsfw"
+              to={pathOf('editor', true)}
               className={linkClass({ variant: 'primary', size: 'large' })}
-              {...editorAhead}
+              {...prefetching(pathOf('editor', true))}
             >
               Start Writing
             </Link>
-            <Link to="/stories/nsfw" className={linkClass({ variant: 'secondary', size: 'large' })}>
+            <Link to={pathOf('stories', true)} className={linkClass({ variant: 'secondary', size: 'large' })}>
               Read Stories
             </Link>
           </p>

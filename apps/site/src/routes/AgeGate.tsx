@@ -1,6 +1,7 @@
 import { linkClass } from '@fabula/ui-kit';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
 import { answerAge } from '../session/ageAnswer.ts';
 import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
@@ -40,7 +41,7 @@ export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
           <button type="submit" className={linkClass({ variant: 'primary', size: 'large' })}>
             I am 18 or older
           </button>
-          <Link to="/" className={linkClass({ variant: 'quiet' })}>
+          <Link to={pathOf('first')} className={linkClass({ variant: 'quiet' })}>
             Back to the first page
           </Link>
         </form>

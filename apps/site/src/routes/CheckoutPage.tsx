@@ -2,6 +2,7 @@ import { Banner, Button } from '@fabula/ui-kit';
 import { CardForm } from '../account/payments/CardForm.tsx';
 import { PaymentNote } from '../account/payments/PaymentNote.tsx';
 import { paymentFailed, useCheckout } from '../account/payments/useCheckout.ts';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { amount, page, sentence, start, sum, title } from './CheckoutPage.css.ts';
 
@@ -13,7 +14,7 @@ export function CheckoutPage() {
   const isAtStart = checkout.step === 'start' || checkout.step === 'opening';
   return (
     <section className={page} aria-labelledby="checkout">
-      <PageHead title="Payment test" description="Tries the card form with a payment of ten dollars." />
+      <PageHead {...headOf('checkout')} />
       <h1 id="checkout" className={title}>
         Payment test
       </h1>

@@ -1,6 +1,7 @@
 import type { StoryRecord } from '@fabula/editor-kit/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { OpenEditor } from '../generators/OpenEditor.tsx';
 import { type OpenWork, StoryOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
@@ -44,14 +45,11 @@ export function EditorPage() {
     });
   };
 
-  const title = isNsfw ? 'Adult story generator' : 'Story generator';
+  const head = headOf('editor', isNsfw);
   return (
     <>
-      <h1 className={unseen}>{title}</h1>
-      <PageHead
-        title={title}
-        description="Write a story with AI: start from a premise, accept what you like, and continue paragraph by paragraph."
-      />
+      <h1 className={unseen}>{head.title}</h1>
+      <PageHead {...head} />
       {open && open.session === session ? (
         <OpenEditor
           key={open.session}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { genres } from '../listing/GenreCard.css.ts';
@@ -12,10 +13,7 @@ export function GenresPage() {
   const title = isNsfw ? listingWords.adultGenres : listingWords.genres;
   return (
     <>
-      <PageHead
-        title={title}
-        description="Every genre that stories have been published in, from the newest on."
-      />
+      <PageHead {...headOf('genres', isNsfw)} />
       <GroupsPage
         by="genres"
         isNsfw={isNsfw}

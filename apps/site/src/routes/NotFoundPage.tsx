@@ -1,5 +1,6 @@
 import { linkClass, Proposed } from '@fabula/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { actions, page, screen, sentence, title } from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { address, below, path } from './NotFoundPage.css.ts';
@@ -20,10 +21,10 @@ export function NotFoundPage() {
           <span className={path}>{readable(pathname)}</span>
         </Proposed>
         <div className={actions}>
-          <Link to="/" className={linkClass({ variant: 'primary', size: 'large' })}>
+          <Link to={pathOf('first')} className={linkClass({ variant: 'primary', size: 'large' })}>
             Back to the first page
           </Link>
-          <Link to="/ai-story-generator" className={linkClass({ variant: 'quiet' })}>
+          <Link to={pathOf('editor')} className={linkClass({ variant: 'quiet' })}>
             Go on writing
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { GroupsPage } from '../listing/GroupsPage.tsx';
@@ -11,10 +12,7 @@ export function PremisesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   return (
     <>
-      <PageHead
-        title={isNsfw ? 'All adult premises' : 'All premises'}
-        description="Stories by the premise that they began with: see what several writers made of the same first idea."
-      />
+      <PageHead {...headOf('premises', isNsfw)} />
       <GroupsPage
         by="premises"
         isNsfw={isNsfw}

@@ -3,6 +3,7 @@ import { accountOf } from '@fabula/account-kit/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pendingPayments } from '../account/pendingPayments.ts';
+import { pathOf } from '../addresses.ts';
 
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
 
@@ -19,7 +20,7 @@ export function ReturnFromBank() {
     const query = new URLSearchParams(search);
     const payment = query.get('payment_intent');
     // The payment test looks after its own.
-    if (payment === null || pathname === '/checkout' || session.state === 'loading') return;
+    if (payment === null || pathname === pathOf('checkout') || session.state === 'loading') return;
     pendingPayments(() => accountOf(session)).add(payment);
     for (const name of added) query.delete(name);
     navigate({ pathname, search: String(query) }, { replace: true, state });

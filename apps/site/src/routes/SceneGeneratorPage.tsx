@@ -1,6 +1,7 @@
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { OpenScene } from '../generators/OpenScene.tsx';
 import { type OpenWork, SceneOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
@@ -36,11 +37,7 @@ export function SceneGeneratorPage() {
   return (
     <>
       <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
-      <PageHead
-        title="AI Scene Generator"
-        isWhole
-        description="Write a screenplay scene with AI: start from a premise, watch it being typed on a real page, and keep what you like, element by element."
-      />
+      <PageHead {...headOf('sceneGenerator')} />
       {open && open.session === session ? (
         <OpenScene key={open.session} open={open} isNsfw={isNsfw} />
       ) : (

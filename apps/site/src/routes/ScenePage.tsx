@@ -3,13 +3,14 @@ import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/sc
 import { Banner, Button, linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { headOf, pathOf } from '../addresses.ts';
 import { callJson } from '../api/callJson.ts';
 import { isCallFailure } from '../api/callText.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/ageAnswer.ts';
 import { actions, message, page, sentence } from '../ui/Message.css.ts';
-import { scenePath, scenesPath } from '../works/places.ts';
+import { scenePath } from '../works/places.ts';
 import { AgeGate } from './AgeGate.tsx';
 
 interface Published {
@@ -45,7 +46,7 @@ export function ScenePage() {
   }
   return (
     <div className={page}>
-      <PageHead title="A scene" description="A screenplay scene, to read and to watch being typed." />
+      <PageHead {...headOf('scene')} />
       {found === 'loading' && (
         <p role="status" className={message}>
           Loading...
@@ -73,7 +74,7 @@ export function ScenePage() {
               : 'The people who run this site took it down.'}
           </p>
           <div className={actions}>
-            <Link to={scenesPath(false)} className={linkClass({ variant: 'secondary', size: 'large' })}>
+            <Link to={pathOf('scenes')} className={linkClass({ variant: 'secondary', size: 'large' })}>
               Read other scenes
             </Link>
             <Link to={scenePath(false)} className={linkClass({ variant: 'quiet' })}>

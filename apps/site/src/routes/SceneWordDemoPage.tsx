@@ -2,6 +2,7 @@ import { SceneViewer } from '@fabula/scene-kit';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
+import { headOf, pathOf } from '../addresses.ts';
 import { DemoWay } from '../generators/demos/DemoWay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { title } from '../ui/DemoPage.css.ts';
@@ -11,10 +12,7 @@ import { foot, head, kicker, page } from '../ui/ScenePages.css.ts';
 export function SceneWordDemoPage() {
   return (
     <div className={page}>
-      <PageHead
-        title="A scene, typed out"
-        description="Watch a screenplay scene being typed on a real page: Courier, margins, names and pauses. Play, pause, change the speed, skip."
-      />
+      <PageHead {...headOf('sceneWordDemo')} />
       <header className={head}>
         <p className={kicker}>A scene, typed out</p>
         <h1 className={title}>{sampleSceneTitle}</h1>
@@ -26,7 +24,7 @@ export function SceneWordDemoPage() {
         aria-label={`${sampleSceneTitle}, a scene`}
       />
       <footer className={foot}>
-        <Link to="/ai-scene-generator" className={linkClass({ variant: 'primary', size: 'large' })}>
+        <Link to={pathOf('sceneGenerator')} className={linkClass({ variant: 'primary', size: 'large' })}>
           Write your own scene
         </Link>
         <DemoWay />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { createSceneLibrary } from '../library/createWorkLibrary.ts';
@@ -26,10 +27,7 @@ export function ScenesPage() {
   });
   return (
     <>
-      <PageHead
-        title={isNsfw ? words.adultTitle : words.title}
-        description="Screenplay scenes to read and to watch being typed, and the scenes that you write yourself."
-      />
+      <PageHead {...headOf('scenes', isNsfw)} />
       <LibraryPage
         kind="scene"
         library={library}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { addressAt, asksAge } from '../addresses.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { asksAge, hasAnsweredAge } from '../session/ageAnswer.ts';
+import { hasAnsweredAge } from '../session/ageAnswer.ts';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { AgeGate } from './AgeGate.tsx';
@@ -18,8 +19,9 @@ export function Shell() {
   const [accountRoom, setAccountRoom] = useState<Element | null>(null);
   const isAdult = isAdultPath(pathname);
   const [theme, chooseTheme] = useTheme(isAdult);
-  const isFirstPage = /^\/(nsfw\/?)?$/i.test(pathname);
-  const isForAnybody = isFirstPage || /^\/(stories|scenes|premises|genres|categories)(\/|$)/i.test(pathname);
+  const address = addressAt(pathname);
+  const isFirstPage = address?.at === 'first' || address?.at === 'adultFirst';
+  const isForAnybody = address?.needs === 'nothing';
   const isVisitorsFirstPage = isFirstPage && state === 'signed_out';
   const [isOfAge, setOfAge] = useState(false);
   const mustAsk = asksAge(pathname) && !isOfAge && !hasAnsweredAge();

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { createStoryLibrary } from '../library/createWorkLibrary.ts';
@@ -26,10 +27,7 @@ export function StoriesPage() {
   });
   return (
     <>
-      <PageHead
-        title={isNsfw ? words.adultTitle : words.title}
-        description="Stories to read, by people who wrote them with AI, and the stories that you write yourself."
-      />
+      <PageHead {...headOf('stories', isNsfw)} />
       <LibraryPage
         kind="story"
         library={library}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
+import { type AddressName, addresses, patternsOf } from '../addresses.ts';
 import { listCalls } from '../api/listCalls.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
@@ -25,8 +26,13 @@ export interface PageToRender extends Served {
 /** The styles that a page brings beside those of the document, by its name here; known to builds alone. */
 declare const PAGE_STYLES: Readonly<Record<string, string>> | undefined;
 
-interface ServedKind {
-  path: string;
+/** What the table of addresses says to be served. */
+type ServedName = {
+  [At in AddressName]: (typeof addresses)[At] extends { isServed: true } ? At : never;
+}[AddressName];
+
+interface ServedPage {
+  /** Of its file. */
   name: string;
   Page: ComponentType;
   /** The addresses of what it asks at first; undefined where it is left to its script. */
@@ -36,9 +42,12 @@ interface ServedKind {
 /** What lies in the reader's own browser is not the server's to show. */
 const isOwn = (query: URLSearchParams) => query.get('tab') === 'mine';
 
-const kinds: readonly ServedKind[] = [
-  {
-    path: '/stories',
+const groups =
+  (by: 'premises' | 'genres'): ServedPage['calls'] =>
+  (isNsfw, query) => [listCalls.groups(by, isNsfw, query.get('after')), listCalls.listing(isNsfw)];
+
+const served: Readonly<Record<ServedName, ServedPage>> = {
+  stories: {
     name: 'StoriesPage',
     Page: StoriesPage,
     calls: (isNsfw, query) =>
@@ -46,33 +55,15 @@ const kinds: readonly ServedKind[] = [
         ? undefined
         : [listCalls.published('story', isNsfw, asked(query)), listCalls.genreNames(isNsfw)],
   },
-  {
-    path: '/scenes',
+  scenes: {
     name: 'ScenesPage',
     Page: ScenesPage,
     calls: (isNsfw, query) =>
       isOwn(query) ? undefined : [listCalls.published('scene', isNsfw, asked(query))],
   },
-  {
-    path: '/premises',
-    name: 'PremisesPage',
-    Page: PremisesPage,
-    calls: (isNsfw, query) => [
-      listCalls.groups('premises', isNsfw, query.get('after')),
-      listCalls.listing(isNsfw),
-    ],
-  },
-  {
-    path: '/genres',
-    name: 'GenresPage',
-    Page: GenresPage,
-    calls: (isNsfw, query) => [
-      listCalls.groups('genres', isNsfw, query.get('after')),
-      listCalls.listing(isNsfw),
-    ],
-  },
-  {
-    path: '/categories/:genre',
+  premises: { name: 'PremisesPage', Page: PremisesPage, calls: groups('premises') },
+  genres: { name: 'GenresPage', Page: GenresPage, calls: groups('genres') },
+  category: {
     name: 'CategoryPage',
     Page: CategoryPage,
     calls: (isNsfw, query, genre) => [
@@ -80,27 +71,30 @@ const kinds: readonly ServedKind[] = [
       listCalls.listing(isNsfw),
     ],
   },
-  { path: '/nsfw', name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
-];
+  adultFirst: { name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
+};
+
+const routes = (Object.keys(served) as ServedName[]).flatMap((at) =>
+  patternsOf(addresses[at]).map((pattern) => ({ pattern, ...served[at] })),
+);
 
 function asked(query: URLSearchParams) {
   return { q: query.get('q') ?? '', genre: query.get('genre') ?? '', after: query.get('after') };
 }
 
-function kindOf(pathname: string) {
-  for (const kind of kinds)
-    for (const path of [kind.path, `${kind.path}/nsfw`]) {
-      const match = matchPath(path, pathname);
-      if (match) return { ...kind, genre: match.params.genre ?? '' };
-    }
+function servedAt(pathname: string) {
+  for (const route of routes) {
+    const match = matchPath(route.pattern, pathname);
+    if (match) return { ...route, genre: match.params.genre ?? '' };
+  }
   return undefined;
 }
 
 /** The addresses of the calls that a page makes at first; undefined where it is left to its script. */
 export function callsOf(url: string): string[] | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
-  const kind = kindOf(pathname);
-  return kind?.calls(isAdultPath(pathname), searchParams, kind.genre);
+  const page = servedAt(pathname);
+  return page?.calls(isAdultPath(pathname), searchParams, page.genre);
 }
 
 /** What React puts first, to be lifted into a head: the server has written that one. */
@@ -108,13 +102,13 @@ const lifted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const nothing = () => undefined;
 
 /** A page as its script will draw it, with what it was drawn from. Run by the server. */
-export function renderPage({ url, isMarkedSignedIn, gate, ...served }: PageToRender): {
+export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRender): {
   html: string;
   styles: string;
 } {
   const { pathname } = new URL(url, 'http://server');
-  const name = gate ? 'AgeGate' : kindOf(pathname)?.name;
-  serve(served);
+  const name = gate ? 'AgeGate' : servedAt(pathname)?.name;
+  serve(data);
   try {
     const page = renderToString(
       <StaticRouter location={url}>
@@ -130,17 +124,17 @@ export function renderPage({ url, isMarkedSignedIn, gate, ...served }: PageToRen
             <AgeGate what={gate} onConfirm={nothing} />
           ) : (
             <Routes>
-              {kinds.flatMap(({ path, Page }) =>
-                [path, `${path}/nsfw`].map((at) => <Route key={at} path={at} element={<Page />} />),
-              )}
+              {routes.map(({ pattern, Page }) => (
+                <Route key={pattern} path={pattern} element={<Page />} />
+              ))}
             </Routes>
           )}
         </main>
       </StaticRouter>,
     ).replace(lifted, '');
-    const data = JSON.stringify(served).replaceAll('<', '\\u003c');
+    const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     return {
-      html: `${page}<script type="application/json" id="${servedId}">${data}</script>`,
+      html: `${page}<script type="application/json" id="${servedId}">${json}</script>`,
       styles: (typeof PAGE_STYLES === 'undefined' ? undefined : PAGE_STYLES)?.[name ?? ''] ?? '',
     };
   } finally {

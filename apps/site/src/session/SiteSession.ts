@@ -2,11 +2,16 @@ import type { Credentials, SessionAdapter } from '@fabula/account-kit/core';
 import type { SignInAnswer } from '@fabula/contract';
 import type { SessionProvider } from './SessionProvider.ts';
 
+export interface StartOptions {
+  /** Clears all that is kept in this browser for an account. */
+  clearAccount(): Promise<void>;
+}
+
 /** The session of the page: who is signed in, and the way in and out. */
 export interface SiteSession extends SessionAdapter {
   signOutEverywhere(): Promise<void>;
   /** Begins, once: gives the calls their tokens, and finds out who is signed in where somebody may be. */
-  start(): void;
+  start(options: StartOptions): void;
   /** Resolves once it is known whether somebody is signed in. */
   readonly ready: Promise<void>;
   /** Finds out who is signed in though nothing says that somebody is. Rejects where it cannot be found out. */

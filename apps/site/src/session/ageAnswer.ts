@@ -11,10 +11,3 @@ export function answerAge(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the server must see it.
   document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`;
 }
-
-/** Lists and generators of adult works. `/nsfw` itself asks at each visit, and readers ask where the work is adult. */
-export function asksAge(pathname: string): boolean {
-  return /^\/(?:(?:stories|scenes|premises|genres|ai-story-generator|ai-scene-generator)\/nsfw(?:\/|$)|categories\/[^/]+\/nsfw\/?$)/i.test(
-    pathname,
-  );
-}

@@ -51,14 +51,13 @@ function open({ isMarked = true, chooseProvider = async (): Promise<SessionProvi
   const session = createSession({
     chooseProvider,
     mayBeSignedIn: () => marks.isMarked,
-    clearAccount,
     channel,
     beforeRetry,
     onReturn: (listener) => {
       comeBack = listener;
     },
   });
-  session.start();
+  session.start({ clearAccount });
   return { session, beforeRetry };
 }
 const arrive = (news: string) => channel.addEventListener.mock.calls[0]?.[1]({ data: news });

@@ -1,14 +1,12 @@
 import { AccountError, type AccountUser, type Session } from '@fabula/account-kit/core';
 import { provideSignIn } from '../api/authorization.ts';
 import type { SessionProvider } from './SessionProvider.ts';
-import type { SiteSession } from './SiteSession.ts';
+import type { SiteSession, StartOptions } from './SiteSession.ts';
 
 export interface SessionOptions {
   /** Finds out who signs people in here. Rejects where that cannot be found out now. */
   chooseProvider(): Promise<SessionProvider>;
   mayBeSignedIn(): boolean;
-  /** Clears all that is kept in this browser for an account. */
-  clearAccount(): Promise<void>;
   /** Joins the tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   /** Calls the listener whenever the page comes back into view: it may have slept through what happened. */
@@ -26,6 +24,7 @@ export function createSession(options: SessionOptions): SiteSession {
   const expiryListeners = new Set<() => void>();
   let opening: Promise<SessionProvider> | null = null;
   let hasStarted = false;
+  let clearAccount: StartOptions['clearAccount'] = async () => undefined;
   let isLeaving = false;
   let settle: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
@@ -39,6 +38,11 @@ export function createSession(options: SessionOptions): SiteSession {
     if (isNews) state = next;
     settle();
     if (isNews) for (const listener of [...listeners]) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   const tell = (news: News) => options.channel?.postMessage(news);
@@ -89,7 +93,7 @@ export function createSession(options: SessionOptions): SiteSession {
   }
 
   async function end(): Promise<void> {
-    await options.clearAccount();
+    await clearAccount();
     close();
     tell('signed_out');
   }
@@ -122,14 +126,17 @@ export function createSession(options: SessionOptions): SiteSession {
     throw new AccountError({ code: 'unknown', message: 'Clerk signs people in here. Reload the page.' });
   }
 
-  function start(): void {
+  function start(given: StartOptions): void {
     if (hasStarted) return;
     hasStarted = true;
+    clearAccount = given.clearAccount;
     provideSignIn({
       ready,
       token,
       renew: async (refused) => (await provider()).renew(refused),
       refused: expire,
+      state: () => state.state,
+      subscribe,
     });
     options.channel?.addEventListener('message', ({ data }) => {
       if (data === 'signed_in') void look().catch(() => undefined);
@@ -148,10 +155,7 @@ export function createSession(options: SessionOptions): SiteSession {
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     onExpired(listener) {
       expiryListeners.add(listener);
       return () => expiryListeners.delete(listener);

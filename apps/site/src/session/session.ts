@@ -9,7 +9,6 @@ const longestWait = 30_000;
 export const session = createSession({
   chooseProvider: async () => (await import('./chooseProvider.ts')).chooseProvider(),
   mayBeSignedIn: () => mayBeSignedIn(),
-  clearAccount: async () => (await import('./clearAccount.ts')).clearAccount(),
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fabula-session'),
   onReturn(listener) {
     window.addEventListener('pageshow', ({ persisted }) => persisted && listener());

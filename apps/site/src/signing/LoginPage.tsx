@@ -13,9 +13,8 @@ export function LoginPage() {
   return (
     <SigningPage
       page="i"
-      title="Log in"
+      at="login"
       lead="Stories that you wrote here stay in this browser, with an account or without one. An account takes them along, publishes them, and holds your credits."
-      description="Log in to Fabula to take your stories along, publish them, and use your credits."
       goal={goal}
     >
       {({ clerk }) =>

@@ -14,9 +14,8 @@ export function RegisterPage() {
   return (
     <SigningPage
       page="ii"
-      title="Create an account"
+      at="register"
       lead="An e-mail address and a password are all that it takes. The first 500 credits are yours to claim."
-      description="Create an account of Fabula: take your stories along, publish them, and claim your first 500 credits."
       goal={goal}
     >
       {({ clerk }) => (

@@ -1,6 +1,7 @@
 import { Banner, Button, Proposed, Skeleton } from '@fabula/ui-kit';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { SessionProvider } from '../session/SessionProvider.ts';
 import { session } from '../session/session.ts';
@@ -24,9 +25,8 @@ import { waitingFor } from './waitingFor.ts';
 export interface SigningPageProps {
   /** Its number among the pages before the first chapter. */
   page: string;
-  title: string;
+  at: 'login' | 'register';
   lead: string;
-  description: string;
   /** Where it leads, also for whoever is signed in already. */
   goal: SignInGoal;
   /** The form of whoever signs people in here. */
@@ -34,21 +34,22 @@ export interface SigningPageProps {
 }
 
 /** What signing in and registering have in common (A2). It goes on as soon as somebody is signed in, by whichever tab. */
-export function SigningPage({ page, title, lead: leadText, description, goal, children }: SigningPageProps) {
+export function SigningPage({ page, at, lead: leadText, goal, children }: SigningPageProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
   const [provided, ask] = useProvider();
+  const head = headOf(at);
   const waits = waitingFor(goal);
   if (state === 'signed_in') return <Navigate to={goal.to} replace state={goal.state} />;
   return (
     <div className={desk}>
-      <PageHead title={title} description={description} />
+      <PageHead {...head} />
       <div className={sheet}>
         <p className={runningHead} aria-hidden="true">
           <span>Fabula</span>
           <span className={folio}>{page}</span>
         </p>
         <div className={words}>
-          <h1 className={titleClass}>{title}</h1>
+          <h1 className={titleClass}>{head.title}</h1>
           <p className={lead}>{leadText}</p>
           {waits && (
             <Proposed state="pencil" label="Afterwards" className={waiting}>

@@ -1,7 +1,9 @@
 import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAdminship } from '../session/useAdminship.ts';
+import { type AddressName, headOf, pathOf } from '../addresses.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { type Adminship, useAdminship } from '../session/useAdminship.ts';
 import { interrupt } from '../works/historyStates.ts';
 import { AdminCodeForm } from './AdminCodeForm.tsx';
 import { ClosedTool } from './ClosedTool.tsx';
@@ -9,17 +11,31 @@ import { page } from './ToolsPage.css.ts';
 
 export interface ToolsDoorProps {
   /** What is behind it. */
-  tool: string;
+  tool: AddressName;
   children: ReactNode;
 }
 
 /** Lets admins in; everybody else reads what this is, why it is closed to them, and what to do (D-ADMIN). */
 export function ToolsDoor({ tool, children }: ToolsDoorProps) {
-  const location = useLocation();
   const { adminship, ask } = useAdminship();
+  if (adminship.state === 'admin') return children;
+  return (
+    <>
+      <PageHead {...headOf(tool)} />
+      <ClosedDoor tool={headOf(tool).title} adminship={adminship} ask={ask} />
+    </>
+  );
+}
+
+interface ClosedDoorProps {
+  tool: string;
+  adminship: Exclude<Adminship, { state: 'admin' }>;
+  ask: () => void;
+}
+
+function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
+  const location = useLocation();
   switch (adminship.state) {
-    case 'admin':
-      return children;
     case 'asking':
       return (
         <div className={page}>
@@ -51,13 +67,13 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
           actions={
             <>
               <Link
-                to="/login"
+                to={pathOf('login')}
                 state={interrupt(location)}
                 className={linkClass({ variant: 'primary', size: 'large' })}
               >
                 Login
               </Link>
-              <Link to="/" className={linkClass({ variant: 'quiet' })}>
+              <Link to={pathOf('first')} className={linkClass({ variant: 'quiet' })}>
                 Back to the first page
               </Link>
             </>
@@ -76,7 +92,7 @@ export function ToolsDoor({ tool, children }: ToolsDoorProps) {
           reason={adminship.email === '' ? 'You are no admin here.' : `${adminship.email} is no admin here.`}
           actions={
             <>
-              <Link to="/" className={linkClass({ variant: 'primary', size: 'large' })}>
+              <Link to={pathOf('first')} className={linkClass({ variant: 'primary', size: 'large' })}>
                 Back to the first page
               </Link>
               <Button variant="quiet" onPress={ask}>

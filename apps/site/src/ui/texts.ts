@@ -29,6 +29,9 @@ export function formatDay(iso: string): string {
   return Number.isNaN(then.getTime()) ? '' : date.format(then);
 }
 
+/** How long a story takes to read, from its minutes. */
+export const readingTime = (minutes: number) => `${minutes} min read`;
+
 /** Where a card cuts its text (writing.md §9). */
 const longest = 150;
 

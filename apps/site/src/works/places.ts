@@ -1,4 +1,5 @@
 import type { GenerationMode } from '@fabula/editor-kit/core';
+import { pathOf } from '../addresses.ts';
 import { isAdultPath } from '../isAdultPath.ts';
 
 /** What a navigation to the editor may bring along, as the history's state (E4). */
@@ -50,7 +51,7 @@ export function storyPath({ savedId, isNsfw }: { savedId: string | null; isNsfw:
 
 /** The editor of a mode, without a story. */
 export function editorPath(isNsfw: boolean): string {
-  return isNsfw ? '/ai-story-generator/nsfw' : '/ai-story-generator';
+  return pathOf('editor', isNsfw);
 }
 
 /** The compact editor of a mode (D-COMPACT). Its address names no story: the history does. */
@@ -64,12 +65,7 @@ export function isCompactPath(pathname: string): boolean {
 
 /** The scene generator of a mode. Its address names no scene: the history does. */
 export function scenePath(isNsfw: boolean): string {
-  return isNsfw ? '/ai-scene-generator/nsfw' : '/ai-scene-generator';
-}
-
-/** The library of scenes of a mode. */
-export function scenesPath(isNsfw: boolean): string {
-  return isNsfw ? '/scenes/nsfw' : '/scenes';
+  return pathOf('sceneGenerator', isNsfw);
 }
 
 /** The page that opens the story of a receipt by its key, in this browser or in the account; null for any other work. */

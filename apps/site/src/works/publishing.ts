@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { callJson } from '../api/callJson.ts';
 import { type CallFailure, isCallFailure } from '../api/callText.ts';
 import { listEntries } from '../api/entries.ts';
-import { forgetForm, keepForm, keptForm } from '../session/interruptedForms.ts';
+import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import type { PublicationRow, Rows } from './database.ts';
 

@@ -20,9 +20,8 @@ export function ParagraphViewPage() {
   const [attempt, setAttempt] = useState(0);
   return (
     <DemoPage
-      title="One paragraph"
+      demo="paragraphView"
       lead="Rewrite it, expand it, insert after it, edit, copy or delete it: with the real controls, on a paragraph that nobody will miss."
-      description="Try what Fabula’s editor does with a paragraph: rewrite, insert, expand, edit, copy and delete, on sample text and without an account."
     >
       <div className={desk}>
         <SampleEditor key={attempt} />

@@ -4,7 +4,7 @@ import { Banner, Button, TextArea } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { drawPicture, pictureAddress } from '../../api/pictures.ts';
-import { keepForm, keptForm } from '../../session/interruptedForms.ts';
+import { keepForm, keptForm } from '../../interruptedForms.ts';
 import { FailureAction } from '../spending.tsx';
 import { DemoPage } from './DemoPage.tsx';
 import { actions, form, image as imageClass, notice, picture } from './PipelineDemoPage.css.ts';
@@ -69,9 +69,8 @@ export function PipelineDemoPage() {
 
   return (
     <DemoPage
-      title="How a picture is made"
+      demo="pipelineDemo"
       lead="Say what shall be seen, and watch each step as the server takes it. Nothing is shown here that is not done."
-      description="Watch a picture being made from words: every step of the pipeline as it happens, with its time."
     >
       <div className={form}>
         <TextArea

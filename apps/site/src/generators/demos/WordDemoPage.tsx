@@ -34,9 +34,8 @@ export function WordDemoPage() {
 
   return (
     <DemoPage
-      title="Prose, typed out"
+      demo="wordDemo"
       lead="A story comes as it is written, one word after the other. Change the pace, stop it, or see it whole."
-      description="Watch prose being typed word by word, as Fabula types what it writes: play, pause, change the speed, start again."
     >
       <article className={sheet} aria-labelledby="typed-story">
         <h2 id="typed-story" className={name}>

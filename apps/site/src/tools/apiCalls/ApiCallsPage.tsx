@@ -33,8 +33,7 @@ const states = [
 export function ApiCallsPage() {
   return (
     <ToolsPage
-      title="API history"
-      description="The newest calls to this server: what was sent, what was answered, what it cost."
+      tool="apiCalls"
       lead="The newest 1,000 calls that wrote, drew or spoke something, a few seconds after their end. Tokens, passwords and e-mail addresses are not kept."
     >
       <History />

@@ -47,8 +47,7 @@ const nothing = {
 export function ModerationPage() {
   return (
     <ToolsPage
-      title="Published works"
-      description="What is published on this server, what readers reported, and what was done about it."
+      tool="moderation"
       lead="What readers have reported, and everything that is public. Whatever you do here is kept with your reason, and the author reads it."
     >
       <Works />

@@ -10,8 +10,7 @@ import { PromptBench } from './PromptBench.tsx';
 export function PromptTestsPage() {
   return (
     <ToolsPage
-      title="Prompt tests"
-      description="Try prompts on the model, one variant beside another."
+      tool="promptTests"
       lead="Try what the model makes of prompts, saved as they are. Nothing that is written here enters a story."
     >
       <Stack gap={5}>

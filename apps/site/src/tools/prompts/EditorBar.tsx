@@ -2,6 +2,7 @@ import type { Prompt } from '@fabula/contract';
 import { AlertDialog, Button, linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { pathOf } from '../../addresses.ts';
 import { bar, barEnd, standing } from './PromptEditor.css.ts';
 import { testPath } from './testPath.ts';
 import { usedByWords } from './usedByWords.ts';
@@ -22,7 +23,7 @@ export function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: Ed
   const [isGone, setGone] = useState(false);
   const removing = useRemoving(() => undefined);
   useEffect(() => {
-    if (isGone) navigate('/prompts');
+    if (isGone) navigate(pathOf('prompts'));
   }, [isGone, navigate]);
   const unsaved = isKept ? 'Not saved yet' : 'Not saved yet, and this browser cannot keep it';
   return (

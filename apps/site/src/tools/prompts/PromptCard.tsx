@@ -12,6 +12,7 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { Link, useNavigate } from 'react-router-dom';
+import { pathOf } from '../../addresses.ts';
 import { cutText, formatWhen } from '../../ui/texts.ts';
 import { action, card, content, head, name } from './PromptCard.css.ts';
 import { testPath } from './testPath.ts';
@@ -34,7 +35,7 @@ export function PromptCard({ prompt, hasDraft, onRemove }: PromptCardProps) {
       <Row justify="between" gap={2} className={head}>
         <h2 className={name} dir="auto">
           <Link
-            to={`/prompts?edit=${encodeURIComponent(prompt._id)}`}
+            to={`${pathOf('prompts')}?edit=${encodeURIComponent(prompt._id)}`}
             className={linkClass({ variant: 'cover' })}
           >
             {prompt.name}

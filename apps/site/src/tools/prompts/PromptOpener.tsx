@@ -2,6 +2,7 @@ import type { Prompt } from '@fabula/contract';
 import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { pathOf } from '../../addresses.ts';
 import { isCallFailure } from '../../api/callText.ts';
 import { findPrompt } from './findPrompt.ts';
 import { PromptEditor } from './PromptEditor.tsx';
@@ -23,7 +24,7 @@ export function PromptOpener({ of }: { of: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (created === null || of !== 'new' || here !== created) return;
-    navigate(`/prompts?edit=${encodeURIComponent(created)}`, { replace: true });
+    navigate(`${pathOf('prompts')}?edit=${encodeURIComponent(created)}`, { replace: true });
   }, [created, of, here, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again

@@ -1,6 +1,7 @@
 import { linkClass, Stack } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { pathOf } from '../../addresses.ts';
 import { NoModelNote } from '../NoModelNote.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { PromptLibrary } from './PromptLibrary.tsx';
@@ -12,14 +13,13 @@ export function PromptsPage() {
   const [query] = useSearchParams();
   const edited = query.get('edit');
   const [imports, setImports] = useState(0);
-  const description = 'What the model is told: read it, change it, test it, and go back.';
   if (edited !== null)
     return (
       <ToolsPage
+        tool="prompts"
         title={edited === 'new' ? 'New prompt' : 'Edit prompt'}
-        description={description}
         actions={
-          <Link to="/prompts" className={linkClass({ variant: 'quiet' })}>
+          <Link to={pathOf('prompts')} className={linkClass({ variant: 'quiet' })}>
             All prompts
           </Link>
         }
@@ -32,13 +32,12 @@ export function PromptsPage() {
     );
   return (
     <ToolsPage
-      title="Prompts"
-      description={description}
+      tool="prompts"
       lead="What the model is told. A change holds from the next generation on, for everybody who writes here."
       actions={
         <>
           <PromptTransfer onImported={() => setImports((before) => before + 1)} />
-          <Link to="/prompts?edit=new" className={linkClass({ variant: 'primary' })}>
+          <Link to={`${pathOf('prompts')}?edit=new`} className={linkClass({ variant: 'primary' })}>
             New prompt
           </Link>
         </>

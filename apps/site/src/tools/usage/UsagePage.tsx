@@ -25,8 +25,7 @@ const measureItems = usageMeasures.map((id) => ({ id, label: measureNames[id] })
 export function UsagePage() {
   return (
     <ToolsPage
-      title="Usage"
-      description="What was generated on this server, by the day, by operation and by address."
+      tool="usage"
       lead="What was generated on this server, by the day in UTC. Figures come in a few seconds after a call has ended."
     >
       <Usage />

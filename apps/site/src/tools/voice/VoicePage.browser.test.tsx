@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
 import { type AnswerTool, answerTools, status } from '../../../../../tests/site/tools/answerTools.ts';
-import { clearAccount } from '../../session/clearAccount.ts';
+import { clearAccount } from '../../works/clearAccount.ts';
 import './VoicePage.tsx';
 
 const parts = { ...status.parts, voice: { kind: 'real', name: 'test-voice' } };

@@ -3,6 +3,7 @@ import type { VoiceFailure } from '@fabula/scene-kit/core';
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { headOf, pathOf } from '../../addresses.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { session } from '../../session/session.ts';
@@ -28,10 +29,7 @@ export function VoicePage() {
   const model = found.state === 'found' ? found.model : null;
   return (
     <div className={page}>
-      <PageHead
-        title="AI voice actor"
-        description="Hear your lines spoken: six voices, three feelings in three strengths, one line at a time or all in order."
-      />
+      <PageHead {...headOf('voice')} />
       {adminship.state === 'admin' && <ToolsNav />}
       <header>
         <h1 className={title}>Voice actor</h1>
@@ -76,7 +74,7 @@ function WayOut({ code }: VoiceFailure) {
   const navigate = useNavigate();
   const location = useLocation();
   if (code !== 'no_credits' && code !== 'signed_out') return null;
-  const to = code === 'no_credits' ? '/credits' : '/login';
+  const to = code === 'no_credits' ? pathOf('credits') : pathOf('login');
   return (
     <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>
       {code === 'no_credits' ? 'Get More Credits' : 'Login'}

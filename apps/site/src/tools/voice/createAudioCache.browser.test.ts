@@ -1,6 +1,6 @@
 import { toneWave } from '@fabula/scene-kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearAccount } from '../../session/clearAccount.ts';
+import { clearAccount } from '../../works/clearAccount.ts';
 import { openedStories } from '../../works/openedWorks.ts';
 import { createAudioCache } from './createAudioCache.ts';
 

@@ -37,8 +37,7 @@ import {
 export function WalletsPage() {
   return (
     <ToolsPage
-      title="Wallets"
-      description="The money and the credits of an account, and what was done about them."
+      tool="wallets"
       lead="What an account has, where it came from and where it went. Whatever you do here is kept with your reason, and the account’s owner reads it."
     >
       <Wallets />

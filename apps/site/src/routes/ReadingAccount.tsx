@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { SiteAccountProvider } from '../routes/SiteAccountProvider.tsx';
-import { SiteToasts } from '../routes/SiteToasts.tsx';
+import { SiteAccountProvider } from './SiteAccountProvider.tsx';
+import { SiteToasts } from './SiteToasts.tsx';
 
 export interface ReadingAccountProps {
   /** The header’s place for them. */

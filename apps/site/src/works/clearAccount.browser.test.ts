@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { claimFlag } from '../account/creditsAdapter.ts';
 import { pendingPayments } from '../account/pendingPayments.ts';
-import { createRows } from '../works/database.ts';
-import { openedStories } from '../works/openedWorks.ts';
 import { clearAccount } from './clearAccount.ts';
+import { createRows } from './database.ts';
+import { openedStories } from './openedWorks.ts';
 
 beforeEach(() => localStorage.clear());
 

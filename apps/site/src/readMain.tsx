@@ -1,24 +1,27 @@
 import '@fabula/ui-kit/fonts.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
-import '../site.css.ts';
-import './reading.css.ts';
-import './readingSettings.css.ts';
-import './readingFrame.css.ts';
-import './readingTools.css.ts';
-import './readingPrint.css.ts';
+import './site.css.ts';
+import './reading/reading.css.ts';
+import './reading/readingSettings.css.ts';
+import './reading/readingFrame.css.ts';
+import './reading/readingTools.css.ts';
+import './reading/readingPrint.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { recordStrayErrors } from '../failures/recordStrayErrors.ts';
-import { isAdultPath } from '../isAdultPath.ts';
-import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
-import { session } from '../session/session.ts';
-import { ReadingPage } from './ReadingPage.tsx';
-import { servedStory } from './servedStory.ts';
-import { storyIdOf } from './storyIdOf.ts';
+import { recordStrayErrors } from './failures/recordStrayErrors.ts';
+import { isAdultPath } from './isAdultPath.ts';
+import { lazyTool } from './reading/lazyTool.ts';
+import { ReadingPage } from './reading/ReadingPage.tsx';
+import { servedStory } from './reading/servedStory.ts';
+import { storyIdOf } from './reading/storyIdOf.ts';
+import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
+import { session } from './session/session.ts';
 
 recordStrayErrors(window);
-session.start();
+session.start({ clearAccount: async () => (await import('./works/clearAccount.ts')).clearAccount() });
+
+const ReadingAccount = lazyTool(async () => (await import('./routes/ReadingAccount.tsx')).ReadingAccount);
 
 function room(id: string): HTMLElement {
   const element = document.getElementById(id);
@@ -43,6 +46,7 @@ createRoot(room('tools')).render(
       isAdult={document.documentElement.dataset.fabulaTheme === 'afterdark' || isAdultPath(pathname)}
       root={root}
       account={room('account')}
+      Account={ReadingAccount}
     />
   </StrictMode>,
 );
