@@ -74,7 +74,7 @@ export default defineConfig({
             shared('scene', /\/scene-kit\/src\/(components|react)\//),
             shared(
               'works',
-              /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zundo|zustand)\//,
+              /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zustand)\//,
             ),
             shared(
               'account',

@@ -72,6 +72,16 @@ offlineTest('undo and redo go through everything that changed the story', async 
   await editor.undo.click();
   await expect(editor.genre).toHaveValue('');
   await expect(editor.story).toHaveText(opening);
+
+  await editor.settle();
+  await editor.page.reload();
+  await expect(editor.story).toHaveText(opening);
+  await editor.undo.click();
+  await expect(editor.story).toHaveCount(0);
+  await editor.redo.click();
+  await editor.redo.click();
+  await expect(editor.story).toHaveText(opening);
+  await expect(editor.genre).toHaveValue('Gothic');
 });
 
 offlineTest('the main job is done by keyboard alone', async ({ editor, page }) => {

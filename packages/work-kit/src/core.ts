@@ -14,6 +14,7 @@ export {
 export type { OrNothing } from './adapter/OrNothing.ts';
 export { type PublishPort, parsedPublish } from './adapter/publish.ts';
 export { parsedVersions, type VersionsPort } from './adapter/versions.ts';
+export { type Change, changeBetween, type Operation } from './model/change.ts';
 export {
   type ComparedPart,
   type CountedChanges,
@@ -64,7 +65,13 @@ export type {
 export { parseSpent, type SpentReport } from './model/report.ts';
 export { addTokens, noTokens, parseTokens, type TokenUsage } from './model/TokenUsage.ts';
 export type { VersionList, VersionReason, WorkVersion } from './model/versions.ts';
-export { createHistory, type History, type HistoryMark, historyLimit } from './store/history.ts';
+export {
+  createHistory,
+  type History,
+  type HistoryMark,
+  parseHistory,
+  type SavedHistory,
+} from './store/history.ts';
 export { type PublishingSliceOf, publishingSlice } from './store/publishing.ts';
 export {
   createReconnector,

@@ -23,7 +23,7 @@ function kitRooms(kit: string): Room[] {
   const model = new RegExp(`^${src}/model/`);
   const adapter = new RegExp(`^${src}/adapter/`);
   const store = new RegExp(`^${src}/store/`);
-  const zustand = /^(zustand|zundo)(\/|$)/;
+  const zustand = /^zustand(\/|$)/;
   // What the two kits of works share with each other, and with nobody else.
   const work = ['editor-kit', 'scene-kit'].includes(kit)
     ? [/^@fabula\/work-kit(\/core|\/testing|\/strings\/(de|en))?$/]

@@ -1,3 +1,4 @@
+import type { SavedHistory } from '@fabula/work-kit/core';
 import type { Draft } from './Draft.ts';
 import type { Intent } from './Intent.ts';
 import type { Story } from './Story.ts';
@@ -35,4 +36,6 @@ export interface StoryRecord {
   readonly instruction: string;
   /** Summaries in pencil, by the id of their section break. */
   readonly proposedSummaries?: Readonly<Record<string, string>>;
+  /** The last undo steps: they go on after a reload. */
+  readonly history?: SavedHistory;
 }

@@ -6,6 +6,7 @@ import {
   numberOf,
   oneOf,
   parseFailure,
+  parseHistory,
   parseSpent,
   parseTokens,
   textOf,
@@ -28,7 +29,17 @@ export function parseRecord(value: unknown): StoryRecord | null {
   const story = parseStory(given?.story);
   if (!given || !story || numberOf(given.version) > recordVersion) return null;
   const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
-  const { version, story: asKept, review, running, instruction, proposedSummaries, ...others } = given;
+  const {
+    version,
+    story: asKept,
+    review,
+    running,
+    instruction,
+    proposedSummaries,
+    history,
+    ...others
+  } = given;
+  const steps = parseHistory(history);
   // In the order in which the store writes it: who reads a record and writes it anew has the same JSON.
   return {
     version: recordVersion,
@@ -38,6 +49,7 @@ export function parseRecord(value: unknown): StoryRecord | null {
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
     ...others,
+    ...(steps && { history: steps }),
   };
 }
 

@@ -5,9 +5,6 @@ import type { Story } from '../model/Story.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 
-/** How a change of the story enters the undo history. 'outside': somebody else's, which stays when steps are taken back. */
-export type StoryMark = HistoryMark | 'outside';
-
 /** What the slices share. */
 export interface EditorContext {
   readonly get: () => EditorState;
@@ -16,7 +13,7 @@ export interface EditorContext {
   readonly adapter: () => ParsedAdapter;
   readonly emit: (event: EditorEvent) => void;
   /** The one way to change the story. */
-  readonly changeStory: (change: (story: Story) => Story, mark: StoryMark) => void;
+  readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
   readonly reconnectTiming: ReconnectTiming;
   /** Whether new stories here are adult ones. */
   readonly placeMode: () => boolean;

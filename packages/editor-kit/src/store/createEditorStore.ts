@@ -1,7 +1,8 @@
 import {
   autosave,
   createHistory,
-  historyLimit,
+  type History,
+  type HistoryMark,
   publishingSlice,
   type ReconnectTiming,
   savingSlice,
@@ -9,7 +10,6 @@ import {
   versionsSlice,
   watchWriting,
 } from '@fabula/work-kit/core';
-import { temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
@@ -25,7 +25,7 @@ import { withWork } from '../model/Work.ts';
 import { assistingSlice } from './assistingSlice.ts';
 import { createAssistance } from './createAssistance.ts';
 import { createWriting, type Writing } from './createWriting.ts';
-import type { EditorContext, StoryMark } from './EditorContext.ts';
+import type { EditorContext } from './EditorContext.ts';
 import type { EditorEvent } from './EditorEvent.ts';
 import type { EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
@@ -77,10 +77,6 @@ export function createEditorStore({
   let writing: Writing;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
-  /** What others changed, in turn; a story of the history has the first ones of them. */
-  let outside: { readonly base: Story; theirs: Story }[] = [];
-  const outsideIn = new WeakMap<Story, number>();
-
   const emit = (event: EditorEvent) => {
     try {
       onEvent?.(event);
@@ -90,116 +86,93 @@ export function createEditorStore({
     if (event.type === 'draft.accepted') void store.getState().keepVersion('accepted');
   };
 
-  const history = createHistory(() => store.temporal.getState(), {
-    getState: () => store.getState(),
-    setState: (state) => store.setState(state),
+  const history: History = createHistory<Story>({
+    read: () => store.getState().story,
+    write: (story) => store.setState({ story }),
+    tell: (can) => store.setState(can),
+    merge: (...stories) => writing.merge(...stories),
+    // What was spent stays spent, and a story that became a copy stays the copy.
+    lasting: ['key', 'tokenUsage'],
+    ...(initialRecord?.history && { saved: initialRecord.history }),
   });
 
-  const store = createStore<EditorState>()(
-    temporal(
-      (set, get) => {
-        const changeStory = (change: (story: Story) => Story, mark: StoryMark) => {
-          history.record(mark === 'outside' ? 'silent' : mark, () => {
-            const { story: before } = get();
-            const after = change(before);
-            set({ story: after });
-            const last = outside.at(-1);
-            if (mark === 'outside' && after !== before) {
-              if (last?.theirs === before) last.theirs = after;
-              else outside.push({ base: before, theirs: after });
-            }
-            outsideIn.set(after, outside.length);
-          });
-        };
-        const beginStory = (story: Story) => {
-          set({ ...untouched, story });
-          outside = [];
-          history.clear();
-        };
-        const context: EditorContext = {
-          get,
-          set,
-          adapter,
-          changeStory,
-          placeMode,
-          beginStory,
-          emit,
-          reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
-        };
-        writing = createWriting(context);
-        const assistance = createAssistance(context);
-        const step = (move: 'undo' | 'redo') => () => {
+  const store = createStore<EditorState>()((set, get) => {
+    const changeStory = (change: (story: Story) => Story, mark: HistoryMark) =>
+      history.record(mark, () => set({ story: change(get().story) }));
+    const beginStory = (story: Story) => {
+      set({ ...untouched, story });
+      history.clear();
+    };
+    const context: EditorContext = {
+      get,
+      set,
+      adapter,
+      changeStory,
+      placeMode,
+      beginStory,
+      emit,
+      reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
+    };
+    writing = createWriting(context);
+    const assistance = createAssistance(context);
+    const step = (move: 'undo' | 'redo') => () => {
+      get().keepTyped();
+      history.move(move);
+    };
+    const preferences = soundPreferences(adapter().preferences?.load() ?? {});
+    const { nsfwManuallySet, isNSFW } = preferences;
+    return {
+      story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
+      run: openingRun(initialRecord),
+      reconnecting: null,
+      instruction: initialRecord?.instruction ?? '',
+      summaries: summaryWorks(initialRecord?.proposedSummaries),
+      leftOut: [],
+      preferences,
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
+      undo: step('undo'),
+      redo: step('redo'),
+      undoAct: writing.undoAct,
+      hasAct: writing.hasAct,
+      ...storySlice(context, writing),
+      ...workSlice(context, writing),
+      ...sectionsSlice(context, assistance),
+      ...imagesSlice(context),
+      ...resetSlice(context),
+      ...writingSlice(context, writing),
+      ...assistingSlice(context, assistance),
+      ...reviewSlice(context, writing.review),
+      ...savingSlice(savedStory(context, history), get, set),
+      ...versionsSlice<Story>({
+        work: () => withWork(get().story, get().work),
+        isEmpty: ({ paragraphs }) => paragraphs.length === 0,
+        isSame: isSameText,
+        replace(story) {
           get().keepTyped();
-          const { key, tokenUsage } = get().story;
-          history.move(move);
-          // What was spent stays spent, and a story that became a copy stays the copy.
-          const missing = outside.slice(outsideIn.get(get().story) ?? 0);
-          changeStory((story) => ({ ...story, key, tokenUsage }), 'silent');
-          if (missing.length > 0)
-            changeStory(
-              (story) => missing.reduce((now, { base, theirs }) => writing.merge(base, now, theirs), story),
-              'silent',
-            );
-        };
-        const preferences = soundPreferences(adapter().preferences?.load() ?? {});
-        const { nsfwManuallySet, isNSFW } = preferences;
-        return {
-          story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
-          run: openingRun(initialRecord),
-          reconnecting: null,
-          instruction: initialRecord?.instruction ?? '',
-          summaries: summaryWorks(initialRecord?.proposedSummaries),
-          leftOut: [],
-          preferences,
-          canUndo: false,
-          canRedo: false,
-          undo: step('undo'),
-          redo: step('redo'),
-          undoAct: writing.undoAct,
-          hasAct: writing.hasAct,
-          ...storySlice(context, writing),
-          ...workSlice(context, writing),
-          ...sectionsSlice(context, assistance),
-          ...imagesSlice(context),
-          ...resetSlice(context),
-          ...writingSlice(context, writing),
-          ...assistingSlice(context, assistance),
-          ...reviewSlice(context, writing.review),
-          ...savingSlice(savedStory(context), get, set),
-          ...versionsSlice<Story>({
-            work: () => withWork(get().story, get().work),
-            isEmpty: ({ paragraphs }) => paragraphs.length === 0,
-            isSame: isSameText,
-            replace(story) {
-              get().keepTyped();
-              get().replaceStory(story);
-            },
-            port: () => adapter().versions,
-          }),
-          ...publishingSlice<Story, PublishedStory>(
-            () => get().story,
-            () => {
-              get().keepTyped();
-              return get().save();
-            },
-            () => adapter().publish,
-          ),
-          ...preferencesSlice(context),
-        };
-      },
-      {
-        limit: historyLimit,
-        partialize: ({ story }) => ({ story }),
-        equality: (past, current) => past.story === current.story,
-      },
-    ),
-  );
+          get().replaceStory(story);
+        },
+        port: () => adapter().versions,
+      }),
+      ...publishingSlice<Story, PublishedStory>(
+        () => get().story,
+        () => {
+          get().keepTyped();
+          return get().save();
+        },
+        () => adapter().publish,
+      ),
+      ...preferencesSlice(context),
+    };
+  });
 
   const untouched: Partial<EditorState> = {
     ...dataOf(store.getState()),
     run: { state: 'idle' },
     instruction: '',
     summaries: {},
+    canUndo: false,
+    canRedo: false,
   };
 
   watchAssisting(store);

@@ -1,4 +1,4 @@
-import type { SavedWork } from '@fabula/work-kit/core';
+import { changeBetween, type History, type SavedWork } from '@fabula/work-kit/core';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
@@ -13,9 +13,16 @@ import type { EditorContext } from './EditorContext.ts';
 import type { EditorState } from './EditorState.ts';
 
 /** How a story is saved: with its pencil, and with what is being written. */
-export function savedStory({ get, adapter, emit, changeStory }: EditorContext): SavedWork<StoryRecord> {
+export function savedStory(
+  { get, adapter, emit, changeStory }: EditorContext,
+  history: History,
+): SavedWork<StoryRecord> {
   return {
-    record: () => recordOf(get()),
+    record() {
+      const record = recordOf(get());
+      const saved = history.saved(changeBetween(get().story, record.story));
+      return saved ? { ...record, history: saved } : record;
+    },
     isWorthSaving,
     inkOf: ({ story }) => story,
     goOnAs(record, by) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
+import { parseRecord } from '../model/parseRecord.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
@@ -31,6 +32,25 @@ describe('what is typed in a paragraph', () => {
     expect(now().at(-1)).toBe('Three.');
     act().redo();
     expect(now().at(-1)).toBe('Three, then.');
+  });
+
+  it('is undone after a reload too, with the steps before it (W11)', async () => {
+    const { act, stories, store } = open();
+    act().removeParagraph('p0');
+    act().workOn('p1', 'edit');
+    act().typeText('Two came, and stayed for the winter.');
+    await act().save();
+    const saved = stories.records.get(store.getState().story.key);
+    const initialRecord = parseRecord(JSON.parse(JSON.stringify(saved)));
+    const later = openTestEditor([], { initialRecord });
+    expect(later.texts()).toEqual(['Two came, and stayed for the winter.', 'Three.']);
+    later.act().undo();
+    expect(later.texts()).toEqual(['Two.', 'Three.']);
+    later.act().undo();
+    expect([later.texts(), later.act().canUndo]).toEqual([texts, false]);
+    later.act().redo();
+    later.act().redo();
+    expect(later.texts()).toEqual(['Two came, and stayed for the winter.', 'Three.']);
   });
 
   it('is saved before it is kept', async () => {

@@ -1,4 +1,4 @@
-import type { PremiseSample, SpentReport, WorkFailure } from '@fabula/work-kit/core';
+import type { PremiseSample, SavedHistory, SpentReport, WorkFailure } from '@fabula/work-kit/core';
 import type { Proposal } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
 
@@ -27,6 +27,8 @@ export interface SceneRecord {
   readonly proposedTitle?: string;
   /** What the blank page suggests to start from; no part of the scene before a generation accepts it. */
   readonly suggestedPremise?: PremiseSample;
+  /** The last undo steps: they go on after a reload. */
+  readonly history?: SavedHistory;
 }
 
 /** A scene with no pencil to it. */

@@ -5,6 +5,7 @@ import {
   numberOf,
   oneOf,
   type PremiseSample,
+  parseHistory,
   parseTokens,
   type TokenUsage,
   textOf,
@@ -30,7 +31,8 @@ export function parseRecord(value: unknown): SceneRecord | null {
   const given = fieldsOf(value);
   const scene = parseScene(given?.scene);
   if (!given || !scene || numberOf(given.version) > recordVersion) return null;
-  const { proposedTitle: _title, suggestedPremise: _premise, running: _running, ...others } = given;
+  const { proposedTitle: _title, suggestedPremise: _premise, running: _running, history, ...others } = given;
+  const steps = parseHistory(history);
   const running = parseRunning(given.running);
   const proposedTitle = textOf(given.proposedTitle).trim();
   const suggestedPremise = parseSample(given.suggestedPremise);
@@ -43,6 +45,7 @@ export function parseRecord(value: unknown): SceneRecord | null {
     ...(running && { running }),
     ...(proposedTitle !== '' && { proposedTitle }),
     ...(suggestedPremise && { suggestedPremise }),
+    ...(steps && { history: steps }),
   };
 }
 

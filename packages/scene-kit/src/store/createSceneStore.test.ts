@@ -1,6 +1,7 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportScene } from '../model/formats/sceneFiles.ts';
+import { parseRecord } from '../model/parseRecord.ts';
 import { newScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
@@ -50,6 +51,23 @@ describe('S6: leaving the page', () => {
     await saved;
     expect([...scenes.records.values()][0]?.scene.title).toBe('The Kettle, Again');
   });
+});
+
+it('undo goes on after a reload, over ink and pencil (W11)', async () => {
+  await state().generate();
+  state().acceptAll();
+  state().setTitle('The Kettle');
+  await state().save();
+  const initialRecord = parseRecord(JSON.parse(JSON.stringify([...scenes.records.values()][0])));
+  store = createSceneStore({ adapter: () => ({ writer, scenes }), initialRecord });
+  expect([types().length, state().scene.title, state().canUndo]).toEqual([3, 'The Kettle', true]);
+  state().undo();
+  expect([types().length, state().scene.title]).toEqual([3, '']);
+  state().undo();
+  expect([types(), proposed().length]).toEqual([[], 3]);
+  state().redo();
+  state().redo();
+  expect([types().length, state().scene.title, state().canRedo]).toEqual([3, 'The Kettle', false]);
 });
 
 describe('S1, S3: generating', () => {

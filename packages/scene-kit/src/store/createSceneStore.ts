@@ -1,7 +1,7 @@
 import {
   autosave,
   createHistory,
-  historyLimit,
+  type History,
   pickPremise,
   publishingSlice,
   type ReconnectTiming,
@@ -11,7 +11,6 @@ import {
   versionsSlice,
   watchWriting,
 } from '@fabula/work-kit/core';
-import { temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
@@ -19,7 +18,7 @@ import { parseRecord } from '../model/parseRecord.ts';
 import { defaultScenePreferences, newScene, type PublishedScene, type Scene } from '../model/Scene.ts';
 import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
 import { samplePremises } from '../model/samplePremises.ts';
-import type { SceneContext, SceneEvent, SceneState } from './SceneState.ts';
+import type { SceneContext, SceneEvent, SceneState, Written } from './SceneState.ts';
 import { createScenePencil, type ScenePencil } from './scenePencil.ts';
 import { createSceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
@@ -71,98 +70,89 @@ export function createSceneStore({
     }
     if (event.type === 'elements.accepted') void store.getState().keepVersion('accepted');
   };
-  const history = createHistory(() => store.temporal.getState(), {
-    getState: () => store.getState(),
-    setState: (state) => store.setState(state),
+  const written = (): Written => {
+    const { scene, proposal, suggestedPremise } = store.getState();
+    return { scene, proposal, suggestedPremise };
+  };
+  const history: History = createHistory<Written>({
+    read: written,
+    write: (state) => store.setState(state),
+    tell: (can) => store.setState(can),
+    // What a run writes is added to its proposal without a step: a step sets all of it.
+    whole: ['proposal'],
+    // What was spent stays spent, and a scene that became a copy stays the copy.
+    lasting: ['scene.key', 'scene.tokenUsage'],
+    ...(initialRecord?.history && { saved: initialRecord.history }),
   });
 
-  const store = createStore<SceneState>()(
-    temporal(
-      (set, get) => {
-        const change: SceneContext['change'] = (make, mark) =>
-          history.record(mark, () => {
-            const { scene, proposal, suggestedPremise } = get();
-            set(make({ scene, proposal, suggestedPremise }));
-          });
-        const begin: SceneContext['begin'] = (scene, suggestedPremise) => {
-          get().cancel();
-          set({ ...untouched, scene, suggestedPremise });
-          history.clear();
-        };
-        const context: SceneContext = {
-          get,
-          set,
-          adapter,
-          change,
-          begin,
-          placeMode: isNsfw,
-          emit,
-          reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
-        };
-        const step = (move: 'undo' | 'redo') => () => {
-          const { scene, run, proposal } = get();
-          const { key, tokenUsage } = scene;
-          const isComing = 'id' in run && proposal?.id === run.id;
-          history.move(move);
-          // What was spent stays spent, and a scene that became a copy stays the copy.
-          change((written) => ({ ...written, scene: { ...written.scene, key, tokenUsage } }), 'silent');
-          pencil.complete();
-          if (isComing && get().proposal?.id !== proposal.id) get().cancel();
-        };
-        pencil = createScenePencil(context);
-        const review = createSceneReview(context);
-        writing = createSceneWriting(context, pencil, review);
-        return {
-          scene: initialRecord?.scene ?? newScene(isNsfw()),
-          suggestedPremise: initialRecord
-            ? (initialRecord.suggestedPremise ?? null)
-            : pickPremise(samplePremises(isNsfw()), ''),
-          proposal: initialRecord?.proposal ?? null,
-          preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
-          setPreferences(changes) {
-            const preferences = { ...get().preferences, ...changes };
-            set({ preferences });
-            adapter().preferences?.save(preferences);
-          },
-          canUndo: false,
-          canRedo: false,
-          undo: step('undo'),
-          redo: step('redo'),
-          ...sceneTextSlice(context),
-          ...writing.slice,
-          ...review.slice,
-          ...sceneSelectionSlice(context),
-          ...savingSlice(
-            savedScene(context, () => unfinished ?? writing.pending()),
-            get,
-            set,
-          ),
-          ...versionsSlice<Scene>({
-            work: () => get().scene,
-            isEmpty: ({ elements }) => elements.length === 0,
-            isSame: isSameScene,
-            replace: (scene) => get().replaceScene(scene),
-            port: () => adapter().versions,
-          }),
-          ...publishingSlice<Scene, PublishedScene>(
-            () => get().scene,
-            () => get().save(),
-            () => adapter().publish,
-          ),
-          instruction: initialRecord?.instruction ?? '',
-          proposedTitle: initialRecord?.proposedTitle ?? null,
-        };
+  const store = createStore<SceneState>()((set, get) => {
+    const change: SceneContext['change'] = (make, mark) => history.record(mark, () => set(make(written())));
+    const begin: SceneContext['begin'] = (scene, suggestedPremise) => {
+      get().cancel();
+      set({ ...untouched, scene, suggestedPremise });
+      history.clear();
+    };
+    const context: SceneContext = {
+      get,
+      set,
+      adapter,
+      change,
+      begin,
+      placeMode: isNsfw,
+      emit,
+      reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
+    };
+    const step = (move: 'undo' | 'redo') => () => {
+      const { run, proposal } = get();
+      const isComing = 'id' in run && proposal?.id === run.id;
+      history.move(move);
+      pencil.complete();
+      if (isComing && get().proposal?.id !== proposal.id) get().cancel();
+    };
+    pencil = createScenePencil(context);
+    const review = createSceneReview(context);
+    writing = createSceneWriting(context, pencil, review);
+    return {
+      scene: initialRecord?.scene ?? newScene(isNsfw()),
+      suggestedPremise: initialRecord
+        ? (initialRecord.suggestedPremise ?? null)
+        : pickPremise(samplePremises(isNsfw()), ''),
+      proposal: initialRecord?.proposal ?? null,
+      preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
+      setPreferences(changes) {
+        const preferences = { ...get().preferences, ...changes };
+        set({ preferences });
+        adapter().preferences?.save(preferences);
       },
-      {
-        limit: historyLimit,
-        partialize: ({ scene, proposal, suggestedPremise }) => ({ scene, proposal, suggestedPremise }),
-        equality: (past, current) =>
-          past.scene === current.scene &&
-          past.proposal === current.proposal &&
-          past.suggestedPremise === current.suggestedPremise,
-      },
-    ),
-  );
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
+      undo: step('undo'),
+      redo: step('redo'),
+      ...sceneTextSlice(context),
+      ...writing.slice,
+      ...review.slice,
+      ...sceneSelectionSlice(context),
+      ...savingSlice(
+        savedScene(context, history, () => unfinished ?? writing.pending()),
+        get,
+        set,
+      ),
+      ...versionsSlice<Scene>({
+        work: () => get().scene,
+        isEmpty: ({ elements }) => elements.length === 0,
+        isSame: isSameScene,
+        replace: (scene) => get().replaceScene(scene),
+        port: () => adapter().versions,
+      }),
+      ...publishingSlice<Scene, PublishedScene>(
+        () => get().scene,
+        () => get().save(),
+        () => adapter().publish,
+      ),
+      instruction: initialRecord?.instruction ?? '',
+      proposedTitle: initialRecord?.proposedTitle ?? null,
+    };
+  });
 
   const untouched: Partial<SceneState> = {
     proposal: null,
@@ -199,12 +189,14 @@ export function createSceneStore({
 /** How a scene is saved: with its pencil, and with the generation that is being written. */
 function savedScene(
   { get, adapter, change, emit }: SceneContext,
+  history: History,
   running: () => SceneRecord['running'] | null,
 ): SavedWork<SceneRecord> {
   return {
     record() {
       const { scene, proposal, instruction, proposedTitle, suggestedPremise } = get();
       const pending = running();
+      const saved = history.saved();
       return {
         version: recordVersion,
         scene,
@@ -213,6 +205,7 @@ function savedScene(
         ...(pending && { running: pending }),
         ...(proposedTitle !== null && { proposedTitle }),
         ...(suggestedPremise !== null && { suggestedPremise }),
+        ...(saved && { history: saved }),
       };
     },
     // A premise that nobody has touched is no scene yet.

@@ -1,71 +1,251 @@
-import type { StoreApi } from 'zustand/vanilla';
+import {
+  applyChange,
+  type Change,
+  changeBetween,
+  invertChange,
+  type Operation,
+  parseChange,
+} from '../model/change.ts';
+import { fieldsOf, listOf, numberOf } from '../model/parsing.ts';
 
-/** How a change enters the undo history: as a step, not at all, or joined to the step before it on the same field. */
-export type HistoryMark = 'step' | 'silent' | { readonly field: string };
+/**
+ * How a change enters the undo history: as a step, not at all, as somebody else's, which stays when steps are taken
+ * back, or joined to the step before it on the same field.
+ */
+export type HistoryMark = 'step' | 'silent' | 'outside' | { readonly field: string };
 
-/** Undo steps kept. */
+/** Undo steps kept while a work is open, and those of them that are saved with it. */
 export const historyLimit = 500;
+const savedLimit = 200;
+/** What is saved of them at most, in characters of JSON: they are written with each save. */
+const savedSize = 256_000;
 /** Keystrokes in one field closer than this belong to one undo step, in milliseconds. */
 const burst = 1000;
 
-/** The part of zundo's temporal store that is used. */
-interface Temporal {
-  readonly pastStates: readonly unknown[];
-  readonly futureStates: readonly unknown[];
-  undo(): void;
-  redo(): void;
-  clear(): void;
-  pause(): void;
-  resume(): void;
+interface Entry {
+  readonly change: Change;
+  /** Somebody else's: no step of the writer's. */
+  readonly isOutside?: boolean;
 }
 
-interface Undoable {
+interface UndoneEntry extends Entry {
+  /** How many entries stood before it when it was undone. */
+  readonly at: number;
+}
+
+/** The undo history as it is saved, the oldest entry first. Plain data. */
+export interface SavedHistory {
+  readonly past: readonly Entry[];
+  readonly future: readonly UndoneEntry[];
+}
+
+export interface HistoryOptions<State extends object> {
+  /** What undo goes back over. */
+  read(): State;
+  write(state: State): void;
+  /** Told whenever there is, or no longer is, something to undo or to redo. */
+  tell(can: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
+  /** Brings what others made of `base` together with `ours`. Without it, nothing is changed from outside. */
+  merge?(base: State, ours: State, theirs: State): State;
+  /** Fields that are kept as a whole, wherever they stand: a step sets them to what they were. */
+  whole?: readonly string[];
+  /** Fields that no step moves, with dots: what was spent stays spent. */
+  lasting?: readonly string[];
+  /** Where it goes on. */
+  saved?: SavedHistory;
+}
+
+/** Undo steps, each kept as what it changed, and bursts of typing that are one step. */
+export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-}
-
-/** Undo steps, and bursts of typing that are one step. */
-export interface History {
-  /** Does the change, and records what stood before it as the mark says. */
+  /** Does the change, and records it as the mark says. */
   record(mark: HistoryMark, change: () => void): void;
   move(direction: 'undo' | 'redo'): void;
   clear(): void;
+  /** What is worth saving; null for nothing. `unsaved` is a last step that is not done yet. */
+  saved(unsaved?: Change): SavedHistory | null;
 }
 
-export function createHistory(
-  temporal: () => Temporal,
-  { getState, setState }: Pick<StoreApi<Undoable>, 'getState'> & { setState(change: Undoable): void },
-): History {
+export function createHistory<State extends object>({
+  read,
+  write,
+  tell,
+  merge = (_base, ours) => ours,
+  whole = [],
+  lasting = [],
+  saved,
+}: HistoryOptions<State>): History {
+  let past: Entry[] = [...(saved?.past ?? [])];
+  let future: UndoneEntry[] = [...(saved?.future ?? [])];
   let lastEdit: { field: string; at: number } | undefined;
+  const sizes = new WeakMap<Entry, number>();
 
-  const tell = () => {
-    const { pastStates, futureStates } = temporal();
-    const [canUndo, canRedo] = [pastStates.length > 0, futureStates.length > 0];
-    const before = getState();
-    if (before.canUndo !== canUndo || before.canRedo !== canRedo) setState({ canUndo, canRedo });
+  const isLasting = ({ path }: Operation) => {
+    const name = path.slice(0, 2).join('.');
+    return lasting.some((one) => name === one || name.startsWith(`${one}.`));
+  };
+  const changeOf = (before: State, next: State) =>
+    changeBetween(before, next, whole).filter((operation) => !isLasting(operation));
+
+  const possible = () => ({ canUndo: past.some((one) => !one.isOutside), canRedo: future.length > 0 });
+  let told = possible();
+  const say = () => {
+    const can = possible();
+    if (can.canUndo === told.canUndo && can.canRedo === told.canRedo) return;
+    told = can;
+    tell(can);
+  };
+
+  /** Does something below what others changed since the entry at `at`, and puts theirs on top of it again. */
+  const below = (at: number, change: Change, isUndo: boolean) => {
+    let state = read();
+    const theirs: { base: State; next: State }[] = [];
+    for (const entry of past.slice(isUndo ? at + 1 : at).toReversed()) {
+      const base = applyChange(state, invertChange(entry.change));
+      theirs.push({ base, next: state });
+      state = base;
+    }
+    state = applyChange(state, change);
+    past = past.slice(0, at);
+    if (!isUndo) past.push({ change });
+    for (const { base, next } of theirs.toReversed()) {
+      const merged = merge(base, state, next);
+      const again = changeOf(state, merged);
+      if (again.length > 0) past.push({ change: again, isOutside: true });
+      state = merged;
+    }
+    write(state);
+  };
+
+  const sizeOf = (entry: Entry) => {
+    const size = sizes.get(entry) ?? JSON.stringify(entry).length;
+    sizes.set(entry, size);
+    return size;
   };
 
   return {
+    get canUndo() {
+      return told.canUndo;
+    },
+    get canRedo() {
+      return told.canRedo;
+    },
     record(mark, change) {
-      const now = Date.now();
-      const isTyped = typeof mark === 'object';
-      const isSameBurst = isTyped && lastEdit?.field === mark.field && now - lastEdit.at < burst;
-      const isRecorded = mark === 'step' || (isTyped && !isSameBurst);
-      if (mark !== 'silent') lastEdit = isTyped ? { field: mark.field, at: now } : undefined;
-      if (!isRecorded) temporal().pause();
+      const before = read();
       change();
-      if (!isRecorded) temporal().resume();
-      tell();
+      const made = mark === 'silent' ? [] : changeOf(before, read());
+      const now = Date.now();
+      const field = typeof mark === 'object' ? mark.field : undefined;
+      const isBurst = field !== undefined && lastEdit?.field === field && now - lastEdit.at < burst;
+      if (mark !== 'silent') lastEdit = field === undefined ? undefined : { field, at: now };
+      if (made.length === 0) return;
+      const last = past.at(-1);
+      if (mark === 'outside') past.push({ change: made, isOutside: true });
+      else {
+        future = [];
+        if (isBurst && last && !last.isOutside) past[past.length - 1] = { change: joined(last.change, made) };
+        else past.push({ change: made });
+      }
+      if (past.length > historyLimit) {
+        past.shift();
+        future = [];
+      }
+      say();
     },
     move(direction) {
       lastEdit = undefined;
-      temporal()[direction]();
-      tell();
+      if (direction === 'undo') {
+        const at = past.findLastIndex((one) => !one.isOutside);
+        const entry = past[at];
+        if (!entry) return;
+        below(at, invertChange(entry.change), true);
+        future.push({ change: entry.change, at });
+      } else {
+        const entry = future.pop();
+        if (!entry) return;
+        below(Math.min(entry.at, past.length), entry.change, false);
+      }
+      say();
     },
     clear() {
-      temporal().clear();
+      [past, future] = [[], []];
       lastEdit = undefined;
-      tell();
+      say();
+    },
+    saved(unsaved = []) {
+      const entries = unsaved.length > 0 ? [...past, { change: unsaved }] : past;
+      const undone = unsaved.length > 0 ? [] : future;
+      let left = savedSize - undone.reduce((sum, entry) => sum + sizeOf(entry), 0);
+      const kept: Entry[] = [];
+      for (const entry of entries.slice(-savedLimit).toReversed()) {
+        left -= sizeOf(entry);
+        if (left < 0) break;
+        kept.unshift(entry);
+      }
+      const from = entries.length - kept.length;
+      const isWhole = undone.every(({ at }) => at >= from) && left >= 0;
+      const redone = isWhole ? undone.map((one) => ({ ...one, at: one.at - from })) : [];
+      return kept.length + redone.length > 0 ? { past: kept, future: redone } : null;
     },
   };
+}
+
+/** Two changes, one after the other: what is typed in one place becomes one operation. */
+function joined(first: Change, second: Change): Change {
+  const [one, other] = [first.at(-1), second[0]];
+  if (!one || !other || second.length > 1 || !isSamePlace(one, other)) return [...first, ...second];
+  const both =
+    one.type === 'text' && other.type === 'text' ? joinedText(one, other) : joinedValues(one, other);
+  return both ? [...first.slice(0, -1), both] : [...first, ...second];
+}
+
+const isSamePlace = (one: Operation, other: Operation) =>
+  JSON.stringify(one.path) === JSON.stringify(other.path);
+
+function joinedValues(one: Operation, other: Operation): Operation | null {
+  if (one.type !== 'set' || other.type !== 'set') return null;
+  const { type, path } = one;
+  return {
+    type,
+    path,
+    ...('before' in one && { before: one.before }),
+    ...('next' in other && { next: other.next }),
+  };
+}
+
+type TextOperation = Extract<Operation, { type: 'text' }>;
+
+function joinedText(one: TextOperation, other: TextOperation): Operation | null {
+  const before = Math.max(0, one.at - other.at);
+  const from = Math.max(0, other.at - one.at);
+  const to = other.at + other.removed.length - one.at;
+  if (from > one.inserted.length || to < 0 || to > one.inserted.length) return null;
+  return {
+    ...one,
+    at: Math.min(one.at, other.at),
+    removed: other.removed.slice(0, before) + one.removed,
+    inserted: one.inserted.slice(0, from) + other.inserted + one.inserted.slice(to),
+  };
+}
+
+/** Reads a history as it was kept; undefined where there is none, or one that cannot be read. */
+export function parseHistory(value: unknown): SavedHistory | undefined {
+  const given = fieldsOf(value);
+  if (!given) return undefined;
+  const entryOf = (one: unknown): Entry | null => {
+    const fields = fieldsOf(one);
+    const change = parseChange(fields?.change);
+    return change && { change, ...(fields?.isOutside === true && { isOutside: true }) };
+  };
+  const past = listOf(given.past, entryOf);
+  const future = listOf(given.future, (one): UndoneEntry | null => {
+    const entry = entryOf(one);
+    return entry && { ...entry, at: numberOf(fieldsOf(one)?.at) };
+  });
+  const isWhole = [given.past, given.future].every(Array.isArray);
+  const isRead = past.length === listOf(given.past, (one) => one).length;
+  return isWhole && isRead && future.length === listOf(given.future, (one) => one).length
+    ? { past, future }
+    : undefined;
 }
