@@ -125,7 +125,7 @@ export interface SceneState
 }
 
 /** Ink, pencil and what the blank page suggests: what undo goes back over. */
-interface Written {
+export interface Written {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
   readonly suggestedPremise: PremiseSample | null;

@@ -87,6 +87,7 @@ it('without a premise and with all text switched off, the button says what it ne
   for (const name of ['Paragraph 1', 'Paragraph 2'])
     (sheet.getByRole('switch', { name }).element() as HTMLElement).click();
   await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button).toHaveAccessibleDescription(/^The AI would see nothing to write from\./);
   await userEvent.click(button, { force: true });
