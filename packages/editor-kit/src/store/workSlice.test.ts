@@ -42,7 +42,7 @@ describe('what is typed in a paragraph', () => {
     await act().save();
     const saved = stories.records.get(store.getState().story.key);
     const initialRecord = parseRecord(JSON.parse(JSON.stringify(saved)));
-    const later = openTestEditor([], { initialRecord });
+    const later = openTestEditor([], initialRecord ? { initialRecord } : {});
     expect(later.texts()).toEqual(['Two came, and stayed for the winter.', 'Three.']);
     later.act().undo();
     expect(later.texts()).toEqual(['Two.', 'Three.']);
