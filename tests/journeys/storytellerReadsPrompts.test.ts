@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { promptActions, promptName } from '../../apps/server/src/prompts/Prompts.ts';
 import { seededTemplates, seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
-import { renderPrompt } from '../../packages/contract/src/renderPrompt.ts';
+import { renderPrompt } from '../../packages/contract/src/promptText.ts';
 import { answerPromptPair, readPromptTask } from '../../packages/storyteller/src/promptPairs.ts';
 import { findFlaw } from '../../packages/storyteller/src/write/findFlaw.ts';
 import { minorRefusal, type TaskTexts, taskFramesMinor } from '../../packages/writing/src/minors.ts';

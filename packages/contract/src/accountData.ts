@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { user } from './user.ts';
-import { moderation } from './workModeration.ts';
+import { moderation } from './workFields.ts';
 
 /** The body of `DELETE api/v1/account`: the password of a local account; the sentence where somebody else knows the password. */
 export const accountDeletion = z.object({

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
 import { authCalls } from './authCalls.ts';
-import { creditCalls } from './creditCalls.ts';
-import { feedbackAnswer, feedbackRequest } from './feedback.ts';
+import { exportStoryRequest, scenePdfRequest } from './exports.ts';
 import { generationCalls } from './generationCalls.ts';
 import { imageCalls } from './imageCalls.ts';
 import { moderationCalls } from './moderationCalls.ts';
+import { creditCalls, paymentCalls, walletAdminCalls } from './moneyCalls.ts';
 import { operationAnswer, operationReport } from './operation.ts';
-import { paymentCalls } from './paymentCalls.ts';
-import { scenePdfRequest } from './scenePdf.ts';
-import { status } from './status.ts';
-import { exportStoryRequest } from './storyExport.ts';
+import { feedbackAnswer, feedbackRequest, status } from './status.ts';
 import { storyGroupCalls } from './storyGroupCalls.ts';
 import { toolCalls } from './toolCalls.ts';
-import { walletAdminCalls } from './walletAdminCalls.ts';
 import { workCalls } from './workCalls.ts';
 
 /** The successful answer of `/healthz` and `/readyz`. */

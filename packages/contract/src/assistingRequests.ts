@@ -7,7 +7,7 @@ import {
   textField as text,
   textsField as texts,
   writtenListField,
-} from './fields.ts';
+} from './limits.ts';
 import { writerNotice } from './operation.ts';
 import { sceneElement } from './sceneElement.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiCalls } from './apiCalls.ts';
-import { defaultCosts } from './costs.ts';
+import { defaultCosts } from './credits.ts';
 import { callNames, creditsOf, type GenerationKind, generationCalls } from './generationCalls.ts';
 
 const kinds = Object.keys(generationCalls) as GenerationKind[];

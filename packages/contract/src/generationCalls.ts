@@ -11,7 +11,7 @@ import {
   titleAnswer,
   titleRequest,
 } from './assistingRequests.ts';
-import type { Costs } from './costs.ts';
+import type { Costs } from './credits.ts';
 import {
   draftRequest,
   expandRequest,

@@ -7,14 +7,6 @@ export {
   accountDeletionAnswer,
   accountExport,
 } from './accountData.ts';
-export {
-  type ApiCallEntry,
-  apiCallEntry,
-  apiCallHistoryAnswer,
-  type ClearedHistory,
-  clearedHistory,
-  RERUN_HEADER,
-} from './apiCallHistory.ts';
 export { apiCalls } from './apiCalls.ts';
 export {
   type SceneAnswer,
@@ -36,7 +28,6 @@ export {
   titleAnswer,
   titleRequest,
 } from './assistingRequests.ts';
-export { type Costs, costs, defaultCosts } from './costs.ts';
 export {
   type AddCreditsAnswer,
   type AddCreditsRequest,
@@ -44,14 +35,17 @@ export {
   addCreditsRequest,
   CLAIMED_CREDITS,
   CLAIMS_REMEMBERED_DAYS,
+  type Costs,
   type CreditBalanceAnswer,
   type CreditCostsAnswer,
   type CreditTransaction,
   type CreditTransactionsAnswer,
+  costs,
   creditBalanceAnswer,
   creditCostsAnswer,
   creditTransaction,
   creditTransactionsAnswer,
+  defaultCosts,
   INITIAL_CLAIM,
   type PurchaseCreditsAnswer,
   purchaseCreditsAnswer,
@@ -59,10 +53,19 @@ export {
   TEST_CREDITS,
   TEST_PAYMENT,
 } from './credits.ts';
-export { type ErrorBody, errorBody } from './errorBody.ts';
 export { type ErrorType, errorType, errorTypes } from './errorType.ts';
-export { type FeedbackAnswer, type FeedbackRequest, feedbackAnswer, feedbackRequest } from './feedback.ts';
-export { foldEmail } from './foldEmail.ts';
+export {
+  type ExportStoryRequest,
+  exportStoryRequest,
+  LEFT_OUT_HEADER,
+  lineStyles,
+  type ScenePdfRequest,
+  type ScenePdfRequestInput,
+  type StoryFormat,
+  scenePdfRequest,
+  storyFormats,
+  UNSET_HEADER,
+} from './exports.ts';
 export {
   callNames,
   creditsOf,
@@ -82,8 +85,7 @@ export {
   imageTypes,
   type UploadedImage,
   uploadedImage,
-} from './images.ts';
-export { isSceneBreak } from './isSceneBreak.ts';
+} from './imageCalls.ts';
 export { limits } from './limits.ts';
 export {
   type AccountModeration,
@@ -109,18 +111,21 @@ export {
   type WorkReport,
   workReport,
   workReportsAnswer,
-} from './moderation.ts';
+} from './moderationCalls.ts';
 export {
+  type ErrorBody,
+  errorBody,
   type OperationAnswer,
   type OperationReport,
+  type OperationState,
   operationAnswer,
   operationReport,
+  operationState,
   type SentContext,
   sentContext,
   type WriterNotice,
   writerNotice,
 } from './operation.ts';
-export { type OperationState, operationState } from './operationState.ts';
 export {
   type AddFundsAnswer,
   type AddFundsRequest,
@@ -140,8 +145,6 @@ export {
   testCardRequest,
   type WebhookAnswer,
 } from './payments.ts';
-export { fillPlaceholders, placeholdersIn, splitAtPlaceholders } from './placeholders.ts';
-export { quoteContent, unquoteContent } from './promptContent.ts';
 export {
   type ChangePromptRequest,
   changePromptRequest,
@@ -151,6 +154,9 @@ export {
   type PromptImportAnswer,
   type PromptRemoval,
   type PromptsAnswer,
+  type PromptTestAnswer,
+  type PromptTestRequest,
+  type PromptTestResult,
   type PromptType,
   type PromptVersion,
   type PromptVersionsAnswer,
@@ -158,38 +164,32 @@ export {
   promptImportAnswer,
   promptRemoval,
   promptsAnswer,
+  promptTestAnswer,
+  promptTestRequest,
+  promptTestResult,
   promptType,
   promptVersion,
   promptVersionsAnswer,
   restorePromptRequest,
 } from './prompts.ts';
 export {
-  type PromptTestAnswer,
-  type PromptTestRequest,
-  type PromptTestResult,
-  promptTestAnswer,
-  promptTestRequest,
-  promptTestResult,
-} from './promptTest.ts';
-export { readingMinutes } from './readingMinutes.ts';
-export { type PromptValue, renderPrompt } from './renderPrompt.ts';
+  fillPlaceholders,
+  type PromptValue,
+  placeholdersIn,
+  quoteContent,
+  renderPrompt,
+  splitAtPlaceholders,
+  unquoteContent,
+} from './promptText.ts';
 export { type SceneElement, sceneElement, sceneSettings } from './sceneElement.ts';
-export { scenePages } from './scenePages.ts';
-export {
-  lineStyles,
-  type ScenePdfRequest,
-  type ScenePdfRequestInput,
-  scenePdfRequest,
-  UNSET_HEADER,
-} from './scenePdf.ts';
 export {
   type PublishSceneRequest,
   publishedSceneContent,
   publishSceneRequest,
   type SaveSceneRequest,
   saveSceneRequest,
+  scenePages,
 } from './sceneWork.ts';
-export { type SentenceChange, sentenceChange } from './sentenceChange.ts';
 export {
   type AccountSession,
   type AdminCodeRequest,
@@ -227,6 +227,10 @@ export {
   signOutAnswer,
 } from './signIn.ts';
 export {
+  type FeedbackAnswer,
+  type FeedbackRequest,
+  feedbackAnswer,
+  feedbackRequest,
   type GuestAllowance,
   guestAllowance,
   type PartStatus,
@@ -239,26 +243,21 @@ export {
   status,
 } from './status.ts';
 export {
-  type ExportStoryRequest,
-  exportStoryRequest,
-  LEFT_OUT_HEADER,
-  type StoryFormat,
-  storyFormats,
-} from './storyExport.ts';
-export {
   type GroupedStory,
   groupedStory,
   type StoryGroup,
   type StoryListing,
   storyGroup,
   storyListing,
-} from './storyGroups.ts';
+} from './storyGroupCalls.ts';
 export {
+  isSceneBreak,
   type PublishedBreak,
   type PublishStoryRequest,
   publishedBreak,
   publishedStoryContent,
   publishStoryRequest,
+  readingMinutes,
   type SaveStoryRequest,
   type StoryCover,
   type StoryImage,
@@ -282,32 +281,28 @@ export {
 } from './streamLine.ts';
 export {
   type AddressUsage,
+  type ApiCallEntry,
   addressUsage,
+  apiCallEntry,
+  apiCallHistoryAnswer,
+  type ClearedHistory,
+  clearedHistory,
   type DailyUsage,
   dailyUsage,
-  type OperationUsage,
-  operationUsage,
-  type UsageAnswer,
-  usageAnswer,
-} from './usage.ts';
-export { type User, type UserAnswer, user, userAnswer } from './user.ts';
-export {
   type Emotion,
   emotions,
+  type OperationUsage,
+  operationUsage,
+  RERUN_HEADER,
+  type UsageAnswer,
+  usageAnswer,
   type Voice,
   type VoiceRequest,
   voice,
   voiceRequest,
   voices,
-} from './voice.ts';
-export {
-  type WalletBalanceAnswer,
-  type WalletTransaction,
-  type WalletTransactionsAnswer,
-  walletBalanceAnswer,
-  walletTransaction,
-  walletTransactionsAnswer,
-} from './wallet.ts';
+} from './toolCalls.ts';
+export { foldEmail, type User, type UserAnswer, user, userAnswer } from './user.ts';
 export {
   type AccountWallet,
   type AdminCreditsAnswer,
@@ -317,9 +312,15 @@ export {
   adminWalletAnswer,
   type CreditOrderRequest,
   creditOrderRequest,
+  type WalletBalanceAnswer,
   type WalletOrderRequest,
+  type WalletTransaction,
+  type WalletTransactionsAnswer,
+  walletBalanceAnswer,
   walletOrderRequest,
-} from './walletAdmin.ts';
+  walletTransaction,
+  walletTransactionsAnswer,
+} from './wallet.ts';
 export {
   type PublishedSceneAnswer,
   type PublishedStoryAnswer,
@@ -336,7 +337,7 @@ export {
   type WorkRemoval,
   workRemoval,
 } from './workAnswers.ts';
-export { WORK_HEADER, workLabel } from './workLabel.ts';
+export { WORK_HEADER, workLabel } from './workFields.ts';
 export {
   type DraftRequest,
   draftRequest,
@@ -351,6 +352,8 @@ export {
   paragraphsRequest,
   type RewriteRequest,
   rewriteRequest,
+  type SentenceChange,
+  sentenceChange,
   type WritingContext,
   writingContext,
 } from './writing.ts';

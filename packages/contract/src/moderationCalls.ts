@@ -1,14 +1,143 @@
 import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
-import {
-  accountModeration,
-  moderatedWork,
-  moderationRecordsAnswer,
-  moderationRequest,
-  reportAnswer,
-  reportRequest,
-  workReportsAnswer,
-} from './moderation.ts';
+import { limits } from './limits.ts';
+import { sceneEntry, storyEntry } from './workAnswers.ts';
+import { type Moderation, moderation } from './workFields.ts';
+
+export { type Moderation, moderation };
+
+const workKind = z.enum(['story', 'scene']);
+
+/** Reasons for reporting a published work. */
+export const reportReasons = [
+  'minors',
+  'illegal',
+  'hate',
+  'private',
+  'copyright',
+  'unmarked_adult',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** The same in words: for readers who choose, and for those who read what they chose. */
+export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
+  minors: 'Sexual content that involves minors',
+  illegal: 'Something illegal',
+  hate: 'Hate or harassment',
+  private: 'Somebody’s private data',
+  copyright: 'Somebody else’s work, published without their leave',
+  unmarked_adult: 'Adult, and not marked as adult',
+  other: 'Something else',
+};
+
+const email = z.string().check(
+  z.trim(),
+  z.maxLength(limits.emailCharacters),
+  z.refine(
+    (address) => /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(address),
+    'Write an e-mail address such as mara@example.com.',
+  ),
+);
+
+/** The body of `POST api/v1/reports`. */
+export const reportRequest = z.object({
+  kind: workKind,
+  /** The id of a work that is public. */
+  id: z.string().check(z.minLength(1), z.maxLength(limits.workIdCharacters)),
+  reason: z.enum(reportReasons),
+  note: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteCharacters)), ''),
+  /** E-mail address of the reporter. */
+  email: z.optional(email),
+});
+export type ReportRequest = z.infer<typeof reportRequest>;
+
+/** The answer to a report: 202. It is kept; it says nothing of whether a mail went to anybody. */
+export const reportAnswer = z.object({ accepted: z.literal(true) });
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** A report as admins read it. `note` is what a stranger typed: text, never markup. */
+export const workReport = z.object({
+  id: z.string(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  /** Null where the reporter left none. */
+  email: z.nullable(z.string()),
+  /** ISO 8601. */
+  at: z.string(),
+  /** `open` until an admin hides or removes the work, or dismisses the report. */
+  state: z.enum(['open', 'acted_on', 'dismissed']),
+  /** ISO 8601; null while it is open. */
+  closedAt: z.nullable(z.string()),
+});
+export type WorkReport = z.infer<typeof workReport>;
+
+/** The answer of `GET api/v1/moderation/works/{kind}/{id}/reports`, newest first. */
+export const workReportsAnswer = z.array(workReport);
+
+const aboutWork = {
+  kind: workKind,
+  moderation: z.nullable(moderation),
+  openReports: z.int(),
+  /** Of all states. */
+  reports: z.int(),
+  /** Publisher; null for samples. */
+  account: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Empty where the provider tells none. */
+      email: z.string(),
+      /** Null while it may publish. */
+      publishingBlocked: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+    }),
+  ),
+};
+
+/** A published work, or one that was, as admins see it in their list. */
+export const moderatedWork = z.union([
+  z.object({ ...storyEntry.shape, ...aboutWork }),
+  z.object({ ...sceneEntry.shape, ...aboutWork }),
+]);
+export type ModeratedWork = z.infer<typeof moderatedWork>;
+
+export const moderationActs = ['hide', 'show', 'remove', 'dismiss_reports', 'block', 'unblock'] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+
+/** The body of every act: why, in words that the author reads. */
+export const moderationRequest = z.object({
+  reason: z.string().check(
+    z.trim(),
+    z.refine((words) => words !== '', 'Say why: the author reads it.'),
+    z.maxLength(limits.moderationReasonCharacters),
+  ),
+});
+export type ModerationRequest = z.infer<typeof moderationRequest>;
+
+/** The answer to an act on an account. */
+export const accountModeration = z.object({
+  id: z.string(),
+  publishingBlocked: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+});
+export type AccountModeration = z.infer<typeof accountModeration>;
+
+/** An entry of the moderation log: action, admin and reason. Append-only. */
+export const moderationRecord = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  act: z.enum(moderationActs),
+  reason: z.string(),
+  /** `email` is null where that account is gone, or has none. */
+  admin: z.object({ id: z.string(), email: z.nullable(z.string()) }),
+  /** The work, null where an account was blocked or unblocked; its title is null where it is gone. */
+  work: z.nullable(z.object({ kind: workKind, id: z.string(), title: z.nullable(z.string()) })),
+  /** The author's account, by its id alone; null for the samples that a server comes with. */
+  accountId: z.nullable(z.string()),
+});
+export type ModerationRecord = z.infer<typeof moderationRecord>;
+
+/** The answer of `GET api/v1/moderation/records`, newest first. */
+export const moderationRecordsAnswer = z.array(moderationRecord);
 
 const admin = 'admin' as const;
 const json = <Schema extends Extract<ApiCall['answer'], { kind: 'json' }>['schema']>(

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { errorType } from './errorType.ts';
-import { operationState } from './operationState.ts';
 import { tokenUsage } from './streamLine.ts';
+
+export const operationState = z.enum(['running', 'done', 'cancelled', 'failed']);
+export type OperationState = z.infer<typeof operationState>;
 
 /** The answer of `POST api/v1/operations/{id}/cancel`: where the operation stands now (D-CANCEL). */
 export const operationAnswer = z.object({ id: z.string(), state: operationState });
@@ -65,3 +67,16 @@ export const operationReport = z.object({
   failure: z.nullable(z.object({ error: z.string(), type: errorType })),
 });
 export type OperationReport = z.infer<typeof operationReport>;
+
+/** Every answer that is not 2xx: a sentence for people and a machine word; `field` names what was wrong in a request; `required` says how many credits, or dollars, are needed. */
+export const errorBody = z.object({
+  error: z.string(),
+  type: errorType,
+  field: z.optional(z.string()),
+  required: z.optional(z.number()),
+  /** Of a `conflict`: the current revision. */
+  revision: z.optional(z.number()),
+  /** Of `operation_ended`: the report of an operation whose lines have expired. */
+  report: z.optional(operationReport),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -5,7 +5,7 @@ export const promptType = z.enum(['system', 'user']);
 export type PromptType = z.infer<typeof promptType>;
 
 /** Values of placeholders, by name. */
-export const sampleData = z
+const sampleData = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(limits.textCharacters)))
   .check(z.refine((fields) => Object.keys(fields).length <= 100, 'At most 100 fields can have samples.'));
 
@@ -91,3 +91,40 @@ export const promptImportAnswer = z.object({
   unchanged: z.int(),
 });
 export type PromptImportAnswer = z.infer<typeof promptImportAnswer>;
+
+const BOTH = 'Please select both system and user prompts';
+const promptId = z.string(BOTH).check(z.refine((id) => id !== '', BOTH));
+
+/** The body of `POST api/v1/prompts/test`. A field that is left out stays in the prompt as it is written. */
+export const promptTestRequest = z.object({
+  system_prompt_id: promptId,
+  user_prompt_id: promptId,
+  context_data: z._default(sampleData, {}),
+  /** Versions to try instead of the newest. */
+  system_prompt_version: z.optional(z.int()),
+  user_prompt_version: z.optional(z.int()),
+  /** False for one JSON answer with its `result`; true for lines: the text, then one chunk with the result. */
+  stream: z._default(z.boolean(), false),
+});
+export type PromptTestRequest = z.infer<typeof promptTestRequest>;
+
+/** Result of a prompt test (accounts.md §2). */
+export const promptTestResult = z.object({
+  /** In characters. */
+  response_length: z.int(),
+  /** Of the generated text. */
+  estimated_tokens: z.int(),
+  /** ISO 8601: when it ended. */
+  timestamp: z.string(),
+  generated_text: z.string(),
+  context_data: z.record(z.string(), z.string()),
+  operation_id: z.string(),
+  /** From the call to its end, in milliseconds. */
+  duration_ms: z.int(),
+  /** Credits that it cost. */
+  credits: z.int(),
+});
+export type PromptTestResult = z.infer<typeof promptTestResult>;
+
+export const promptTestAnswer = z.object({ result: promptTestResult });
+export type PromptTestAnswer = z.infer<typeof promptTestAnswer>;

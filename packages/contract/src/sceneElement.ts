@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { textField, writtenField } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits, textField, writtenField } from './limits.ts';
 
 const text = z.string().check(z.maxLength(limits.textCharacters));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { costs } from './costs.ts';
+import { costs } from './credits.ts';
+import { limits } from './limits.ts';
 
 /** One part of the product: the real service, or the embedded default that stands in for it (D-REAL). */
 export const partStatus = z.object({
@@ -76,3 +77,18 @@ export const status = z.object({
   costs,
 });
 export type Status = z.infer<typeof status>;
+
+/** The body of `POST api/v1/feedback`; the message is required. */
+export const feedbackRequest = z.object({
+  name: z._default(z.string().check(z.maxLength(limits.titleCharacters)), ''),
+  title: z._default(z.string().check(z.maxLength(limits.titleCharacters)), ''),
+  message: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Write a message first.'),
+    z.maxLength(limits.feedbackCharacters),
+  ),
+});
+export type FeedbackRequest = z.infer<typeof feedbackRequest>;
+
+/** The answer to feedback that was taken: 202. */
+export const feedbackAnswer = z.object({ accepted: z.literal(true) });
+export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { errorType } from './errorType.ts';
-import { drawingStep, uploadedImage } from './images.ts';
-import { promptTestAnswer } from './promptTest.ts';
+import { drawingStep, uploadedImage } from './imageCalls.ts';
+import { promptTestAnswer } from './prompts.ts';
 import { sceneElement } from './sceneElement.ts';
-import { sentenceChange } from './sentenceChange.ts';
+import { sentenceChange } from './writing.ts';
 
 /** Token counts of one generation; `total_tokens` is their sum. */
 export const tokenUsage = z.object({

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
-import { apiCallHistoryAnswer, clearedHistory } from './apiCallHistory.ts';
+import { limits } from './limits.ts';
+import { operationState } from './operation.ts';
 import {
   changePromptRequest,
   newPromptRequest,
@@ -7,12 +9,115 @@ import {
   promptImportAnswer,
   promptRemoval,
   promptsAnswer,
+  promptTestRequest,
   promptVersionsAnswer,
   restorePromptRequest,
 } from './prompts.ts';
-import { promptTestRequest } from './promptTest.ts';
-import { usageAnswer } from './usage.ts';
-import { voiceRequest } from './voice.ts';
+
+/** Marks a call as the re-run of one in the history. */
+export const RERUN_HEADER = 'X-Is-Rerun';
+
+/** A call of the history (accounts.md §3). Calls that start an operation are in it, the newest 1,000 (D-ADMIN). */
+export const apiCallEntry = z.object({
+  id: z.string(),
+  /** The path below `/api/v1`, as in `/writing/paragraphs/new`. */
+  route: z.string(),
+  /** The call's name in the list of calls. */
+  call: z.string(),
+  /** The body as it was sent, long texts cut. */
+  params: z.unknown(),
+  /** The written text or the answer, long texts truncated; null where there was none. */
+  response: z.unknown(),
+  /** A long text was truncated, or an address or key redacted: the call cannot be re-run as it was. */
+  is_cut: z.boolean(),
+  /** ISO 8601: when it came. */
+  timestamp: z.string(),
+  state: operationState,
+  /** Error message; null unless it failed. */
+  error: z.nullable(z.string()),
+  duration_ms: z.int(),
+  /** Credits that it cost. */
+  credits: z.int(),
+  prompt_tokens: z.int(),
+  completion_tokens: z.int(),
+  is_rerun: z.boolean(),
+  operation_id: z.string(),
+});
+export type ApiCallEntry = z.infer<typeof apiCallEntry>;
+
+/** The answer of `GET api/v1/api-calls-history`: the newest first, by their end. `Link` with rel="next" leads to older ones. */
+export const apiCallHistoryAnswer = z.array(apiCallEntry);
+
+/** The answer of `POST api/v1/api-calls-history/clear`. */
+export const clearedHistory = z.object({ cleared: z.int() });
+export type ClearedHistory = z.infer<typeof clearedHistory>;
+
+/** Calls, tokens and whole credits. */
+const amounts = {
+  calls: z.int(),
+  failed: z.int(),
+  prompt_tokens: z.int(),
+  completion_tokens: z.int(),
+  total_tokens: z.int(),
+  credits: z.int(),
+};
+
+/** One kind of call on one day, by its name in the list of calls. */
+export const operationUsage = z.object({ operation: z.string(), ...amounts });
+export type OperationUsage = z.infer<typeof operationUsage>;
+
+/** One day in UTC, `YYYY-MM-DD`. `cost_usd`: the credits at the server's price, in dollars. */
+export const dailyUsage = z.object({
+  date: z.string(),
+  ...amounts,
+  cost_usd: z.number(),
+  operations: z.array(operationUsage),
+});
+export type DailyUsage = z.infer<typeof dailyUsage>;
+
+/** Usage by one address over the same days, as long as addresses are kept; `others` is the rest together. IPv6 is a /64. */
+export const addressUsage = z.object({
+  ip: z.string(),
+  total_calls: z.int(),
+  /** ISO 8601. */
+  last_access: z.string(),
+  function_calls: z.array(z.object({ function: z.string(), count: z.int() })),
+});
+export type AddressUsage = z.infer<typeof addressUsage>;
+
+/** The answer of `GET api/v1/usage/daily`: days with calls alone, the oldest first; addresses, the busiest first and `others` last. */
+export const usageAnswer = z.object({
+  daily_data: z.array(dailyUsage),
+  ip_details: z.array(addressUsage),
+});
+export type UsageAnswer = z.infer<typeof usageAnswer>;
+
+export const voices = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
+export const voice = z.enum(voices);
+export type Voice = z.infer<typeof voice>;
+
+/** Names of a feeling at intensity 1, 2 and 3 (accounts.md §2). */
+export const emotions = {
+  happy: ['cheerful', 'joyful', 'ecstatic'],
+  sad: ['melancholic', 'sorrowful', 'devastated'],
+  angry: ['annoyed', 'furious', 'enraged'],
+} as const;
+export type Emotion = keyof typeof emotions;
+
+/**
+ * The body of `POST api/v1/voice/test` (accounts.md §5). `prompt`: a line as it is, or wrapped in a tag that says how to
+ * speak it, such as `<happy intensity="2">Salt &amp; light</happy>`: the name is one word for a feeling (those of
+ * `emotions` have words of their own for intensity 1 to 3; 0 is the bare line), any other attribute is passed over, and
+ * `&`, `<` and `>` in the line are escaped as in XML. A tag is never spoken.
+ */
+export const voiceRequest = z.object({
+  prompt: z.string().check(
+    z.maxLength(limits.voiceCharacters),
+    z.refine((words) => words.trim() !== '', 'There is nothing to say: write a line first.'),
+  ),
+  voice,
+});
+export type VoiceRequest = z.infer<typeof voiceRequest>;
 
 const admin = 'admin' as const;
 const json = <Schema extends Extract<ApiCall['answer'], { kind: 'json' }>['schema']>(

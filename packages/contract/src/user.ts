@@ -27,3 +27,8 @@ export const userAnswer = z.object({
   works: z.optional(z.object({ kept: room, room })),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;
+
+/** One address is one address, however it was typed. */
+export function foldEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { creditTransaction } from './credits.ts';
+import { limits } from './limits.ts';
 
 /** The answer of `GET api/v1/wallet/balance`: dollars, to the cent; below 0 where a card payment went back after it had been spent. */
 export const walletBalanceAnswer = z.object({ balance: z.number() });
@@ -23,3 +25,53 @@ export type WalletTransaction = z.infer<typeof walletTransaction>;
 /** The answer of `GET api/v1/wallet/transactions`: newest first; the `Link` header leads to the next page. */
 export const walletTransactionsAnswer = z.object({ transactions: z.array(walletTransaction) });
 export type WalletTransactionsAnswer = z.infer<typeof walletTransactionsAnswer>;
+
+const reason = z.string().check(
+  z.trim(),
+  z.refine((words) => words !== '', 'Say why: the account’s owner reads it.'),
+  z.maxLength(limits.moderationReasonCharacters),
+);
+
+/** An account's money and credits, for admins. */
+export const accountWallet = z.object({
+  account: z.object({
+    id: z.string(),
+    /** Empty where it is not known. */
+    email: z.string(),
+    /** ISO 8601. */
+    created_at: z.string(),
+  }),
+  credits: z.object({
+    available_credits: z.int(),
+    /** The available ones, and those that running generations hold. */
+    total_credits: z.int(),
+    /** Of the available ones: nobody has bought these. */
+    given_credits: z.int(),
+    bought_credits: z.int(),
+  }),
+  /** Dollars, to the cent; below 0 where a card payment went back after it had been spent. */
+  balance: z.number(),
+  /** Reason and time of a freeze; null while the wallet is usable. */
+  frozen: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+});
+export type AccountWallet = z.infer<typeof accountWallet>;
+
+/** The admin who did it: address, or id of an account without one. */
+const by = z.optional(z.string());
+
+/** The answers of an account's histories, for admins: newest first; the `Link` header leads to the next page. */
+export const adminCreditsAnswer = z.object({ transactions: z.array(z.extend(creditTransaction, { by })) });
+export type AdminCreditsAnswer = z.infer<typeof adminCreditsAnswer>;
+export const adminWalletAnswer = z.object({ transactions: z.array(z.extend(walletTransaction, { by })) });
+export type AdminWalletAnswer = z.infer<typeof adminWalletAnswer>;
+
+/** The body of granting or taking credits: the owner reads the reason in their history. */
+export const creditOrderRequest = z.object({
+  credits: z.int().check(z.gte(1), z.lte(limits.creditsAtOnce)),
+  reason,
+});
+export type CreditOrderRequest = z.infer<typeof creditOrderRequest>;
+
+/** The body of freezing or unfreezing. */
+export const walletOrderRequest = z.object({ reason });
+export type WalletOrderRequest = z.infer<typeof walletOrderRequest>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publishedSceneContent, savedSceneContent } from './sceneWork.ts';
 import { publishedStoryContent, savedStoryContent } from './storyWork.ts';
-import { moderation } from './workModeration.ts';
+import { moderation } from './workFields.ts';
 
 const entryFields = {
   id: z.string(),

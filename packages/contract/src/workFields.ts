@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { genreField, textField } from './fields.ts';
-import { limits } from './limits.ts';
+import { genreField, limits, textField } from './limits.ts';
 
 const premise = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
 const name = z.string().check(z.maxLength(limits.titleCharacters));
@@ -38,3 +37,20 @@ export const usageField = z.optional(
 /** 0–100. */
 export const progressField = z._default(z.number().check(z.gte(0), z.lte(100)), 0);
 export const summaryField = textField;
+
+/** Moderation of a withdrawn work, for its author and admins. */
+export const moderation = z.object({
+  /** `hidden`: an admin can show it again. `removed`: it never becomes public again. Its author can still read both. */
+  state: z.enum(['hidden', 'removed']),
+  /** In an admin's words. */
+  reason: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type Moderation = z.infer<typeof moderation>;
+
+/** The header of a generation call that says for which work it is: its receipt then leads there. */
+export const WORK_HEADER = 'X-Work';
+
+/** A work by its kind and its client's own lasting name: `story:` or `scene:`, and the key. 100 characters at most. */
+export const workLabel = z.string().check(z.regex(/^(?:story|scene):[A-Za-z0-9_-]{1,94}$/));

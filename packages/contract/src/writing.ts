@@ -3,13 +3,13 @@ import {
   countField,
   genreField as genre,
   instructionField as instruction,
+  limits,
   premiseField,
   textField as text,
   textsField as texts,
   writtenField,
   writtenListField,
-} from './fields.ts';
-import { limits } from './limits.ts';
+} from './limits.ts';
 
 const percentage = z.optional(z.number().check(z.gte(0), z.lte(100)));
 
@@ -151,3 +151,14 @@ export const draftRequest = z.object({
   ...streamed,
 });
 export type DraftRequest = z.infer<typeof draftRequest>;
+
+/**
+ * One sentence of a rewrite (writing.md §3). `edit`: original and rewritten differ. `remove`: only the original.
+ * `add`: only the rewritten. `unchanged`: both are the same. `paragraph_break`: the next sentences are a new paragraph.
+ */
+export const sentenceChange = z.object({
+  action: z.enum(['edit', 'remove', 'add', 'unchanged', 'paragraph_break']),
+  original_sentence: z._default(z.string(), ''),
+  rewritten_sentence: z._default(z.string(), ''),
+});
+export type SentenceChange = z.infer<typeof sentenceChange>;

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './readingMinutes.ts';
+import { isSceneBreak, readingMinutes } from './storyWork.ts';
+
+test.each(['***', '* * *', '⁂', '---', ' — ', '#', '• • •'])('B7: %s is a pause', (text) => {
+  expect(isSceneBreak(text)).toBe(true);
+});
+test.each(['', ' ', '* Dear', '- no', '1', 'A.'])('B7: %s is none', (text) => {
+  expect(isSceneBreak(text)).toBe(false);
+});
+test('B7: a long row of signs is looked at once', () => {
+  const began = performance.now();
+  expect(isSceneBreak(`${'* '.repeat(20_000)}a`)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
 
 test('B7: a page of 230 words takes about a minute', () => {
   const page = Array.from({ length: 230 }, () => 'words').join(' ');

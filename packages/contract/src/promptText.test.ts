@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../tests/support/rounds.ts';
-import { fillPlaceholders, placeholdersIn, splitAtPlaceholders } from './placeholders.ts';
+import {
+  fillPlaceholders,
+  placeholdersIn,
+  quoteContent,
+  renderPrompt,
+  splitAtPlaceholders,
+  unquoteContent,
+} from './promptText.ts';
 
 const fill = (template: string, values: Record<string, string> = { a: 'X', b: 'Y' }) =>
   fillPlaceholders(template, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
@@ -123,5 +130,73 @@ describe('placeholders (T2)', () => {
         expect(pieces.some(({ isPlaceholder }) => isPlaceholder)).toBe(placeholdersIn(text).length > 0);
       }),
     );
+  });
+});
+
+describe('renderPrompt', () => {
+  it.each(['{{name}}', '{{ name }}', '{name}', ['$', '{name}'].join(''), '$name'])(
+    'fills %s by name',
+    (placeholder) => {
+      expect(renderPrompt(`To ${placeholder}!`, { name: 'Mara' })).toBe('To Mara!');
+      expect(placeholdersIn(`To ${placeholder}, ${placeholder}!`)).toEqual(['name']);
+    },
+  );
+
+  it('writes a list as numbered lines, without blank items', () => {
+    expect(renderPrompt('Remember:\n{{facts}}', { facts: ['He is dead.', ' ', 'It rains.'] })).toBe(
+      'Remember:\n1. He is dead.\n2. It rains.',
+    );
+  });
+
+  it('leaves no empty heading, in the block or above it', () => {
+    const template = 'Premise:\n{{premise}}\n\n## Remember\n\n{{facts}}\n\nGenre: {{genre}}\n\nWrite.';
+    expect(renderPrompt(template, { premise: 'A keeper.', facts: [], genre: ' ' })).toBe(
+      'Premise:\nA keeper.\n\nWrite.',
+    );
+  });
+
+  it('keeps a block as long as one of its placeholders says something', () => {
+    expect(renderPrompt('{{a}} and {{b}}', { a: '', b: 'two' })).toBe(' and two');
+  });
+
+  it('keeps a heading whose text follows', () => {
+    expect(renderPrompt('# Remember\n\n{{facts}}', { facts: ['It rains.'] })).toBe(
+      '# Remember\n\n1. It rains.',
+    );
+  });
+
+  it('takes what it fills in for text, whatever it looks like', () => {
+    expect(renderPrompt('{{a}}, {{b}}', { a: '{{b}} $& $1', b: 'two\n\n{{a}}' })).toBe(
+      '{{b}} $& $1, two\n\n{{a}}',
+    );
+  });
+
+  it('leaves alone what is no placeholder of its own', () => {
+    const text = 'It cost $5, {"a": 1}, {{unknown}} and $HOME; __proto__ is {constructor}.';
+    expect(renderPrompt(text, { name: 'Mara' })).toBe(text);
+  });
+});
+
+describe('the content of a prompt', () => {
+  it('gives every text back', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
+        expect(unquoteContent(quoteContent(text))).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['Write well', 'Write well'],
+    ['', '""'],
+    ['One\ntwo', '"One\\ntwo"'],
+    ['He said "no"', '"He said \\"no\\""'],
+    ...[':', '-', "'", '|', '>'].map((mark): [string, string] => [`a${mark}b`, `"a${mark}b"`]),
+  ])('keeps %j as %s', (text, content) => {
+    expect(quoteContent(text)).toBe(content);
+  });
+
+  it('takes a broken quotation for the text itself', () => {
+    expect(unquoteContent('"Hello," she said. "Bye."')).toBe('"Hello," she said. "Bye."');
   });
 });

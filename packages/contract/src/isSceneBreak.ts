@@ -1,4 +1,0 @@
-/** True for a paragraph that only separates two parts of a story, such as `* * *`. */
-export function isSceneBreak(paragraph: string): boolean {
-  return /^\s*(?:[*⁂•·~#—–-]\s*){1,9}$/u.test(paragraph);
-}
