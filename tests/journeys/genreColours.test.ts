@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { cardColours } from '../../apps/server/src/documents/genreColours.ts';
 import { tonesOf } from '../../packages/contract/src/genres.ts';
 import { genreColours, genres, genreTone } from '../../packages/contract/src/index.ts';
-import { readGenre } from '../../packages/storyteller/src/understand/readFrame.ts';
+import { readGenre } from '../../packages/storyteller/src/understand/readMatter.ts';
 import { themes } from '../../packages/ui-kit/src/tokens/themes.ts';
 
 const colours = genreColours.map((hex) => parse(hex) as Color);

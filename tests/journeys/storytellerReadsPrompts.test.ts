@@ -3,7 +3,7 @@ import { promptActions, promptName } from '../../apps/server/src/prompts/Prompts
 import { seededTemplates, seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { renderPrompt } from '../../packages/contract/src/promptText.ts';
 import { answerPromptPair, readPromptTask } from '../../packages/storyteller/src/promptPairs.ts';
-import { findFlaw } from '../../packages/storyteller/src/write/findFlaw.ts';
+import { findFlaw } from '../../packages/storyteller/src/write/ParagraphWriter.ts';
 import { minorRefusal, type TaskTexts, taskFramesMinor } from '../../packages/writing/src/minors.ts';
 
 const sampleOf = (name: string) => seedPrompts.find((seed) => seed.name === name)?.sample ?? {};

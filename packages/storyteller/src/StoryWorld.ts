@@ -48,7 +48,7 @@ export interface StoryWorld {
   givenNames: readonly string[];
   matter: Matter;
   /** Where the premise says that it happens, names before kinds; empty where it does not. */
-  places: readonly import('./understand/readPlaces.ts').Place[];
+  places: readonly import('./understand/readMatter.ts').Place[];
   clauses: readonly Clause[];
   /** Noun phrases of what the writer marked and of earlier sections: 'the brass key'. */
   memories: readonly string[];

@@ -4,10 +4,9 @@ import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
-import { straightenQuotes } from './quotes.ts';
-import { splitSentences } from './sentences.ts';
+import { splitSentences, straightenQuotes } from './sentences.ts';
 import { personNames } from './stock.ts';
-import { findFlaw } from './write/findFlaw.ts';
+import { findFlaw } from './write/ParagraphWriter.ts';
 
 const writer = createStoryteller({ paceMs: 0 });
 const calm = () => new AbortController().signal;

@@ -1,4 +1,3 @@
-import { straightenQuotes } from './quotes.ts';
 import type {
   ProseTask,
   RewriteTask,
@@ -8,6 +7,7 @@ import type {
   SummaryTask,
   TitleTask,
 } from './Storyteller.ts';
+import { straightenQuotes } from './sentences.ts';
 
 /** What any call brings, in one shape and with straight quotation marks: all understanding starts from it. */
 export interface StoryBrief {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../tests/support/rounds.ts';
 import { eventsOf, longStory, premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
-import { typesetQuotes } from './quotes.ts';
-import { sentenceKeys } from './sentences.ts';
-import { findFlaw } from './write/findFlaw.ts';
+import { sentenceKeys, typesetQuotes } from './sentences.ts';
+import { findFlaw } from './write/ParagraphWriter.ts';
 
 const genres = [
   '',

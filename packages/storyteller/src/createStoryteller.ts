@@ -1,10 +1,6 @@
 import { countTokens, fitTask, minorRefusal, taskFramesMinor } from '@fabula/writing';
 import { briefOf, elementText, type StoryBrief, type WriterTask } from './brief.ts';
-import { instructionNotice } from './instructionNotice.ts';
-import { makeTitle } from './makeTitle.ts';
-import { pace, paceEach, paceText } from './paceText.ts';
 import { answerPromptPair } from './promptPairs.ts';
-import { typesetElement, typesetQuotes } from './quotes.ts';
 import { proseParagraphs, rewriteParagraph } from './reworking.ts';
 import type {
   Answer,
@@ -18,8 +14,10 @@ import type {
   WritingOptions,
 } from './Storyteller.ts';
 import { writeScene } from './scene.ts';
-import { suggestInstructions } from './suggestInstructions.ts';
+import { typesetElement, typesetQuotes } from './sentences.ts';
+import { instructionNotice, suggestInstructions } from './suggestInstructions.ts';
 import { summariseSection } from './summariseSection.ts';
+import { makeTitle } from './tellStory.ts';
 import { wishOf } from './understand/readInstruction.ts';
 
 /** How a storyteller writes; all of it may be left out. */
@@ -142,4 +140,53 @@ export function createStoryteller({
       if (!signal.aborted) yield { usage };
     },
   };
+}
+
+/** Waits so many milliseconds, or none for 0; rejects with the signal's reason once it is aborted. */
+function pace(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms <= 0) return Promise.resolve();
+  return new Promise((done, fail) => {
+    const stop = () => {
+      clearTimeout(timer);
+      fail(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      done();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Pieces of two to four words, with the white space that follows them; joined they are the text. */
+function chunksOf(text: string): string[] {
+  const words = text.match(/\S+\s*/g) ?? [];
+  const chunks: string[] = [];
+  for (let at = 0, size = 3; at < words.length; at += size, size = 2 + ((at * 7) % 3)) {
+    chunks.push(words.slice(at, at + size).join(''));
+  }
+  return chunks;
+}
+
+/** Yields a text in chunks with `paceMs` milliseconds before each but the first; ends at once when aborted. */
+async function* paceText(text: string, paceMs: number, signal: AbortSignal): AsyncGenerator<string> {
+  for (const [index, chunk] of chunksOf(text).entries()) {
+    if (index > 0) await pace(paceMs, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    yield chunk;
+  }
+}
+
+/** Yields sentences or elements of a scene, some nine words each, at the pace of their words; ends at once when aborted. */
+async function* paceEach<Piece>(
+  pieces: readonly Piece[],
+  paceMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await pace(paceMs * 3, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    yield piece;
+  }
 }

@@ -4,9 +4,9 @@ import { grammarFindings } from '../../../tests/support/storyteller/grammarFindi
 import { taskOf } from '../../../tests/support/storyteller/taskOf.ts';
 import asked from '../../../tests/support/storyteller/threeHundredInstructions.json';
 import { createStoryteller } from './createStoryteller.ts';
-import { straightenQuotes } from './quotes.ts';
 import type { ProseEvent, ProseTask } from './Storyteller.ts';
-import { findFlaw } from './write/findFlaw.ts';
+import { straightenQuotes } from './sentences.ts';
+import { findFlaw } from './write/ParagraphWriter.ts';
 
 const writer = createStoryteller({ paceMs: 0 });
 const options = () => ({ signal: new AbortController().signal, seed: 'instructions' });

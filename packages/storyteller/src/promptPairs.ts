@@ -1,13 +1,11 @@
 import { countTokens } from '@fabula/writing';
 import { briefOf, type StoryBrief } from './brief.ts';
-import { instructionNotice } from './instructionNotice.ts';
-import { makeTitle } from './makeTitle.ts';
-import { straightenQuotes, typesetQuotes } from './quotes.ts';
 import { proseParagraphs } from './reworking.ts';
 import type { PromptPair, ProseTask, SuggestionsTask, SummaryTask, TitleTask } from './Storyteller.ts';
-import { suggestInstructions } from './suggestInstructions.ts';
+import { straightenQuotes, typesetQuotes } from './sentences.ts';
+import { instructionNotice, suggestInstructions } from './suggestInstructions.ts';
 import { summariseSection } from './summariseSection.ts';
-import { tellStory } from './tellStory.ts';
+import { makeTitle, tellStory } from './tellStory.ts';
 
 /** Headings that people use, by the tags that our own prompts have for the same. */
 const HEADINGS: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { straightenQuotes, typesetQuotes } from './quotes.ts';
+import { straightenQuotes, typesetQuotes } from './sentences.ts';
 
 describe('typesetQuotes', () => {
   it('opens and closes quotations, and bends apostrophes', () => {

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
-import { straightenQuotes } from './quotes.ts';
 import type { ProseTask } from './Storyteller.ts';
-import { countWords, sentenceKeys, sentenceSpans } from './sentences.ts';
-import { findFlaw } from './write/findFlaw.ts';
+import { countWords, sentenceKeys, sentenceSpans, straightenQuotes } from './sentences.ts';
+import { findFlaw } from './write/ParagraphWriter.ts';
 
 const base = { instruction: '', isNsfw: false, isReasoning: false } as const;
 const around = {

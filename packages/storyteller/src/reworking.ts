@@ -1,17 +1,14 @@
 import type { StoryBrief } from './brief.ts';
-import { dressQuotes } from './quotes.ts';
-import { explainRevision, type RevisedText, type Revising, readAim } from './revise/aims.ts';
 import { LineFitter } from './revise/LineFitter.ts';
-import { Revision } from './revise/Revision.ts';
-import { reviseText } from './revise/reviseText.ts';
-import { reword } from './revise/rewordings.ts';
+import { explainRevision, type RevisedText, type Revising, Revision, readAim } from './revise/Revision.ts';
+import { reviseText, reword } from './revise/reviseText.ts';
 import { frontClause, splitInTwo, weave } from './revise/sentenceShapes.ts';
 import type { ProseTask, RewriteTask, SentenceChange } from './Storyteller.ts';
-import { sentenceSpans } from './sentences.ts';
+import { dressQuotes, sentenceSpans } from './sentences.ts';
 import { additions, bridgeEnds, pairMoments, rests, soloMoments, talk } from './stock.ts';
 import { type Telling, tellStory } from './tellStory.ts';
 import { readManuscript } from './understand/readManuscript.ts';
-import { Chooser } from './write/Chooser.ts';
+import { Chooser } from './write/fillSlots.ts';
 
 /** Writes whichever prose a task asks for. */
 export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string): Telling {

@@ -4,10 +4,9 @@ import { rounds } from '../../../tests/support/rounds.ts';
 import { storySamples, strangeTexts } from '../../../tests/support/storyteller/storySamples.ts';
 import { premises, taskOf, write } from '../../../tests/support/storyteller/taskOf.ts';
 import { createStoryteller } from './createStoryteller.ts';
-import { straightenQuotes } from './quotes.ts';
 import type { RewriteTask, SentenceChange } from './Storyteller.ts';
-import { countWords, sentenceSpans } from './sentences.ts';
-import { findFlaw } from './write/findFlaw.ts';
+import { countWords, sentenceSpans, straightenQuotes } from './sentences.ts';
+import { findFlaw } from './write/ParagraphWriter.ts';
 
 const instructions = [
   '',

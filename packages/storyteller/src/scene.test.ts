@@ -5,9 +5,9 @@ import { rounds } from '../../../tests/support/rounds.ts';
 import { premises } from '../../../tests/support/storyteller/taskOf.ts';
 import { elementText } from './brief.ts';
 import { createStoryteller } from './createStoryteller.ts';
-import { straightenQuotes } from './quotes.ts';
 import type { SceneElement, SceneTask } from './Storyteller.ts';
-import { findFlaw } from './write/findFlaw.ts';
+import { straightenQuotes } from './sentences.ts';
+import { findFlaw } from './write/ParagraphWriter.ts';
 
 type Change = {
   instruction?: string;

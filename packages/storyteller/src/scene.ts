@@ -1,9 +1,9 @@
 import { elementText, type StoryBrief } from './brief.ts';
-import { literalOf } from './plan/lines.ts';
-import { straightenQuotes } from './quotes.ts';
-import { changeTense } from './revise/changeTense.ts';
+import { literalOf } from './plan/planParagraphs.ts';
+import { changeTense } from './revise/grammar.ts';
 import type { SceneElement, SceneTask } from './Storyteller.ts';
 import type { Person, StoryWorld } from './StoryWorld.ts';
+import { straightenQuotes } from './sentences.ts';
 import {
   type Exchange,
   exchanges,
@@ -14,8 +14,7 @@ import {
 } from './stock.ts';
 import { type Wish, wishOf } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
-import { Chooser } from './write/Chooser.ts';
-import { fillSlots } from './write/fillSlots.ts';
+import { Chooser, fillSlots } from './write/fillSlots.ts';
 import { Props } from './write/Props.ts';
 
 /** A scene's elements, or more of one: as many as asked for, none of which the scene has had before. */

@@ -21,8 +21,8 @@ import sharedFile from './content/shared.json' with { type: 'json' };
 import suggestionsFile from './content/suggestions.json' with { type: 'json' };
 import tonesFile from './content/tones.json' with { type: 'json' };
 import verbsFile from './content/verbs.json' with { type: 'json' };
-import { straightenQuotes } from './quotes.ts';
 import type { Pronoun } from './StoryWorld.ts';
+import { straightenQuotes } from './sentences.ts';
 
 /**
  * One line of a paragraph: a sentence or two in slot notation, or several of which one is chosen.

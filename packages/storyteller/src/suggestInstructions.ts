@@ -1,8 +1,10 @@
 import type { StoryBrief } from './brief.ts';
-import { type Arc, suggestions } from './stock.ts';
-import { castOf } from './understand/castOf.ts';
+import type { Notice } from './Storyteller.ts';
+import { typesetQuotes } from './sentences.ts';
+import { type Arc, instructions, suggestions } from './stock.ts';
 import { readManuscript } from './understand/readManuscript.ts';
-import { Chooser } from './write/Chooser.ts';
+import { castOf } from './understand/readPeople.ts';
+import { Chooser } from './write/fillSlots.ts';
 
 /** Things that nobody can put in a pocket. */
 const fixed = /\b(?:door|window|clock|mirror|machine|piano|statue|portrait|painting)$/;
@@ -49,4 +51,32 @@ export function suggestInstructions(brief: StoryBrief, seed: string): string[] {
     chosen.add(fill(isHidden ? line.replace('{x}', portable[0] ?? '') : line));
   }
   return [...chosen];
+}
+
+const LONGEST = 140;
+
+/** What the storyteller says of the parts of an instruction that it did not follow; undefined when there are none. */
+export function instructionNotice(kind: string, beyond: readonly string[]): Notice | undefined {
+  if (beyond.length === 0) return undefined;
+  const quoted = beyond.slice(0, 3).map((part) => `“${shortened(part)}”`);
+  if (beyond.length > 3) quoted.push(`${beyond.length - 3} more`);
+  const isRevision = kind === 'rewrite' || kind === 'improve' || kind === 'draft';
+  return {
+    code: 'instruction_beyond_writer',
+    text: typesetQuotes(
+      [
+        `The offline storyteller is a demonstration and cannot follow ${quoted.join(', ')}.`,
+        isRevision ? 'It left that undone.' : 'It wrote on without it.',
+        `What it can do: ${instructions.can.join(', ')}.`,
+        'A language model follows any instruction: whoever runs this server sets OPENAI_BASE_URL or OPENAI_API_KEY, as “Configure” in its README says.',
+      ].join(' '),
+    ),
+    beyond: beyond.slice(0, 20).map((part) => shortened(part)),
+  };
+}
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2))}…`;
 }

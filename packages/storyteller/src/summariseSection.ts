@@ -1,6 +1,6 @@
 import type { StoryBrief } from './brief.ts';
-import { toThirdPerson } from './revise/changePerson.ts';
-import { reword } from './revise/rewordings.ts';
+import { toThirdPerson } from './revise/grammar.ts';
+import { reword } from './revise/reviseText.ts';
 import { cutClause } from './revise/sentenceShapes.ts';
 import type { SummaryTask } from './Storyteller.ts';
 import { countWords, sentenceKeys, splitSentences } from './sentences.ts';

@@ -1,6 +1,6 @@
 import { createStoryteller } from '../../../packages/storyteller/src/createStoryteller.ts';
-import { straightenQuotes } from '../../../packages/storyteller/src/quotes.ts';
 import type { ParagraphsTask, ProseEvent, ProseTask } from '../../../packages/storyteller/src/Storyteller.ts';
+import { straightenQuotes } from '../../../packages/storyteller/src/sentences.ts';
 
 export const premises = [
   'A lighthouse keeper finds a door in the sea.',

@@ -1,6 +1,5 @@
-import { mix } from './Palette.ts';
-import { type Point, rect, round } from './Point.ts';
-import { HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
+import { type Point, rect, round } from './Pen.ts';
+import { HEIGHT, mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
 export const inkOf = (stage: Stage, width = 1.6) => ({ color: stage.palette.ink, width, opacity: 0.85 });
 

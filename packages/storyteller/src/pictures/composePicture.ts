@@ -2,18 +2,14 @@ import { drawBridge, drawCastle, drawChurch, drawHouse } from './buildings.ts';
 import { drawSky, drawWeather } from './drawSky.ts';
 import { drawLamp, drawLighthouse } from './lights.ts';
 import { drawBirds, drawCouple, drawPerson, drawTree } from './livingThings.ts';
-import { choosePalette } from './Palette.ts';
-import type { Pen } from './Pen.ts';
-import { type Point, polygon } from './Point.ts';
+import { type Pen, type Point, polygon } from './Pen.ts';
 import { cityGround } from './places/cityGround.ts';
-import { forestGround } from './places/forestGround.ts';
-import { openGround } from './places/openGround.ts';
-import { riverGround } from './places/riverGround.ts';
 import { roomGround } from './places/roomGround.ts';
-import { seaGround } from './places/seaGround.ts';
 import { spaceGround } from './places/spaceGround.ts';
+import { riverGround, seaGround } from './places/waterGrounds.ts';
+import { forestGround, openGround } from './places/wildGrounds.ts';
 import type { Place, Scene } from './Scene.ts';
-import { type Ground, HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
+import { choosePalette, type Ground, HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
 import { drawShip, drawTrain } from './vehicles.ts';
 
 const grounds: Record<Place, (stage: Stage) => Ground> = {

@@ -1,6 +1,5 @@
-import { mix } from './Palette.ts';
-import { bulges, ellipse, type Point, rect, round, straight } from './Point.ts';
-import { HEIGHT, type Stage, WIDTH } from './Stage.ts';
+import { bulges, ellipse, type Point, rect, round, straight } from './Pen.ts';
+import { HEIGHT, mix, type Stage, WIDTH } from './Stage.ts';
 
 /** The sky down to the horizon, with what hangs in it; first its wash, sun or moon, stars; then clouds. */
 export function drawSky(stage: Stage, horizon: number): string {

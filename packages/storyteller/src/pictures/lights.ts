@@ -1,7 +1,6 @@
 import { inkOf, pane } from './buildings.ts';
-import { mix } from './Palette.ts';
-import type { Point } from './Point.ts';
-import { type Spot, type Stage, WIDTH } from './Stage.ts';
+import type { Point } from './Pen.ts';
+import { mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
 /** A tower with its lamp, and the beam of it at night and in fog. */
 export function drawLighthouse(stage: Stage, { at: [x, y], size }: Spot): string {

@@ -1,6 +1,5 @@
-import { mix } from './Palette.ts';
-import { ellipse, type Point, round } from './Point.ts';
-import type { Spot, Stage } from './Stage.ts';
+import { ellipse, type Point, round } from './Pen.ts';
+import { mix, type Spot, type Stage } from './Stage.ts';
 
 /** A tree with leaves, or without them in winter and storms; its foot at a point. */
 export function drawTree(stage: Stage, at: Point, height: number): string {

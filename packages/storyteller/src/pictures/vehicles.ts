@@ -1,6 +1,5 @@
-import { mix } from './Palette.ts';
-import { curve, type Point, round } from './Point.ts';
-import { type Spot, type Stage, WIDTH } from './Stage.ts';
+import { curve, type Point, round } from './Pen.ts';
+import { mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
 /** A ship under sail; in space, one with a drive. */
 export function drawShip(stage: Stage, { at: [x, y], size }: Spot): string {

@@ -1,8 +1,9 @@
 import type { StoryBrief } from '../brief.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
-import { type Beat, genres, interludes, openings, type Plot, plots, renewals } from '../stock.ts';
-import { Chooser } from '../write/Chooser.ts';
-import { literalOf } from './lines.ts';
+import { type Beat, genres, interludes, type Line, openings, type Plot, plots, renewals } from '../stock.ts';
+import type { Wish } from '../understand/readInstruction.ts';
+import { Chooser, fillSlots } from '../write/fillSlots.ts';
+import type { Props } from '../write/Props.ts';
 
 export interface PlannedParagraph {
   beat: Beat;
@@ -197,7 +198,7 @@ class Planner {
 }
 
 /** What to write next, when `done` paragraphs of the call are written. */
-export type Plan = (done: number) => PlannedParagraph;
+type Plan = (done: number) => PlannedParagraph;
 
 /** By percentages along one arc, else one beat after another with pauses between. */
 export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Chooser): Plan {
@@ -235,4 +236,109 @@ export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Cho
     last = planned.part;
     return planned;
   };
+}
+
+const parts: Record<PlannedParagraph['part'], string> = {
+  opening: 'open the story',
+  beat: 'take the plot a step further',
+  interlude: 'hold the plot for a moment and raise a doubt',
+  ending: 'bring the story to its end',
+  renewal: 'start a new complication',
+};
+
+/** What was understood of the story and what the paragraphs are to do, in plain sentences. */
+export function explainPlan(
+  world: StoryWorld,
+  plan: readonly PlannedParagraph[],
+  wish: Wish,
+  props: Props,
+): string[] {
+  const teller =
+    world.pointOfView === 'first' ? 'The narrator tells it as I' : `${world.hero.name} is at the centre`;
+  const lines = [
+    `${teller}, with ${world.other.name} beside and ${world.third.name} against. It turns on ${world.matter.phrase}, in a ${world.setting.id} setting, told in the ${world.tense} tense.`,
+  ];
+  const asked = [
+    ...wish.tones,
+    ...wish.clauses.map(({ text }) => text.replaceAll('{H}', world.hero.name)),
+    ...wish.arrivals,
+  ];
+  if (asked.length > 0) lines.push(`Asked for: ${asked.join('; ')}.`);
+  if (world.memories.length > 0) lines.push(`To bring back: ${world.memories.slice(0, 3).join(', ')}.`);
+  const steps = plan.map(({ part }, index) => `${index + 1}. ${parts[part]}`);
+  lines.push(`Plan: ${steps.join('; ')}.`);
+  const aim = plan.at(-1)?.aim;
+  if (aim) {
+    props.aim = aim;
+    lines.push(`What drives it now: to ${fillSlots(`x ${aim}`, world, props).replace(/^X /, '')}.`);
+  }
+  return lines;
+}
+
+const cache = new Map<string, string>();
+
+/** The longest stretch of a line that stays the same however its slots are filled, in lower case. */
+export function literalOf(line: string): string {
+  const known = cache.get(line);
+  if (known !== undefined) return known;
+  const pieces = line
+    .replace(/^\??(?:\[[^\]]*\] ?)?/, '')
+    .split(/\{[^}]*\}|[~^*][A-Za-z']+/)
+    .map((piece) =>
+      piece
+        .toLowerCase()
+        .trim()
+        .replace(/^[.,;:!?"' ]+/, ''),
+    );
+  const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
+  cache.set(line, longest);
+  return longest;
+}
+
+export interface ReadLine {
+  text: string;
+  isOptional: boolean;
+  tags: readonly string[];
+}
+
+/** Takes the marks off a line: '?[shut,!first] Text' is optional and asks for two conditions. */
+export function readLine(line: string): ReadLine {
+  const match = /^(\?)?(?:\[([^\]]*)\] ?)?(.*)$/s.exec(line);
+  return { text: match?.[3] ?? line, isOptional: match?.[1] === '?', tags: match?.[2]?.split(',') ?? [] };
+}
+
+export function suits(tags: readonly string[], world: ReadonlySet<string>): boolean {
+  return tags.every((tag) => (tag.startsWith('!') ? !world.has(tag.slice(1)) : world.has(tag)));
+}
+
+/** Whether the story so far already has a line, whatever its slots were filled with. */
+export function isTold(line: string, told: string): boolean {
+  const literal = literalOf(line);
+  return literal.length >= 12 && told.includes(literal);
+}
+
+function isTelling({ tags }: ReadLine): boolean {
+  return tags.some((tag) => tag.startsWith('clause'));
+}
+
+/** One of the alternatives that suits the story and has not been told, or undefined. */
+export function chooseLine(
+  line: Line,
+  world: ReadonlySet<string>,
+  told: string,
+  chooser: Chooser,
+): ReadLine | undefined {
+  const alternatives = typeof line === 'string' ? [line] : line;
+  const fitting = alternatives
+    .map(readLine)
+    .filter(({ tags, text }) => suits(tags, world) && !isTold(text, told));
+  if (world.has('wish:shorter')) fitting.sort((a, b) => a.text.length - b.text.length).splice(1);
+  const special = fitting.filter(({ tags }) => tags.some((tag) => !tag.startsWith('!')));
+  const chosen =
+    special.length > 0 && (special.some(isTelling) || chooser.chance(75))
+      ? chooser.pick(special)
+      : chooser.pick(fitting);
+  if (!chosen) return undefined;
+  const isOptional = chosen.isOptional || (typeof line !== 'string' && (line[0]?.startsWith('?') ?? false));
+  return { ...chosen, isOptional };
 }

@@ -1,12 +1,11 @@
-import { isTold } from '../plan/lines.ts';
+import { isTold } from '../plan/planParagraphs.ts';
 import { firstTurn } from '../plan/speakers.ts';
 import { sentenceKeys } from '../sentences.ts';
 import { frames } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
-import type { Chooser } from '../write/Chooser.ts';
-import { fillSlots } from '../write/fillSlots.ts';
-import { findFlaw } from '../write/findFlaw.ts';
+import { type Chooser, fillSlots } from '../write/fillSlots.ts';
+import { findFlaw } from '../write/ParagraphWriter.ts';
 import { Props } from '../write/Props.ts';
 
 /** Finds lines of the stock that a text in hand can bear, and fills them; none is used twice. */

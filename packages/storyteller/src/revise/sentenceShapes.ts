@@ -1,6 +1,6 @@
 import { countWords } from '../sentences.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
-import type { Revising } from './aims.ts';
+import type { Revising } from './Revision.ts';
 
 const plainSubject =
   /^(He|She|They|We|I) ((?!was\b|were\b|am\b|is\b|are\b|'|had\b|did\b|could\b|would\b)\p{Ll}+ [^,;:"?!]+)\.$/u;

@@ -3,11 +3,9 @@ import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
 import { splitSentences } from '../sentences.ts';
 import { isIrregularPast } from '../verbs.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
-import { signsOf } from './readFrame.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
-import { readThings } from './readMatter.ts';
+import { readPlaces, readThings, signsOf } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
-import { readPlaces } from './readPlaces.ts';
 import { understandStory } from './understandStory.ts';
 
 /** A text that is worked on: its world, who of it is known from the text itself, and its things. */

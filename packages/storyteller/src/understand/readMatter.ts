@@ -1,5 +1,6 @@
-import type { Matter } from '../StoryWorld.ts';
-import { genres, nouns } from '../stock.ts';
+import type { Matter, PointOfView, Tense } from '../StoryWorld.ts';
+import { genres, geography, nouns, type Setting, settings } from '../stock.ts';
+import type { Chooser } from '../write/fillSlots.ts';
 import { isPersonNoun, type Term } from './englishTerms.ts';
 
 const dull = new Set(nouns.dull);
@@ -116,4 +117,152 @@ export function readThings(terms: readonly Term[], avoided: ReadonlySet<string>)
     if (article && thingTail.test(article.lower)) things.add(candidate.phrase);
   }
   return [...things];
+}
+
+const signs = genres.map(({ id, signs }) => [id, new RegExp(signs, 'i')] as const);
+
+/** The nearest genre that we write: the given words first, then what the premise sounds like. */
+export function readGenre(genre: string, premise: string): string {
+  for (const text of [genre, premise]) {
+    const found = signs.find(([, sign]) => sign.test(text));
+    if (found && text.trim()) return found[0];
+  }
+  return 'literary';
+}
+
+const settingSigns = new Map(
+  settings.map(({ id, signs }) => [id, new RegExp(`\\b(?:${signs.join('|')})\\b`, 'gi')]),
+);
+
+/** How often a text points at a setting. */
+export function signsOf(setting: Setting, text: string): number {
+  return text.match(settingSigns.get(setting.id) ?? /$^/g)?.length ?? 0;
+}
+
+/** Where the story plays: what the premise names, else what the story so far names, else what suits the genre. */
+export function readSetting(premise: string, background: string, genre: string, chooser: Chooser): Setting {
+  const [fallback] = settings;
+  if (!fallback) throw new Error('There is no setting to choose from.');
+  const kind = genres.find(({ id }) => id === genre);
+  const era = kind?.era;
+  const named = settings
+    .map((setting) => ({ setting, count: signsOf(setting, premise) }))
+    .filter(({ count }) => count > 0)
+    .map(({ setting, count }) => ({ setting, count: count + (setting.era === era ? 1.5 : 0) }))
+    .toSorted((a, b) => b.count - a.count)[0];
+  if (named) return named.setting;
+  const lived = settings
+    .map((setting) => ({
+      setting,
+      count: [...setting.home, ...setting.far].filter((room) => background.includes(room)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)[0];
+  if (lived) return lived.setting;
+  const id = chooser.pick(kind?.settings ?? []);
+  return settings.find((setting) => setting.id === id) ?? fallback;
+}
+
+function narration(text: string): string {
+  return text.replace(/"[^"]*"/g, ' ');
+}
+
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0;
+}
+
+/** Who tells the story and in which tense: the story so far decides; before it, the premise says 'I' or not. */
+export function readVoice(premise: string, told: string): { tense: Tense; pointOfView: PointOfView } {
+  const story = narration(told);
+  const past = count(story, /\b(?:was|were|had|said|did|could|would|went|came|took|\w+ed)\b/g);
+  const present = count(story, /\b(?:is|are|has|says|does|can|will|goes|comes|takes|asks|looks|knows)\b/g);
+  const isPresent = present > 3 && present > past * 1.2;
+  const speaker = told.trim() ? story : narration(premise);
+  const needed = told.trim() ? 2 : 1;
+  const isFirst = count(speaker, /\b(?:I|I'[a-z]+|me|my|myself)\b/g) >= needed && /\bI\b/.test(speaker);
+  return { tense: isPresent ? 'present' : 'past', pointOfView: isFirst ? 'first' : 'third' };
+}
+
+/** A place of the premise, as the story speaks of it. */
+export interface Place {
+  /** 'the Meridian', 'Whitby', 'the lighthouse'. */
+  name: string;
+  /** 'aboard the Meridian', 'in Whitby'. */
+  at: string;
+}
+
+const [ships, kinds, buildings] = [geography.ships, geography.kinds, geography.buildings].map((words) =>
+  words.join('|'),
+);
+const name = "\\p{Lu}[\\p{L}\\p{M}'-]*\\p{L}(?: \\p{Lu}[\\p{L}\\p{M}'-]*\\p{L})?";
+const titled = new RegExp(`^(?:${geography.notPlaces.join('|')})$`, 'i');
+
+const placeSigns: readonly (readonly [kind: 'ship' | 'place', sign: RegExp])[] = [
+  ['ship', new RegExp(`\\b(?:${ships})(?:,? (?:named|called))? (?:the )?(${name})`, 'gu')],
+  ['ship', new RegExp(`\\b(?:[Aa]board|[Oo]n board|HMS|USS|SS|RMS) (?:the )?(?:${ships} )?(${name})`, 'gu')],
+  ['place', new RegExp(`\\b(?:${kinds})(?: (?:of|named|called),?)? (?:the )?(${name})`, 'gu')],
+  [
+    'place',
+    new RegExp(
+      `\\b((?:Castle|Mount|Lake|Port|Fort|Cape|Loch|Camp|New|San|Santa|Saint|St\\.?) ${name})`,
+      'gu',
+    ),
+  ],
+  ['place', new RegExp(`\\b((?:\\p{Lu}[\\p{L}\\p{M}'-]+ ){1,2}(?:${buildings}))\\b`, 'gu')],
+  ['place', new RegExp(`\\b[Tt]he (${name})(?! \\p{Lu})`, 'gu')],
+  [
+    'place',
+    new RegExp(
+      `\\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Tt]o) (${name})(?=[,.;!?]|$| (?:a|an|the|and|where|when|after|before|finds?|is|has|who|to|with|in|during)\\b)`,
+      'gu',
+    ),
+  ],
+  ['place', /\bof (\p{Lu}[\p{L}\p{M}-]+)\b/gu],
+];
+
+const common = new RegExp(`\\b(${geography.common.join('|')})\\b`, 'i');
+
+/** As much of a text as is read for places, in characters. */
+const MOST = 4_000;
+
+/** What the premise names that is no person, and the place to which the story comes back; a name before a kind of one. */
+export function readPlaces(text: string): { places: readonly Place[]; names: ReadonlySet<string> } {
+  const premise = text.slice(0, MOST);
+  const found = new Map<string, Place>();
+  const names = new Set<string>();
+  for (const [kind, sign] of placeSigns) {
+    for (const match of premise.matchAll(sign)) {
+      const given = match[1] ?? '';
+      const [first = ''] = given.split(' ');
+      if (titled.test(first)) continue;
+      // 'In Mara, …' and 'to Mara' speak of people where the premise says what she does.
+      const isPerson = new RegExp(`(?<!the )\\b${first}(?:'s \\p{Ll}| and \\p{Lu}|,? who\\b)`, 'u').test(
+        premise,
+      );
+      if (kind === 'place' && /^(?:in|near|outside|to|of) /i.test(match[0]) && isPerson) continue;
+      for (const word of given.split(' ')) names.add(word);
+      const hasArticle = /\bthe $/i.test(
+        premise.slice(0, (match.index ?? 0) + match[0].length - given.length),
+      );
+      const isShip = kind === 'ship';
+      const phrase = hasArticle || isShip ? `the ${given}` : given;
+      if (/^of /.test(match[0])) continue;
+      if (![...found.keys()].some((known) => known.includes(given)))
+        found.set(given, {
+          name: phrase,
+          at: `${isShip ? 'aboard' : hasArticle || given.includes(' ') ? 'at' : 'in'} ${phrase}`,
+        });
+    }
+  }
+  const noun = common.exec(premise)?.[1]?.toLowerCase();
+  const places = [...found.values()];
+  if (places.length === 0 && noun) {
+    const at = /ship|submarine|train/.test(noun)
+      ? 'aboard'
+      : /lighthouse|hotel|inn|school|station|island/.test(noun)
+        ? 'at'
+        : 'in';
+    places.push({ name: `the ${noun}`, at: `${at === 'at' && noun === 'island' ? 'on' : at} the ${noun}` });
+  }
+  return { places, names };
 }

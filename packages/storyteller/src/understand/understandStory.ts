@@ -3,14 +3,12 @@ import type { StoryBrief } from '../brief.ts';
 import type { Clause, Person, StoryWorld } from '../StoryWorld.ts';
 import { cleanText, splitSentences } from '../sentences.ts';
 import { personNames, type StockName } from '../stock.ts';
-import { Chooser } from '../write/Chooser.ts';
+import { Chooser } from '../write/fillSlots.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 import { readClause } from './readClause.ts';
-import { readGenre, readSetting, readVoice } from './readFrame.ts';
 import type { Wish } from './readInstruction.ts';
-import { readMatter, readThings } from './readMatter.ts';
+import { readGenre, readMatter, readPlaces, readSetting, readThings, readVoice } from './readMatter.ts';
 import { readPeople, readRole } from './readPeople.ts';
-import { readPlaces } from './readPlaces.ts';
 
 const events =
   /murder|blackout|war|storm|wedding|funeral|trial|fire|flood|contest|competition|election|heist|disappearance|death|crash|party|plague|strike|noise|signal|experiment|journey|race|game/;

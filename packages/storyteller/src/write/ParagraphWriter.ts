@@ -1,12 +1,18 @@
-import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/lines.ts';
-import type { PlannedParagraph } from '../plan/planParagraphs.ts';
+import type { StoryBrief } from '../brief.ts';
+import {
+  chooseLine,
+  isTold,
+  type PlannedParagraph,
+  type ReadLine,
+  readLine,
+  suits,
+} from '../plan/planParagraphs.ts';
 import { paragraphsOf, turnsOf } from '../plan/speakers.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
 import { countWords, sentenceKeys } from '../sentences.ts';
-import { genres, tones } from '../stock.ts';
-import type { Chooser } from './Chooser.ts';
-import { fillSlots } from './fillSlots.ts';
-import { findFlaw } from './findFlaw.ts';
+import { frames, genres, tones } from '../stock.ts';
+import type { Wish } from '../understand/readInstruction.ts';
+import { type Chooser, fillSlots } from './fillSlots.ts';
 import type { Props } from './Props.ts';
 
 interface Room {
@@ -202,4 +208,59 @@ export class ParagraphWriter {
     }
     return lines;
   }
+}
+
+const doubled = /\b(\p{L}+) \1\b/iu;
+
+/** What is wrong with a line as prose, or undefined when nothing is. */
+export function findFlaw(text: string): string | undefined {
+  if (/[{}~^*]|undefined/.test(text)) return 'a slot was left open';
+  if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return 'a quote was left open';
+  const pair = doubled.exec(text);
+  if (pair && !/^(?:that|had)$/i.test(pair[1] ?? '')) return `'${pair[0]}' stands twice`;
+  if (/\ba [aeio]\w/i.test(text.replace(/\ba (?:one|once|eu\w*|u\w*)\b/gi, '')))
+    return "'a' stands before a vowel";
+  return undefined;
+}
+
+/** Lines that a wish, the writer's marks and unheard names ask for, by the paragraph that takes them in. */
+export function guestLines(task: StoryBrief, world: StoryWorld, wish: Wish, chooser: Chooser): string[][] {
+  const guests: string[][] = Array.from({ length: task.count }, () => []);
+  const isNew = task.context.previous_paragraphs.length === 0;
+  const first = isNew && task.count > 1 ? 1 : 0;
+  const put = (index: number, kind: keyof typeof frames, filling: string) => {
+    const frame =
+      chooser.pick(
+        frames[kind].filter(
+          (line) => !line.includes('"') && !isTold(line.replaceAll('{x}', '{O}'), world.told.toLowerCase()),
+        ),
+      ) ?? frames[kind][0];
+    guests[Math.min(index, task.count - 1)]?.push(frame.replaceAll('{x}', filling));
+  };
+  guests[Math.min(first, task.count - 1)]?.push(...wish.lines);
+  for (const [index, clause] of wish.clauses.slice(0, 3).entries()) put(first + index, 'asked', clause.text);
+  for (const [index, arrival] of wish.arrivals.slice(0, 2).entries()) put(first + index, 'arrival', arrival);
+  const telling = world.memories.filter((thing) => thing.split(' ').length > 2 || /^\p{Lu}/u.test(thing));
+  const memory = chooser.pick(telling) ?? chooser.pick(world.memories);
+  if (memory !== undefined) put(first + 1, 'memory', memory);
+  const spoken = `${world.told} ${wish.clauses.map(({ text }) => text).join(' ')}`;
+  for (const [index, name] of [
+    ...new Set([...world.extras, ...wish.people.map((person) => person.name)]),
+  ].entries()) {
+    if (
+      spoken.includes(name) ||
+      name === world.hero.name ||
+      name === world.other.name ||
+      name === world.third.name
+    )
+      continue;
+    put(first + Math.floor(index / 2), 'name', name);
+  }
+  return guests;
+}
+
+/** Names of the premise that neither the story so far nor the new text holds. */
+export function missingNames(world: StoryWorld, text: string): string[] {
+  const whole = `${world.told}\n${text}`;
+  return world.givenNames.filter((name) => !whole.includes(name));
 }

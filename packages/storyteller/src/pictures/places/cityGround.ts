@@ -1,6 +1,5 @@
-import { mix } from '../Palette.ts';
-import { type Point, rect, round } from '../Point.ts';
-import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
+import { type Point, rect, round } from '../Pen.ts';
+import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
 /** Roofs behind roofs, and a street between them. */
 export function cityGround(stage: Stage): Ground {

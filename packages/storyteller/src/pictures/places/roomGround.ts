@@ -1,8 +1,7 @@
 import { drawSky } from '../drawSky.ts';
-import { mix } from '../Palette.ts';
-import { type Point, polygon, rect, round } from '../Point.ts';
-import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
-import { farRidges } from './openGround.ts';
+import { type Point, polygon, rect, round } from '../Pen.ts';
+import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
+import { farRidges } from './wildGrounds.ts';
 
 /** A room with a window, a table before it, and a lamp that is lit. */
 export function roomGround(stage: Stage): Ground {

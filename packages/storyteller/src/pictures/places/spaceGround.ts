@@ -1,6 +1,5 @@
-import { mix } from '../Palette.ts';
-import { below, curve, ellipse, type Point, polygon, round } from '../Point.ts';
-import { type Ground, HEIGHT, type Stage, WIDTH } from '../Stage.ts';
+import { below, curve, ellipse, type Point, polygon, round } from '../Pen.ts';
+import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
 /** The ground of a small moon, and a world in its sky. */
 export function spaceGround(stage: Stage): Ground {
