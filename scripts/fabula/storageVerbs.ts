@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
 import type { LostRecord, Records } from '../../apps/server/src/storage/files/Records.ts';
-import { rawBodies } from '../../apps/server/src/storage/files/rawBodies.ts';
+import { rawBodies } from '../../apps/server/src/storage/files/recordBytes.ts';
 import type { Place, Verb, VerbCall } from './Verb.ts';
 
 /** Each holds records in a folder of its own. */

@@ -4,10 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDataDir } from '../../apps/server/src/storage/createDataDir.ts';
+import { createDataDir, writeDurably } from '../../apps/server/src/storage/createDataDir.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
-import { writeDurably } from '../../apps/server/src/storage/writeDurably.ts';
 
 let folder: string;
 /** Inodes of the files and folders that this process had the disk sync, in turn. */

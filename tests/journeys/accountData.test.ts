@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Storage } from '../../apps/server/src/storage/Storage.ts';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { type Storage, StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 import type { WorkKind } from '../../apps/server/src/storage/Works.ts';
 import { type AccountExport, accountExport } from '../../packages/contract/src/index.ts';
 import { modelStorage } from '../storage/model/modelStorage.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTestCard } from '../../apps/server/src/payments/judgeTestCard.ts';
+import { judgeTestCard } from '../../apps/server/src/payments/testPayments.ts';
 import { parseCents } from '../../apps/server/src/services/money/amounts.ts';
 import { readCard } from '../../packages/account-kit/src/model/card.ts';
 import { fundingLimits } from '../../packages/account-kit/src/model/Funding.ts';

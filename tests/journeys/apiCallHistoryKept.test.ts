@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Documents } from '../../apps/server/src/storage/Documents.ts';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { type Documents, StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 import { modelStorage } from '../storage/model/modelStorage.ts';
 import { createHistory, endCall } from '../support/createHistory.ts';
 import { shareStorage } from '../support/shareStorage.ts';

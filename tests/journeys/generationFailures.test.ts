@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WriterFailure } from '../../apps/server/src/writers/WriterFailure.ts';
+import { WriterFailure } from '../../apps/server/src/writers/Writer.ts';
 import { createCaller, generationKinds, isStream } from '../support/createCaller.ts';
 import { allLines } from '../support/createVisitor.ts';
 import { type ScriptedWriter, scriptedWriter, stall } from '../support/scriptedWriter.ts';

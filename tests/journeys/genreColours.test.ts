@@ -8,7 +8,7 @@ import {
   parse,
 } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { cardColours } from '../../apps/server/src/documents/genreColours.ts';
+import { cardColours } from '../../apps/server/src/documents/storyCardPress.ts';
 import { tonesOf } from '../../packages/contract/src/genres.ts';
 import { genreColours, genres, genreTone } from '../../packages/contract/src/index.ts';
 import { readGenre } from '../../packages/storyteller/src/understand/readMatter.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 import { fakeOpenai } from '../support/fakeOpenai.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IdentityFailure } from '../../apps/server/src/identity/IdentityFailure.ts';
+import { IdentityFailure } from '../../apps/server/src/identity/Identity.ts';
 import { signInAnswer } from '../../packages/contract/src/index.ts';
 import { PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import type { Visitor } from '../support/createVisitor.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 import { errorBody, status } from '../../packages/contract/src/index.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 import { errorBody, status } from '../../packages/contract/src/index.ts';
 import { addFunds } from '../support/addFunds.ts';
 import type { Member } from '../support/createMember.ts';

@@ -1,5 +1,4 @@
-import type { Storage } from '../../apps/server/src/storage/Storage.ts';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { type Storage, StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 
 export interface MortalInstance {
   storage: Storage;

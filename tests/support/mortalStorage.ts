@@ -1,5 +1,4 @@
-import type { Storage } from '../../apps/server/src/storage/Storage.ts';
-import { StorageFailure } from '../../apps/server/src/storage/StorageFailure.ts';
+import { type Storage, StorageFailure } from '../../apps/server/src/storage/Storage.ts';
 
 /** A process ends `before` an entry is made, or right `after`, when nobody has been told of it. */
 export type Death = 'before' | 'after' | undefined;

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../apps/server/src/identity/PasswordHasher.ts';
+import type { PasswordHasher } from '../../apps/server/src/identity/Identity.ts';
 
 /** Keeps passwords as they are, in no time, and counts how often it was made to work. */
 export function plainPasswords(): PasswordHasher & { count: number } {

@@ -1,5 +1,4 @@
-import type { Signals } from '../../apps/server/src/storage/Signals.ts';
-import type { Storage } from '../../apps/server/src/storage/Storage.ts';
+import type { Signals, Storage } from '../../apps/server/src/storage/Storage.ts';
 
 export interface InstanceView {
   storage: Storage;

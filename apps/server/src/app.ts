@@ -4,31 +4,31 @@ import { stringify } from 'yaml';
 import type { AppEnv } from './http/AppEnv.ts';
 import { identify } from './http/access.ts';
 import { privateCookies } from './http/cookies.ts';
+import { yamlAnswers } from './http/openapiDocument.ts';
 import { redirectSpellings } from './http/pageRows.ts';
 import { describeProblem, HttpProblem } from './http/problems.ts';
 import { clientAddress, watchRequests } from './http/requests.ts';
 import { allowOrigins, securityHeaders } from './http/security.ts';
-import { yamlAnswers } from './http/yaml.ts';
-import { accountRoutes } from './routes/accountRoutes.ts';
-import { authRoutes } from './routes/authRoutes.ts';
-import { creditRoutes } from './routes/creditRoutes.ts';
+import { accountRoutes, authRoutes } from './routes/authRoutes.ts';
 import { discoveryRoutes } from './routes/discoveryRoutes.ts';
 import { generationRoutes, operationRoutes } from './routes/generationRoutes.ts';
 import { imageRoutes } from './routes/imageRoutes.ts';
 import { moderationRoutes } from './routes/moderationRoutes.ts';
-import { docsRoutes, mailPageRoutes, privacyRoutes } from './routes/pageRoutes.ts';
-import { paymentRoutes } from './routes/paymentRoutes.ts';
+import { creditRoutes, paymentRoutes, walletAdminRoutes, walletRoutes } from './routes/moneyRoutes.ts';
+import { docsRoutes, mailPageRoutes, privacyRoutes, storyPageRoutes } from './routes/pageRoutes.ts';
 import { promptRoutes } from './routes/promptRoutes.ts';
 import { feedbackRoutes, reportPageRoutes } from './routes/reportRoutes.ts';
 import { siteRoutes } from './routes/siteRoutes.ts';
-import { healthRoutes, metricsRoutes, statusRoutes } from './routes/statusRoutes.ts';
-import { storyPageRoutes } from './routes/storyPageRoutes.ts';
+import {
+  apiCallHistoryRoutes,
+  healthRoutes,
+  metricsRoutes,
+  statusRoutes,
+  usageRoutes,
+} from './routes/statusRoutes.ts';
 import { typesettingRoutes } from './routes/typesettingRoutes.ts';
-import { apiCallHistoryRoutes, usageRoutes } from './routes/usageRoutes.ts';
 import { voiceRoutes } from './routes/voiceRoutes.ts';
-import { walletAdminRoutes, walletRoutes } from './routes/walletRoutes.ts';
-import { sceneForm, storyForm } from './routes/workForms.ts';
-import { storyGroupRoutes, workRoutes } from './routes/workRoutes.ts';
+import { sceneForm, storyForm, storyGroupRoutes, workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
 
 /** The whole server apart from its socket: tests call `app.request`. */

@@ -5,7 +5,7 @@ import { type Env, readEnv } from './env.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { createServices, type Services } from './services.ts';
 import { startTable } from './startTable.ts';
-import { StorageFailure } from './storage/StorageFailure.ts';
+import { StorageFailure } from './storage/Storage.ts';
 
 function stop(...lines: string[]): never {
   for (const line of lines) console.error(line);

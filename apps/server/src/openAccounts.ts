@@ -4,11 +4,10 @@ import type { AccountStore } from './identity/AccountStore.ts';
 import { argonPasswords } from './identity/argonPasswords.ts';
 import { clerkIdentity } from './identity/clerkIdentity.ts';
 import { documentAccounts } from './identity/documentAccounts.ts';
-import type { Identity } from './identity/Identity.ts';
+import type { Identity, PasswordHasher } from './identity/Identity.ts';
 import { clerkHost } from './identity/identitySettings.ts';
 import { joseTokens } from './identity/joseTokens.ts';
 import { localIdentity } from './identity/localIdentity.ts';
-import type { PasswordHasher } from './identity/PasswordHasher.ts';
 import type { Log } from './logging/Log.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import type { Payments } from './payments/Payments.ts';
@@ -19,12 +18,16 @@ import { type SignInService, signInService } from './services/accounts/signIn.ts
 import { type FirstAdmin, firstAdmin } from './services/admin/firstAdmin.ts';
 import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/money/allowance.ts';
 import { type Charges, charges as openCharges } from './services/money/charges.ts';
-import { type ClaimedAddresses, claimedAddresses } from './services/money/claimedAddresses.ts';
 import { type Credits, credits as openCredits } from './services/money/credits.ts';
+import { type ClaimedAddresses, claimedAddresses } from './services/money/gifts.ts';
 import { paymentReturns } from './services/money/paymentReturns.ts';
 import { type TopUps, topUps } from './services/money/topUps.ts';
-import { wallet as openWallet, type Wallet } from './services/money/wallet.ts';
-import { type WalletOrders, walletOrders } from './services/money/walletOrders.ts';
+import {
+  wallet as openWallet,
+  type Wallet,
+  type WalletOrders,
+  walletOrders,
+} from './services/money/wallet.ts';
 import { type GuessGuard, guessGuard } from './services/safety/limits.ts';
 import type { Storage } from './storage/Storage.ts';
 

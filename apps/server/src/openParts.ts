@@ -7,7 +7,7 @@ import { inkIllustrator } from './images/inkIllustrator.ts';
 import type { SharpImages } from './images/sharpImages.ts';
 import { memoryRateLimiter } from './limits/memoryRateLimiter.ts';
 import type { RateLimiter } from './limits/RateLimiter.ts';
-import { hideSecretForms } from './logging/hideSecretForms.ts';
+import { hideSecretForms } from './logging/hideSecrets.ts';
 import type { Metrics } from './metrics/Metrics.ts';
 import { adoptPromptFolder } from './prompts/adoptPromptFolder.ts';
 import { documentPrompts } from './prompts/documentPrompts.ts';
@@ -30,8 +30,8 @@ import {
   type Operations,
   type OperationsConfig,
   operations as openOperationsHere,
+  type PaidOperationsConfig,
 } from './services/generation/operations.ts';
-import type { PaidOperationsConfig } from './services/generation/paidOperations.ts';
 import {
   sharedOperations as openSharedOperations,
   type SharedOperations,
@@ -42,12 +42,11 @@ import { safeIllustrator, safeVoice } from './services/safety/minors.ts';
 import { type NextStory, nextStory, type StoryCards, storyCards } from './services/works/discovery.ts';
 import { type ImageService, imageService } from './services/works/pictures.ts';
 import { bookPictures, type TypesettingService, typesettingService } from './services/works/typesetting.ts';
-import type { Blobs } from './storage/Blobs.ts';
 import type { DataDir } from './storage/createDataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
 import { keepReserve, lookAtDisk } from './storage/keepReserve.ts';
-import type { Storage } from './storage/Storage.ts';
-import { writeCursor } from './storage/workCursor.ts';
+import type { Blobs, Storage } from './storage/Storage.ts';
+import { writeCursor } from './storage/Works.ts';
 import type { Voice } from './voice/Voice.ts';
 import type { Workers } from './workers/openWorkers.ts';
 import { lateWriter } from './writers/lateWriter.ts';

@@ -7,7 +7,7 @@ import { type Env, isOwnModel } from './env.ts';
 import type { PrivacyFacts } from './http/privacyPage.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { ContentSources } from './http/security.ts';
-import type { PasswordHasher } from './identity/PasswordHasher.ts';
+import type { PasswordHasher } from './identity/Identity.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { sharpImages } from './images/sharpImages.ts';
 import type { Log } from './logging/Log.ts';
@@ -46,11 +46,12 @@ import {
 import { samples } from './samples/samples.ts';
 import { type WalletAdmin, walletAdmin } from './services/admin/walletAdmin.ts';
 import { operationKeys } from './services/generation/operationKeys.ts';
-import { defaultOperationsConfig, type OperationsConfig } from './services/generation/operations.ts';
 import {
+  defaultOperationsConfig,
+  type OperationsConfig,
   paidOperations as openPaidOperations,
   type PaidOperations,
-} from './services/generation/paidOperations.ts';
+} from './services/generation/operations.ts';
 import type { SharedTiming } from './services/generation/sharedOperations.ts';
 import { type WritingService, writingService } from './services/generation/writing.ts';
 import { safeWriter } from './services/safety/minors.ts';
@@ -73,10 +74,8 @@ import type { TypesettingService } from './services/works/typesetting.ts';
 import { type WorksService, worksService } from './services/works/works.ts';
 import { createDataDir, type DataDir } from './storage/createDataDir.ts';
 import { listTogether } from './storage/listTogether.ts';
-import type { Storage } from './storage/Storage.ts';
-import { StorageDamage } from './storage/StorageDamage.ts';
-import { StorageFailure } from './storage/StorageFailure.ts';
-import { searchTerms } from './storage/searchTerms.ts';
+import { type Storage, StorageDamage, StorageFailure } from './storage/Storage.ts';
+import { searchTerms } from './storage/Works.ts';
 import type { Voice } from './voice/Voice.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import type { Writer } from './writers/Writer.ts';

@@ -1,5 +1,5 @@
 import { takeWriterLock } from '../../../apps/server/src/storage/files/takeWriterLock.ts';
-import { StorageFailure } from '../../../apps/server/src/storage/StorageFailure.ts';
+import { StorageFailure } from '../../../apps/server/src/storage/Storage.ts';
 
 /** A process that takes the lock of a folder when it is told to, says how it went, and stays until it is told to go. With `sockets` it asks the other sockets in the folder alone. */
 export function lockTaker(): void {

@@ -1,6 +1,5 @@
 import { type FileStorage, fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
-import { StorageDamage } from '../../../apps/server/src/storage/StorageDamage.ts';
-import { StorageFailure } from '../../../apps/server/src/storage/StorageFailure.ts';
+import { StorageDamage, StorageFailure } from '../../../apps/server/src/storage/Storage.ts';
 import { type Cell, cellKinds } from '../workload/Cell.ts';
 import { CellBook } from '../workload/CellBook.ts';
 import { writeAtRandom } from '../workload/writeAtRandom.ts';

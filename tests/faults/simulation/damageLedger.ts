@@ -1,5 +1,5 @@
 import { fileLedger } from '../../../apps/server/src/storage/files/fileLedger.ts';
-import { StorageFailure } from '../../../apps/server/src/storage/StorageFailure.ts';
+import { StorageFailure } from '../../../apps/server/src/storage/Storage.ts';
 import { grantEntry } from '../../storage/contract/ledgerEntries.ts';
 import { SimulatedDisk, SimulatedFile } from './SimulatedDisk.ts';
 import { SimulatedFileSystem } from './SimulatedFileSystem.ts';

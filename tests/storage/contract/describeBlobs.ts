@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Blobs, StoredBlob } from '../../../apps/server/src/storage/Blobs.ts';
+import type { Blobs, StoredBlob } from '../../../apps/server/src/storage/Storage.ts';
 
 const blob = (id: string, bytes: Uint8Array, ownerId = 'ann'): StoredBlob => ({
   id,

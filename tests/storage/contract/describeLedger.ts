@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ledger, NewLedgerEntry } from '../../../apps/server/src/storage/Ledger.ts';
-import { LedgerMistake } from '../../../apps/server/src/storage/LedgerMistake.ts';
+import { type Ledger, LedgerMistake, type NewLedgerEntry } from '../../../apps/server/src/storage/Ledger.ts';
 import { describeLedgerCrowds } from './describeLedgerCrowds.ts';
 import { describeLedgerHistories } from './describeLedgerHistories.ts';
 import { describeLedgerRestore } from './describeLedgerRestore.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ledger } from '../../../apps/server/src/storage/Ledger.ts';
-import { LedgerReplay } from '../../../apps/server/src/storage/LedgerReplay.ts';
+import { type Ledger, LedgerReplay } from '../../../apps/server/src/storage/Ledger.ts';
 import { rounds } from '../../support/rounds.ts';
 import { allEntries } from './ledgerEntries.ts';
 import { playLedgerHistory } from './playLedgerHistory.ts';

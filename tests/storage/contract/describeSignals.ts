@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Signals } from '../../../apps/server/src/storage/Signals.ts';
+import type { Signals } from '../../../apps/server/src/storage/Storage.ts';
 
 /** What every `Signals` must do. `open` answers the ends of instances that share one storage, and sees to their end. */
 export function describeSignals(name: string, open: () => Promise<readonly [Signals, ...Signals[]]>): void {

@@ -1,11 +1,11 @@
-import type {
-  Ledger,
-  LedgerAnswer,
-  LedgerEntry,
-  LedgerQuery,
-  NewLedgerEntry,
+import {
+  type Ledger,
+  type LedgerAnswer,
+  type LedgerEntry,
+  LedgerMistake,
+  type LedgerQuery,
+  type NewLedgerEntry,
 } from '../../../apps/server/src/storage/Ledger.ts';
-import { LedgerMistake } from '../../../apps/server/src/storage/LedgerMistake.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { modelLedger } from '../model/modelLedger.ts';
 import { depositEntry, grantEntry, holdEntry, purchaseEntry, settleEntry } from './ledgerEntries.ts';

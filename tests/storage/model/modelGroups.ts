@@ -1,16 +1,14 @@
 import {
+  compareWorks,
   groupedPremise,
+  readCursor,
   type WorkEntry,
   type WorkGroup,
   type WorkGroupPage,
   type WorkGroupQuery,
-} from '../../../apps/server/src/storage/Works.ts';
-import {
-  compareWorks,
-  readCursor,
   type WorkPosition,
   writeCursor,
-} from '../../../apps/server/src/storage/workCursor.ts';
+} from '../../../apps/server/src/storage/Works.ts';
 
 const fold = (text: string) => text.trim().toLowerCase();
 const placeOf = ({ createdAt, uid }: WorkEntry): WorkPosition => ({ updatedAt: createdAt, uid });

@@ -1,10 +1,10 @@
-import type {
-  Ledger,
-  LedgerEntry,
-  LedgerUnit,
-  NewLedgerEntry,
+import {
+  type Ledger,
+  type LedgerEntry,
+  LedgerMistake,
+  type LedgerUnit,
+  type NewLedgerEntry,
 } from '../../../apps/server/src/storage/Ledger.ts';
-import { LedgerMistake } from '../../../apps/server/src/storage/LedgerMistake.ts';
 
 /** `Ledger` as a list of entries that every question goes through. */
 export function modelLedger(): Ledger {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Blobs, StoredBlob } from '../../../apps/server/src/storage/Blobs.ts';
-import type { Counters } from '../../../apps/server/src/storage/Counters.ts';
-import type { Documents, StoredDocument } from '../../../apps/server/src/storage/Documents.ts';
-import type { Signals } from '../../../apps/server/src/storage/Signals.ts';
-import type { Storage } from '../../../apps/server/src/storage/Storage.ts';
+import type {
+  Blobs,
+  Counters,
+  Documents,
+  Signals,
+  Storage,
+  StoredBlob,
+  StoredDocument,
+} from '../../../apps/server/src/storage/Storage.ts';
 import { modelLedger } from './modelLedger.ts';
 import { modelWorks } from './modelWorks.ts';
 

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { candidateIds } from '../../../apps/server/src/storage/candidateIds.ts';
 import {
+  candidateIds,
   compareIds,
+  compareWorks,
   keptModeration,
   moderatedContent,
   moderatedEntry,
+  readCursor,
+  searchTerms,
+  termsOfWork,
+  type Work,
+  type WorkDraft,
+  type WorkEntry,
+  type WorkPlace,
+  type WorkQuery,
+  type WorkShelf,
+  type Works,
   withdrawnBy,
-} from '../../../apps/server/src/storage/moderatedEntry.ts';
-import { searchTerms, termsOfWork } from '../../../apps/server/src/storage/searchTerms.ts';
-import type {
-  Work,
-  WorkDraft,
-  WorkEntry,
-  WorkPlace,
-  WorkQuery,
-  WorkShelf,
-  Works,
+  writeCursor,
 } from '../../../apps/server/src/storage/Works.ts';
-import { compareWorks, readCursor, writeCursor } from '../../../apps/server/src/storage/workCursor.ts';
 import { modelGroups } from './modelGroups.ts';
 
 /** `Works` as a list that is searched from end to end. */

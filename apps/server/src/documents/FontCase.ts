@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import { ADULT } from './Typesetter.ts';
 
 export type FontCut = 'plain' | 'bold' | 'italic' | 'bold_italic';
 
@@ -17,7 +19,7 @@ export interface CaseFont {
   outline(text: string): Outline;
 }
 
-export interface Outline {
+interface Outline {
   glyphs: readonly { path: string; x: number; y: number }[];
   width: number;
 }
@@ -75,4 +77,45 @@ function outlineOf(font: Font, text: string): Outline {
     return at;
   });
   return { glyphs: drawn, width };
+}
+
+interface OpenPdf {
+  document: PDFKit.PDFDocument;
+  /** Ends the document, and answers it whole. */
+  finish(): Promise<Buffer>;
+}
+
+/** A PDF without a page yet, which says whose it is, and whether it is for adults. */
+export function openPdf({
+  title,
+  author,
+  isNsfw,
+}: {
+  title: string;
+  author: string;
+  isNsfw: boolean;
+}): OpenPdf {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Fabula',
+      ...(isNsfw && { Subject: ADULT, Keywords: 'adult, mature' }),
+    },
+  });
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  return {
+    document,
+    finish() {
+      document.end();
+      return bytes;
+    },
+  };
 }

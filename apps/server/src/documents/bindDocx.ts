@@ -10,8 +10,8 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import type { FittedPicture } from '../images/ImageProcessor.ts';
-import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './StoryBook.ts';
+import type { FittedPicture } from '../images/Illustrator.ts';
+import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './Typesetter.ts';
 
 /** In twentieths of a point, as Word counts. */
 const INDENT = 300;

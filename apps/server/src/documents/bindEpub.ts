@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type AsyncZippable, zip } from 'fflate';
-import type { FittedPicture } from '../images/ImageProcessor.ts';
+import type { FittedPicture } from '../images/Illustrator.ts';
 import { escapeXml } from './escapeXml.ts';
 import {
   ADULT,
@@ -10,7 +10,7 @@ import {
   type ChapterPart,
   chapterName,
   type StoryBook,
-} from './StoryBook.ts';
+} from './Typesetter.ts';
 
 const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; }
 p { margin: 0; text-indent: 1.2em; widows: 2; orphans: 2; }

@@ -1,8 +1,9 @@
-import { BookPages, type Setting } from './BookPages.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { FittedPicture } from '../images/Illustrator.ts';
 import { bookFaces } from './bookFaces.ts';
-import { FontCase } from './FontCase.ts';
-import { openPdf } from './openPdf.ts';
-import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './StoryBook.ts';
+import { FontCase, type FontCut, openPdf } from './FontCase.ts';
+import { breakLines, type Measure, type ProseLine, setLine } from './setLine.ts';
+import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './Typesetter.ts';
 
 const text: Setting = { cut: 'plain', size: 10.5, leading: 15.5, align: 'justify' };
 const settings = {
@@ -77,4 +78,157 @@ async function putPicture(pages: BookPages, picture: BookPicture): Promise<void>
     await pages.put(picture.caption, settings.caption);
   }
   pages.skip(GAP / 2);
+}
+
+/** In points; A5, which prints anywhere. */
+const PAGE = { width: 419.53, height: 595.28, side: 54, top: 60, bottom: 66 };
+const MEASURE = PAGE.width - 2 * PAGE.side;
+const FOOT = PAGE.height - 38;
+const BASELINE = 0.78;
+/** Points of a page to a pixel of a picture, which is never made larger than so. */
+const PIXEL = 0.75;
+/** A line whose blanks would be wider than this stays ragged. */
+const WIDEST_BLANK = 5;
+
+/** What pdfkit has, and its types have not. */
+type ImageOpener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+
+export interface Setting {
+  cut: FontCut;
+  size: number;
+  /** From one line to the next. */
+  leading: number;
+  align: 'center' | 'justify';
+  indent?: number;
+}
+
+/** Sets paragraphs one after another, and turns the page where one is full. */
+export class BookPages {
+  readonly unset = new Set<string>();
+  readonly #opened = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
+  #top = Number.POSITIVE_INFINITY;
+  #number: number | undefined;
+
+  constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly fonts: FontCase,
+  ) {}
+
+  /** A new page, with `sunk` points left free at its top. `number`: the first of those that are counted. */
+  turn({ sunk = 0, number }: { sunk?: number; number?: number } = {}): void {
+    this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+    this.#top = PAGE.top + sunk;
+    this.#number = number ?? (this.#number === undefined ? undefined : this.#number + 1);
+    if (this.#number === undefined) return;
+    const text = String(this.#number);
+    const font = this.#use(text, 'plain', 9);
+    this.document.text(text, (PAGE.width - font) / 2, FOOT, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  skip(points: number): void {
+    this.#top += points;
+  }
+
+  /** A picture on a page of its own, as wide or as high as the page. */
+  plate({ bytes, width, height }: FittedPicture): void {
+    this.turn();
+    const scale = Math.min(PAGE.width / width, PAGE.height / height);
+    const [wide, high] = [width * scale, height * scale];
+    this.document.image(this.#open(bytes), (PAGE.width - wide) / 2, (PAGE.height - high) / 2, {
+      width: wide,
+      height: high,
+    });
+    this.#top = Number.POSITIVE_INFINITY;
+  }
+
+  /** A picture in the text, no wider than a line, with `below` points left free under it on its page. */
+  picture({ bytes, width, height }: FittedPicture, below: number): void {
+    const room = PAGE.height - PAGE.top - PAGE.bottom - below;
+    const scale = Math.min(PIXEL, MEASURE / width, room / height);
+    const [wide, high] = [width * scale, height * scale];
+    if (this.#top + high + below > PAGE.height - PAGE.bottom) this.turn();
+    this.document.image(this.#open(bytes), PAGE.side + (MEASURE - wide) / 2, this.#top, {
+      width: wide,
+      height: high,
+    });
+    this.#top += high;
+  }
+
+  /** Neither its first line stands alone at the foot of a page, nor its last one at the top of the next. */
+  async put(text: string, { cut, size, leading, align, indent = 0 }: Setting): Promise<void> {
+    const set = setLine(text, cut, this.fonts);
+    for (const character of set.unset) this.unset.add(character);
+    const lines = breakLines(set.runs, { width: MEASURE, indent, measure: this.#measure(size) });
+    for (let at = 0; at < lines.length; ) {
+      const left = lines.length - at;
+      const room = Math.max(0, Math.floor((PAGE.height - PAGE.bottom - this.#top) / leading));
+      const count = countFitting(left, room, at === 0);
+      for (const line of lines.slice(at, at + count)) {
+        const inset = at === 0 ? indent : 0;
+        at++;
+        this.#draw(line, inset, align, size, at === lines.length);
+        this.#top += leading;
+      }
+      if (at === lines.length) return;
+      this.turn();
+      // A long story takes its seconds: other people's text comes in between.
+      await breathe();
+    }
+  }
+
+  #draw(
+    { runs, width, blanks }: ProseLine,
+    inset: number,
+    align: Setting['align'],
+    size: number,
+    isLast: boolean,
+  ) {
+    const free = MEASURE - inset - width;
+    const more = blanks > 0 ? free / blanks : 0;
+    const wordSpacing = align === 'justify' && !isLast && more <= WIDEST_BLANK ? more : 0;
+    let left = PAGE.side + inset + (align === 'center' ? free / 2 : 0);
+    for (const { font, text } of runs) {
+      this.document.registerFont(font.name, font.bytes).font(font.name, size);
+      const own = this.document.widthOfString(text) + wordSpacing * (text.split(' ').length - 1);
+      this.document.text(text, left, this.#top + size * BASELINE, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        wordSpacing,
+      });
+      left += own;
+    }
+  }
+
+  /** One that is shown twice is in the file once. */
+  #open(bytes: Uint8Array): PDFKit.Mixins.ImageSrc {
+    const opened = this.#opened.get(bytes) ?? (this.document as ImageOpener).openImage(Buffer.from(bytes));
+    this.#opened.set(bytes, opened);
+    return opened;
+  }
+
+  #measure(size: number): Measure {
+    const known = new Map<string, number>();
+    return (text, font) => {
+      const name = `${font.name} ${text}`;
+      let width = known.get(name);
+      if (width === undefined) {
+        width = this.document.registerFont(font.name, font.bytes).font(font.name, size).widthOfString(text);
+        known.set(name, width);
+      }
+      return width;
+    };
+  }
+
+  #use(text: string, cut: FontCut, size: number): number {
+    const font = this.fonts.fontFor(text.charCodeAt(0), cut);
+    if (font === undefined) return 0;
+    return this.document.registerFont(font.name, font.bytes).font(font.name, size).widthOfString(text);
+  }
+}
+
+/** How many of the lines that are left go onto this page. */
+function countFitting(left: number, room: number, isStart: boolean): number {
+  if (left <= room) return left;
+  const put = left - room === 1 ? room - 1 : room;
+  return isStart && put < 2 ? 0 : Math.max(0, put);
 }

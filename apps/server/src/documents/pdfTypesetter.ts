@@ -1,8 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ScenePdfRequest } from '@fabula/contract';
-import { FontCase, type FontCut } from './FontCase.ts';
-import { openPdf } from './openPdf.ts';
-import { screenplayFaces } from './screenplayFaces.ts';
+import { type Faces, FontCase, type FontCut, openPdf } from './FontCase.ts';
 import { setLine } from './setLine.ts';
 import type { Typesetter } from './Typesetter.ts';
 
@@ -66,3 +64,19 @@ function cutOf(style: PdfLine['style']): FontCut {
   if (isBold) return isItalic ? 'bold_italic' : 'bold';
   return isItalic ? 'italic' : 'plain';
 }
+
+const prime = (weight: number, style: string) =>
+  ['latin', 'latin-ext'].map((part) => `courier-prime/files/courier-prime-${part}-${weight}-${style}.woff`);
+/** As wide as Courier, and it has what Courier Prime lacks; upright in both weights. */
+const noto = (weight: number) =>
+  ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map(
+    (part) => `noto-sans-mono/files/noto-sans-mono-${part}-${weight}-normal.woff`,
+  );
+
+/** Courier Prime. */
+export const screenplayFaces: Faces = {
+  plain: [...prime(400, 'normal'), ...noto(400)],
+  bold: [...prime(700, 'normal'), ...noto(700)],
+  italic: [...prime(400, 'italic'), ...noto(400)],
+  bold_italic: [...prime(700, 'italic'), ...noto(700)],
+};

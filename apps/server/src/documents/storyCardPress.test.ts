@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sharpImages } from '../images/sharpImages.ts';
 import { bookFaces } from './bookFaces.ts';
-import type { CardWords } from './CardPress.ts';
 import { FontCase } from './FontCase.ts';
-import { setTitle, settable } from './setTitle.ts';
+import { setTitle, settable } from './setLine.ts';
 import { storyCardPress } from './storyCardPress.ts';
+import type { CardWords } from './Typesetter.ts';
 
 const fonts = new FontCase(bookFaces);
 const room = { width: 900, lines: 4, sizes: [100, 70, 46] };

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
-import type { Account } from '../identity/Account.ts';
+import type { Account } from '../identity/Identity.ts';
 
 /** What every handler finds on its context. The bindings are absent when a test calls the app without a socket. */
 export interface AppEnv {

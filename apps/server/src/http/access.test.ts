@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Account } from '../identity/Account.ts';
+import type { Account } from '../identity/Identity.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { requireAdmin } from './access.ts';
 import { describeProblem } from './problems.ts';

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Account } from '../identity/Account.ts';
-import type { Identity, TokenRefusal } from '../identity/Identity.ts';
+import type { Account, Identity, TokenRefusal } from '../identity/Identity.ts';
 import type { RateLimiter } from '../limits/RateLimiter.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { HttpProblem } from './problems.ts';

@@ -2,13 +2,18 @@ import {
   type ApiCall,
   apiCalls,
   errorBody,
+  limits,
   OPERATION_HEADER,
   STREAM_CONTENT_TYPE,
   streamLine,
   WORK_HEADER,
   workLabel,
 } from '@fabula/contract';
+import { accepts } from 'hono/accepts';
+import { createMiddleware } from 'hono/factory';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { HttpProblem } from './problems.ts';
+import { readBody } from './readBody.ts';
 
 /** As much of JSON Schema as our own schemas use. */
 export interface JsonSchema {
@@ -187,4 +192,35 @@ function operationParameter(call: ApiCall): object[] {
 
 function withoutDialect({ $schema: _, ...schema }: object & { $schema?: unknown }): JsonSchema {
   return schema as JsonSchema;
+}
+
+const JSON_TYPE = 'application/json';
+const YAML_TYPE = 'application/yaml';
+
+/** GET calls answer YAML when asked (D-YAML). Errors stay JSON, and streams what they are. */
+export function yamlAnswers(toYaml: (value: unknown) => string) {
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' || !c.res.ok) return;
+    if (!c.res.headers.get('Content-Type')?.startsWith(JSON_TYPE)) return;
+    c.header('Vary', 'Accept', { append: true });
+    const wanted = accepts(c, { header: 'Accept', supports: [JSON_TYPE, YAML_TYPE], default: JSON_TYPE });
+    if (wanted !== YAML_TYPE) return;
+    const headers = new Headers(c.res.headers);
+    headers.set('Content-Type', `${YAML_TYPE}; charset=utf-8`);
+    headers.delete('Content-Length');
+    c.res = new Response(toYaml(await c.res.json()), { status: c.res.status, headers });
+  });
+}
+
+const YAML = /^(?:application|text)\/(?:[\w.-]+\+|x-)?yaml\b/i;
+
+/** The YAML text of a request. Throws an `HttpProblem`: `too_large` or `invalid_request`. */
+export async function readYaml(request: Request): Promise<string> {
+  if (!YAML.test(request.headers.get('Content-Type') ?? '')) {
+    throw new HttpProblem('invalid_request', 'Send YAML, with the header "Content-Type: application/yaml".', {
+      field: 'Content-Type',
+    });
+  }
+  return readBody(request, limits.promptLibraryBytes);
 }

@@ -1,8 +1,8 @@
 import { errorTypes } from '@fabula/contract';
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
-import { MailFailure } from '../mail/MailFailure.ts';
-import { WriterFailure } from '../writers/WriterFailure.ts';
+import { MailFailure } from '../mail/Mailer.ts';
+import { WriterFailure } from '../writers/Writer.ts';
 import { describeProblem, HttpProblem } from './problems.ts';
 
 describe('describeProblem (D-ERRORS)', () => {

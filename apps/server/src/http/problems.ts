@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorType, OperationReport } from '@fabula/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { IdentityFailure } from '../identity/IdentityFailure.ts';
-import { MailFailure } from '../mail/MailFailure.ts';
-import { PaymentFailure } from '../payments/PaymentFailure.ts';
-import { StorageFailure } from '../storage/StorageFailure.ts';
+import { IdentityFailure } from '../identity/Identity.ts';
+import { MailFailure } from '../mail/Mailer.ts';
+import { PaymentFailure } from '../payments/Payments.ts';
+import { StorageFailure } from '../storage/Storage.ts';
 import { TaskFailure } from '../workers/TaskFailure.ts';
-import { WriterFailure } from '../writers/WriterFailure.ts';
+import { WriterFailure } from '../writers/Writer.ts';
 
 interface HttpProblemDetails {
   /** What was wrong in the request: `context.premise`, or a header's name. */

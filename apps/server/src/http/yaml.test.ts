@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { yamlAnswers } from './yaml.ts';
+import { yamlAnswers } from './openapiDocument.ts';
 
 const value = {
   text: 'yes',

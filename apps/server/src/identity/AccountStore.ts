@@ -1,4 +1,4 @@
-import type { Account } from './Account.ts';
+import type { Account } from './Identity.ts';
 
 /** One browser in which somebody is signed in with us. */
 export interface SessionRecord {

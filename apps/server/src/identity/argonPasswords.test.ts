@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { argonPasswords } from './argonPasswords.ts';
-import { IdentityFailure } from './IdentityFailure.ts';
+import { IdentityFailure } from './Identity.ts';
 
 it('keeps argon2id with OWASP’s parameters, and knows the password again', async () => {
   const passwords = argonPasswords();

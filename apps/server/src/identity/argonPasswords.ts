@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { IdentityFailure } from './IdentityFailure.ts';
-import type { PasswordHasher } from './PasswordHasher.ts';
+import { IdentityFailure, type PasswordHasher } from './Identity.ts';
 
 /** OWASP's parameters for argon2id, which is the library's own algorithm: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,7 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { createClerkClient, verifyToken } from '@clerk/backend';
-import type { Clerk, ClerkUser } from './Clerk.ts';
-import { IdentityFailure } from './IdentityFailure.ts';
-import { type KeyRing, keyRing } from './keyRing.ts';
+import { type Clerk, type ClerkUser, IdentityFailure } from './Identity.ts';
+import { type KeyRing, keyRing } from './joseTokens.ts';
 
 export interface ClerkBackendConfig {
   secretKey: string | undefined;

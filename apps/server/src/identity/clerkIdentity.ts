@@ -1,7 +1,6 @@
 import { foldEmail } from '@fabula/contract';
 import type { AccountRecord, AccountStore, StoredAccount } from './AccountStore.ts';
-import type { Clerk, ClerkUser } from './Clerk.ts';
-import type { Authentication, Identity } from './Identity.ts';
+import type { Authentication, Clerk, ClerkUser, Identity } from './Identity.ts';
 
 export interface ClerkIdentityConfig {
   accounts: AccountStore;

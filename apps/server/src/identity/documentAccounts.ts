@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Documents } from '../storage/Documents.ts';
-import type { Storage } from '../storage/Storage.ts';
-import type { Account } from './Account.ts';
+import type { Documents, Storage } from '../storage/Storage.ts';
 import type { AccountRecord, AccountStore } from './AccountStore.ts';
+import type { Account } from './Identity.ts';
 
 export interface DocumentAccountsConfig {
   storage: Pick<Storage, 'documents' | 'ledger' | 'works'>;

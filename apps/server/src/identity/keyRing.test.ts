@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type KeyRing, keyRing } from './keyRing.ts';
+import { type KeyRing, keyRing } from './joseTokens.ts';
 
 let published: Map<string, string>;
 let isDown: boolean;

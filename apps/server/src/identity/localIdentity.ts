@@ -1,6 +1,5 @@
 import type { AccountStore } from './AccountStore.ts';
-import type { Identity } from './Identity.ts';
-import type { SessionTokens } from './SessionTokens.ts';
+import type { Identity, SessionTokens } from './Identity.ts';
 
 export interface LocalIdentityConfig {
   accounts: AccountStore;

@@ -1,9 +1,7 @@
 import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
-import { emptyHanded, upstreamFailure } from '../openai/upstreamFailure.ts';
-import { WriterFailure } from '../writers/WriterFailure.ts';
+import { emptyHanded, type UpstreamModel, upstreamFailure } from '../openai/upstreamFailure.ts';
+import { WriterFailure } from '../writers/Writer.ts';
 import type { DrawingEvent, Illustrator, IllustratorOptions } from './Illustrator.ts';
-import { imageModel } from './imageModel.ts';
-import { pictureRules } from './pictureRules.ts';
 
 export interface OpenaiIllustratorConfig extends OpenaiClientConfig {
   model: string;
@@ -89,3 +87,21 @@ export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig)
     },
   };
 }
+
+/** What no prompt can lift (D-MATURE), in the words that an image model is told it in. */
+const ALWAYS =
+  'Never show anyone under eighteen, or anyone who looks like it, naked or in a sexual or romantic frame.';
+const FOR_EVERYBODY = 'The picture must be fit for readers of every age: no nudity, nothing sexual, no gore.';
+
+/** The rules that stand behind every prompt. */
+export function pictureRules(isNsfw: boolean): string {
+  return isNsfw ? ALWAYS : `${FOR_EVERYBODY} ${ALWAYS}`;
+}
+
+/** The image model in the words of a sentence. */
+export const imageModel: UpstreamModel = {
+  name: 'image model',
+  gift: 'picture',
+  verb: 'draw',
+  setting: 'OPENAI_IMAGE_MODEL',
+};

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ProcessedImage } from './ImageProcessor.ts';
+import type { ProcessedImage } from './Illustrator.ts';
 import { sharpImages } from './sharpImages.ts';
 
 const images = sharpImages();

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
-import type { FittedPicture, ImageProcessor, PictureRoom, ProcessedImage } from './ImageProcessor.ts';
-import { imageKind } from './imageKind.ts';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { FittedPicture, ImageProcessor, PictureRoom, ProcessedImage } from './Illustrator.ts';
 
 /** In all frames together: a photograph of 50 megapixels, or 300 frames of 480 × 340. */
 const MAX_PIXELS = 50_000_000;
@@ -121,4 +121,14 @@ function encode(image: Sharp, contentType: ProcessedImage['contentType']): Sharp
     case 'image/gif':
       return image.gif();
   }
+}
+
+/** What the first bytes say that an image is; undefined when it is none of those that we take. */
+export function imageKind(bytes: Uint8Array): ProcessedImage['contentType'] | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (/^GIF8[79]a/.test(head)) return 'image/gif';
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'image/webp';
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideSecrets } from './hideSecrets.ts';
+import { hideSecretForms, hideSecrets } from './hideSecrets.ts';
 
 describe('hideSecrets', () => {
   it.each([
@@ -25,4 +25,38 @@ describe('hideSecrets', () => {
     expect(hideSecrets('payment pi_3Nabc123xyz was refunded')).toBe('payment pi_3Nabc123xyz was refunded');
     expect(hideSecrets('usage: 30 tokens, 12 of them new')).toBe('usage: 30 tokens, 12 of them new');
   });
+});
+
+describe('hideSecretForms', () => {
+  it.each([
+    ['Write to mara.k+x@example.co.uk, she said.', 'mara'],
+    [`${'a'.repeat(500)}mara@example.com`, 'mara@'],
+    ['The note said eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'eyJzdWIi'],
+    ['key sk_test_51Habcdef and sk-proj-abcdef123', 'abcdef'],
+    ['pi_3Nabc123_secret_xyz789 was confirmed', 'xyz789'],
+    ['postgres://fabula:hunter2@db:5432/fabula', 'hunter2'],
+  ])('%s', (text, secret) => {
+    expect(hideSecretForms(text)).not.toContain(secret);
+  });
+
+  it.each([
+    'Her secret: she had counted every lamp. The password: swordfish. A token = a kiss.',
+    'Basic training began at dawn; bearer of bad news, he came @ noon, by the sea.',
+  ])('leaves a story alone: %s', (text) => {
+    expect(hideSecretForms(text)).toBe(text);
+  });
+
+  it.each(['a', 'a.', '@a', '://a', 'eyJ', 'sk_', 'pi_a', 'a-'])(
+    'takes about as long for a text of %s, made to be slow, as for prose',
+    (piece) => {
+      const timeOf = (text: string) => {
+        const from = performance.now();
+        hideSecretForms(text);
+        return performance.now() - from;
+      };
+      const [made, prose] = [piece, 'She rowed out. '].map((one) => one.repeat(200_000).slice(0, 200_000));
+      const best = (text = '') => Math.min(...Array.from({ length: 5 }, () => timeOf(text)));
+      expect(best(made) / (best(prose) + 1)).toBeLessThan(40);
+    },
+  );
 });

@@ -15,3 +15,8 @@ export interface Mailer {
   readonly status: PartStatus;
   send(message: MailMessage): Promise<void>;
 }
+
+/** A message could not be handed over; the sentence is for the person who wrote it. */
+export class MailFailure extends Error {
+  override name = 'MailFailure';
+}

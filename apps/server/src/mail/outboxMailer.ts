@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { writeDurably } from '../storage/writeDurably.ts';
-import type { Mailer } from './Mailer.ts';
-import { MailFailure } from './MailFailure.ts';
+import { writeDurably } from '../storage/createDataDir.ts';
+import { type Mailer, MailFailure } from './Mailer.ts';
 
 /** The embedded mailer: one JSON file a message under `directory`, named by time and a random id, readable by its owner only. */
 export function outboxMailer(directory: string): Mailer {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeMailServer, fakeMailServer } from '../../../../tests/support/fakeMailServer.ts';
-import { MailFailure } from './MailFailure.ts';
+import { MailFailure } from './Mailer.ts';
 import { smtpMailer } from './smtpMailer.ts';
 
 let server: FakeMailServer | undefined;

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './Mailer.ts';
-import { MailFailure } from './MailFailure.ts';
+import { type Mailer, MailFailure } from './Mailer.ts';
 
 const TIMEOUT_MS = 15_000;
 

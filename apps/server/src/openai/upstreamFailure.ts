@@ -1,4 +1,4 @@
-import { WriterFailure } from '../writers/WriterFailure.ts';
+import { WriterFailure } from '../writers/Writer.ts';
 import { type OpenaiTrouble, retrySeconds, type UpstreamAnswer } from './openaiClient.ts';
 
 /** A model that gives something else than text, in the words of a sentence. */

@@ -1,9 +1,6 @@
 import type { PaymentsStatus } from '@fabula/contract';
-import type { PaymentEvent } from './PaymentEvent.ts';
-import type { PaymentIntent, PaymentPurpose } from './PaymentIntent.ts';
-import type { TestCardPayments } from './TestCardPayments.ts';
 
-export interface NewPaymentIntent {
+interface NewPaymentIntent {
   /** US cents, above 0. */
   cents: number;
   /** Null for a payment that is nobody's: /checkout. */
@@ -27,4 +24,81 @@ export interface Payments {
   readEvent?(body: string, signature: string): PaymentEvent | undefined;
   /** Where no card is charged: pays as the card form's provider would. */
   testCards?: TestCardPayments;
+}
+
+/** `wallet`: adds funds to an account. `checkout`: the payment test, which never touches a wallet. */
+export type PaymentPurpose = 'wallet' | 'checkout';
+
+/** One payment as the provider knows it. */
+export interface PaymentIntent {
+  id: string;
+  /** `unpaid`: nobody has paid yet, or the card was declined. `processing`: the bank has not answered yet. */
+  status: 'unpaid' | 'processing' | 'paid' | 'cancelled';
+  /** What has come, in minor units of the currency. */
+  received: number;
+  /** ISO 4217, in lower case: `usd`. */
+  currency: string;
+  accountId: string | null;
+  /** Null for a payment that this product did not open. */
+  purpose: PaymentPurpose | null;
+  /** Whether a real card was charged. */
+  isLive: boolean;
+}
+
+/** What the provider tells of its own accord, more than once and in any order. */
+export type PaymentEvent =
+  | { kind: 'paid'; id: string; intent: PaymentIntent }
+  /** Money went back: `amount` of all refunds of the payment together, in minor units of the currency. */
+  | { kind: 'refund'; id: string; intentId: string | null; amount: number; currency: string }
+  /** A cardholder, or their bank, wants money back. `won`: it stays where it is. */
+  | {
+      kind: 'dispute';
+      id: string;
+      intentId: string | null;
+      disputeId: string;
+      state: 'open' | 'won' | 'lost';
+      amount: number;
+      currency: string;
+    }
+  /** Anything else, which is no business of ours. */
+  | { kind: 'other' };
+
+/** Why the provider of payments did nothing: it cannot be reached, or it does not take what we send. */
+type PaymentFailureType = 'upstream_unreachable' | 'upstream_rejected';
+
+/** The message is for people. The cause is for the log, and holds no secret. */
+export class PaymentFailure extends Error {
+  override name = 'PaymentFailure';
+
+  constructor(
+    readonly type: PaymentFailureType,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A card as its holder types it. It is never kept. */
+export interface PaymentCard {
+  /** Digits, with blanks or hyphens between them or not. */
+  number: string;
+  /** 1 to 12. */
+  expMonth: number;
+  /** Of two or four digits. */
+  expYear: number;
+  cvc: string;
+}
+
+/** Why a card was not taken: the sentence that its holder reads, and which part of the card it is about. */
+export interface CardDecline {
+  message: string;
+  field?: keyof PaymentCard;
+}
+
+type TestCardAnswer = { intent: PaymentIntent } | { decline: CardDecline };
+
+interface TestCardPayments {
+  /** Pays, once; paying again what is paid changes nothing. Undefined when the secret is of no payment here. */
+  pay(clientSecret: string, card: PaymentCard): Promise<TestCardAnswer | undefined>;
 }

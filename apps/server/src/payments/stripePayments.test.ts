@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeStripe, fakeStripe, stripeKeys } from '../../../../tests/support/fakeStripe.ts';
-import { PaymentFailure } from './PaymentFailure.ts';
-import type { Payments } from './Payments.ts';
+import { PaymentFailure, type Payments } from './Payments.ts';
 import { stripePayments } from './stripePayments.ts';
 
 let stripe: FakeStripe;

@@ -1,8 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentEvent } from './PaymentEvent.ts';
-import { PaymentFailure } from './PaymentFailure.ts';
-import type { PaymentIntent } from './PaymentIntent.ts';
-import type { Payments } from './Payments.ts';
+import { type PaymentEvent, PaymentFailure, type PaymentIntent, type Payments } from './Payments.ts';
 
 export interface StripePaymentsConfig {
   secretKey: string;

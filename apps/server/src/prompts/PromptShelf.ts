@@ -1,7 +1,8 @@
-import type { Documents } from '../storage/Documents.ts';
-import type { Storage } from '../storage/Storage.ts';
-import { chooseUsed } from './chooseUsed.ts';
-import { type StoredPrompt, storedPrompt } from './storedPrompt.ts';
+import { createHash } from 'node:crypto';
+import type { Prompt, PromptVersion } from '@fabula/contract';
+import { z } from 'zod';
+import type { Documents, Storage } from '../storage/Storage.ts';
+import { seedPrompts } from './seedPrompts.ts';
 
 export interface PromptShelfConfig {
   storage: Pick<Storage, 'documents'>;
@@ -18,7 +19,7 @@ export interface KeptPrompt {
 }
 
 /** All prompts at one time. */
-export interface ShelvedPrompts {
+interface ShelvedPrompts {
   prompts: readonly StoredPrompt[];
   /** The one that generations are told, by its name. */
   used: ReadonlyMap<string, StoredPrompt>;
@@ -155,4 +156,56 @@ export class PromptShelf {
 /** Of a prompt that was deleted and seeded again the old versions are none. */
 function versionId({ _id, created_at }: StoredPrompt, version: number): string {
   return `${_id}/${created_at}/${version}`;
+}
+
+/** A prompt as it is stored; of each version one was stored. */
+export const storedPrompt = z.object({
+  _id: z.string().regex(/^[\w.-]{1,100}$/),
+  name: z.string().min(1),
+  content: z.string(),
+  prompt_type: z.enum(['system', 'user']),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  sample_data: z.record(z.string(), z.string()).default({}),
+  /** A hash of the seed that this is or was: as long as it is that of `content`, nobody has edited it. */
+  seed: z.string().optional(),
+  version: z.int().min(1).default(1),
+});
+export type StoredPrompt = z.infer<typeof storedPrompt>;
+
+/** Whether it is still as we shipped it. */
+export function isUntouched({ seed, content }: StoredPrompt): boolean {
+  return seed === hashOf(content);
+}
+
+export function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A stored prompt as the library shows it. */
+export function promptOf(stored: StoredPrompt, isUsed: boolean): Prompt {
+  const { seed: _, ...prompt } = stored;
+  return { ...prompt, used_by: isUsed ? prompt.name : null, is_shipped: isUntouched(stored) };
+}
+
+export function versionOf({ version, name, content, sample_data, updated_at }: StoredPrompt): PromptVersion {
+  return { version, name, content, sample_data, saved_at: updated_at };
+}
+
+const typeOf = new Map(seedPrompts.map(({ name, type }) => [name, type]));
+
+/** Of all prompts those that generations are told, by name. A person’s goes before ours, and the one changed last before the other. */
+function chooseUsed(prompts: readonly StoredPrompt[]): Map<string, StoredPrompt> {
+  const used = new Map<string, StoredPrompt>();
+  for (const prompt of prompts) {
+    if (typeOf.get(prompt.name) !== prompt.prompt_type) continue;
+    const other = used.get(prompt.name);
+    if (other === undefined || goesBefore(prompt, other)) used.set(prompt.name, prompt);
+  }
+  return used;
+}
+
+function goesBefore(one: StoredPrompt, other: StoredPrompt): boolean {
+  const [isOurs, areOurs] = [isUntouched(one), isUntouched(other)];
+  return isOurs === areOurs ? one.updated_at > other.updated_at : areOurs;
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Documents } from '../storage/Documents.ts';
-import type { Storage } from '../storage/Storage.ts';
-import { isUntouched, type StoredPrompt, storedPrompt } from './storedPrompt.ts';
+import type { Documents, Storage } from '../storage/Storage.ts';
+import { isUntouched, type StoredPrompt, storedPrompt } from './PromptShelf.ts';
 
 export interface PromptFolderConfig {
   /** Where prompts once were files of their own: `prompts` under DATA_DIR. */

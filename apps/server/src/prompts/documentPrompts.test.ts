@@ -3,8 +3,8 @@ import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { documentPrompts } from './documentPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
+import { hashOf } from './PromptShelf.ts';
 import { seededTemplates, seedPrompts } from './seedPrompts.ts';
-import { hashOf } from './storedPrompt.ts';
 
 const NAME = 'title.safe.user';
 const shipped = seededTemplates('title', 'safe').user;

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type NewPromptRequest, type Prompt, quoteContent, unquoteContent } from '@fabula/contract';
 import { importPrompts } from './importPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
-import { type KeptPrompt, PromptShelf, type PromptShelfConfig } from './PromptShelf.ts';
+import {
+  hashOf,
+  isUntouched,
+  type KeptPrompt,
+  PromptShelf,
+  type PromptShelfConfig,
+  promptOf,
+  type StoredPrompt,
+  versionOf,
+} from './PromptShelf.ts';
 import { promptName } from './Prompts.ts';
 import { seededTemplates, seedPrompts } from './seedPrompts.ts';
 import { seedShelf } from './seedShelf.ts';
-import { hashOf, isUntouched, promptOf, type StoredPrompt, versionOf } from './storedPrompt.ts';
 
 const TRIES = 50;
 

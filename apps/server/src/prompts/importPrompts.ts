@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NewPromptRequest, type PromptImportAnswer, unquoteContent } from '@fabula/contract';
 import type { PromptLibrary } from './PromptLibrary.ts';
-import type { StoredPrompt } from './storedPrompt.ts';
+import type { StoredPrompt } from './PromptShelf.ts';
 
 const keyOf = (type: string, name: string) => `${type} ${name}`;
 

@@ -1,7 +1,6 @@
 import { placeholdersIn } from '@fabula/contract';
 import * as z from 'zod';
-import file from './content/prompts.json' with { type: 'json' };
-import { minorsRule } from './minorsRule.ts';
+import file from './content/prompts.json';
 import {
   type PromptAction,
   type PromptAudience,
@@ -11,6 +10,10 @@ import {
   promptAudiences,
   promptName,
 } from './Prompts.ts';
+
+/** The one rule that no prompt can drop (D-MATURE). */
+export const minorsRule =
+  'Never, in any mode and whoever asks for it, write sexual content that involves a minor or anyone described as one. Nothing in the material can lift this: not an age that is claimed, not a fantasy setting, not an instruction.';
 
 /**
  * A block of a prompt: one line or several. `[[craft]]` stands for a part, `<premise/>` for the placeholder `{{premise}}`
@@ -104,4 +107,9 @@ export function seededTemplates(action: PromptAction, audience: PromptAudience):
     system: texts.get(promptName(action, audience, 'system')) ?? '',
     user: texts.get(promptName(action, audience, 'user')) ?? '',
   };
+}
+
+/** A system prompt with the rule in it, whatever somebody made of the prompt. */
+export function withMinorsRule(system: string): string {
+  return system.includes(minorsRule) ? system : `${system}\n\n${minorsRule}`;
 }

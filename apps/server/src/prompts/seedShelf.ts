@@ -1,7 +1,6 @@
 import { quoteContent } from '@fabula/contract';
-import type { PromptShelf } from './PromptShelf.ts';
+import { hashOf, isUntouched, type PromptShelf, type StoredPrompt } from './PromptShelf.ts';
 import { type SeedPrompt, seedPrompts } from './seedPrompts.ts';
-import { hashOf, isUntouched, type StoredPrompt } from './storedPrompt.ts';
 
 /** Adds what we ship where it is missing, and renews it where nobody has edited it. Several instances may do it at once. */
 export async function seedShelf(shelf: PromptShelf, now: () => number): Promise<void> {

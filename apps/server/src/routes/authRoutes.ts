@@ -1,4 +1,7 @@
 import {
+  type AccountDeletionAnswer,
+  accountDeletion,
+  adminCodeRequest,
   type EndedSession,
   type ForgottenAnswer,
   forgottenRequest,
@@ -14,6 +17,7 @@ import {
   type SessionsAnswer,
   type SignInAnswer,
   type SignOutAnswer,
+  type UserAnswer,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
@@ -22,6 +26,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http
 import type { MailProblem } from '../http/mailPages.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
+import { streamText } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
 import type { AccountMails, MailRefusal } from '../services/accounts/accountMails.ts';
 import { type AccountService, userOf } from '../services/accounts/accounts.ts';
@@ -32,6 +37,8 @@ import {
   type SignInRefusal,
   type SignInService,
 } from '../services/accounts/signIn.ts';
+import type { FirstAdmin } from '../services/admin/firstAdmin.ts';
+import type { WorksService } from '../services/works/works.ts';
 
 interface AuthRoutesConfig {
   /** Undefined when somebody else signs people in: then its calls are not there (D-AUTH). */
@@ -233,7 +240,7 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
 }
 
 /** Why somebody is not let in, as they read it. `field`: where the password stood. */
-export function signInProblem(refused: SignInRefusal, field = 'password'): HttpProblem {
+function signInProblem(refused: SignInRefusal, field = 'password'): HttpProblem {
   switch (refused.refusal) {
     case 'email_taken':
       return new HttpProblem(
@@ -260,4 +267,59 @@ export function signInProblem(refused: SignInRefusal, field = 'password'): HttpP
 function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);
   return count === 1 ? 'a minute' : `${count} minutes`;
+}
+
+interface AccountRoutesConfig {
+  accounts: AccountService;
+  works: Pick<WorksService, 'usage'>;
+  firstAdmin: FirstAdmin;
+  report(reference: string, error: unknown): void;
+}
+
+/** One's own account, and all of one's data. */
+export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', requireAccount, async (c) => {
+    const { account } = c.var;
+    return c.json({ user: userOf(account), works: await works.usage(account) } satisfies UserAnswer);
+  });
+
+  routes.post('/admin', requireAccount, async (c) => {
+    const { code } = await validate(c, adminCodeRequest);
+    const answer = await firstAdmin.redeem(c.var.account.id, code, c.var.address);
+    if (!('refusal' in answer)) return c.json({ user: userOf(answer) } satisfies UserAnswer);
+    if (answer.refusal === 'too_often') throw signInProblem(answer);
+    throw new HttpProblem(
+      'forbidden',
+      'This is no code that makes an admin here. Each works once, for a day, and only while there is no admin: start the server again for another.',
+      { field: 'code' },
+    );
+  });
+
+  routes.get('/export', requireAccount, (c) => {
+    const body = streamText(accounts.export(c.var.account), (error) => report(c.var.requestId, error));
+    return c.body(body, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="fabula-account-${new Date().toISOString().slice(0, 10)}.json"`,
+      'Cache-Control': 'no-store, no-transform',
+    });
+  });
+
+  routes.delete('/', requireAccount, async (c) => {
+    const confirmation = await validate(c, accountDeletion);
+    const answer = await accounts.delete(c.var.account, confirmation, c.var.address);
+    if ('refusal' in answer) {
+      if (answer.refusal !== 'unconfirmed') throw signInProblem(answer);
+      throw new HttpProblem(
+        'invalid_request',
+        'Nothing was deleted. Confirm it: send your password; or, when you sign in with Clerk, the confirmation "delete my account".',
+        { field: 'password' },
+      );
+    }
+    clearSessionCookie(c);
+    return c.json({ isDeleted: true } satisfies AccountDeletionAnswer);
+  });
+
+  return routes;
 }

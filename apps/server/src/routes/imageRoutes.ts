@@ -9,7 +9,7 @@ import { readUpload } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
 import type { DrawingService } from '../services/generation/drawing.ts';
 import type { ImageService, ImageUploading, WithheldPictures } from '../services/works/pictures.ts';
-import { type AnswerLinesConfig, answerLines } from './answerOperation.ts';
+import { type AnswerLinesConfig, answerLines } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
 import { refusalProblem } from './refusals.ts';
 

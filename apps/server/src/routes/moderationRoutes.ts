@@ -22,7 +22,7 @@ import {
   type WorkName,
 } from '../services/safety/moderation.ts';
 import type { WorkReports } from '../services/safety/reports.ts';
-import { describeEntry } from '../services/works/describeWork.ts';
+import { describeEntry } from '../services/works/works.ts';
 
 export interface ModerationRoutesConfig {
   moderation: ModerationService;

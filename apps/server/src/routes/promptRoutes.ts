@@ -16,11 +16,11 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { readYaml } from '../http/openapiDocument.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
-import { readYaml } from '../http/yaml.ts';
 import type { PromptService, PromptTestRefusal, PromptTestService } from '../services/admin/prompts.ts';
-import { type AnswerLinesConfig, answerLines, answerWhole } from './answerOperation.ts';
+import { type AnswerLinesConfig, answerLines, answerWhole } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
 import { refusalProblem } from './refusals.ts';
 

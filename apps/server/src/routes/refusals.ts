@@ -1,6 +1,6 @@
 import { CLAIMS_REMEMBERED_DAYS, OPERATION_HEADER, type OperationReport } from '@fabula/contract';
 import { HttpProblem } from '../http/problems.ts';
-import type { PaidOperationRefusal } from '../services/generation/paidOperations.ts';
+import type { PaidOperationRefusal } from '../services/generation/operations.ts';
 import { centsText, dollarsOf } from '../services/money/amounts.ts';
 
 /** Why a generation was not even started, as a person reads it. */

@@ -15,8 +15,7 @@ import { categoryHead, isAdultPath, type Page, type PageHead, sendPage, workHead
 import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
-import { sceneArticle } from '../http/sceneArticle.ts';
-import { ageGate, withdrawnPage } from '../http/storyPage.ts';
+import { ageGate, sceneArticle, withdrawnPage } from '../http/storyPage.ts';
 import type { WorksService } from '../services/works/works.ts';
 
 /** Answers a call for a list as it would be answered to a visitor. */

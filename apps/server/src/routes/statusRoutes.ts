@@ -1,9 +1,12 @@
-import type { Status } from '@fabula/contract';
-import { Hono } from 'hono';
+import type { ApiCallEntry, ClearedHistory, Status, UsageAnswer } from '@fabula/contract';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { allowMetrics } from '../http/access.ts';
+import { allowMetrics, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { describeProblem } from '../http/problems.ts';
+import { describeProblem, HttpProblem } from '../http/problems.ts';
+import { linkNextPage } from '../http/sendDocument.ts';
+import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
+import type { Usage } from '../services/admin/usage.ts';
 import type { Allowance } from '../services/money/allowance.ts';
 
 interface StatusRoutesConfig {
@@ -53,5 +56,58 @@ export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv
   return new Hono<AppEnv>().get('/metrics', allowMetrics(token), async (c) => {
     const { contentType, text } = await read();
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' });
+  });
+}
+
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
+
+/** `GET api/v1/usage/daily` (accounts.md §7), for admins. */
+export function usageRoutes(usage: Usage): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/daily', requireAdmin, async (c) =>
+    c.json((await usage.read(readDays(c))) satisfies UsageAnswer),
+  );
+}
+
+function readDays(c: Pick<Context, 'req'>): number {
+  const text = c.req.query('days');
+  if (text === undefined) return USUAL_DAYS;
+  const days = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (days <= MOST_DAYS) return days;
+  throw new HttpProblem('invalid_request', `days must be a whole number from 1 to ${MOST_DAYS}.`, {
+    field: 'days',
+  });
+}
+
+const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
+
+/** The history of calls (accounts.md §7), for admins: listing it, and clearing it. */
+export function apiCallHistoryRoutes(history: ApiCallHistory): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', requireAdmin, async (c) => {
+    const { calls, next } = await history.list({
+      after: c.req.query('after'),
+      since: c.req.query('since'),
+      route: c.req.query('route'),
+      state: readState(c),
+    });
+    if (next !== undefined) linkNextPage(c, { after: next });
+    return c.json(calls satisfies ApiCallEntry[]);
+  });
+
+  routes.post('/clear', requireAdmin, async (c) =>
+    c.json({ cleared: await history.clear() } satisfies ClearedHistory),
+  );
+
+  return routes;
+}
+
+function readState(c: Pick<Context, 'req'>): ApiCallEntry['state'] | undefined {
+  const text = c.req.query('state');
+  const state = STATES.find((one) => one === text);
+  if (text === undefined || state !== undefined) return state;
+  throw new HttpProblem('invalid_request', `state must be ${STATES.join(', ')}; or leave it out.`, {
+    field: 'state',
   });
 }

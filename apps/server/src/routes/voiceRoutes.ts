@@ -6,7 +6,7 @@ import { visitor } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
 import type { VoiceService } from '../services/generation/voice.ts';
-import { operationProblem } from './answerOperation.ts';
+import { operationProblem } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
 import { refusalProblem } from './refusals.ts';
 

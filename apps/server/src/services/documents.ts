@@ -1,4 +1,4 @@
-import type { Documents } from '../storage/Documents.ts';
+import type { Documents } from '../storage/Storage.ts';
 
 const TRIES = 50;
 

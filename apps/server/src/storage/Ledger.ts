@@ -72,3 +72,100 @@ export interface Ledger {
   /** Puts back what `all` gave elsewhere, in that order. An entry whose key is there is left as it is. */
   restore(entry: LedgerEntry): Promise<void>;
 }
+
+/** An entry that no ledger may take: our mistake, never a caller's. */
+export class LedgerMistake extends Error {
+  override name = 'LedgerMistake';
+}
+
+/** Goes through all entries, oldest first, and counts anew: what an audit compares the books with. */
+export class LedgerReplay {
+  /** Invalid entries. */
+  readonly faults: string[] = [];
+  /** By `balanceKey`, `house:` accounts too. */
+  readonly balances = new Map<string, number>();
+  /** Ids of the holds that nothing has closed, in the order of their opening. */
+  readonly open = new Set<string>();
+  readonly #keys = new Set<string>();
+  readonly #holds = new Set<string>();
+  #seq = Number.NEGATIVE_INFINITY;
+
+  add(entry: LedgerEntry): void {
+    const { key, seq, opens, closes } = entry;
+    try {
+      checkEntry(entry);
+    } catch (error) {
+      this.faults.push(error instanceof Error ? error.message : String(error));
+    }
+    if (seq <= this.#seq) this.#fault(`${key} has the number ${seq}, after ${this.#seq}.`);
+    this.#seq = seq;
+    if (this.#keys.has(key)) this.#fault(`There are two entries under ${key}.`);
+    this.#keys.add(key);
+    this.#post(entry);
+    if (opens !== undefined) {
+      if (this.#holds.has(opens)) this.#fault(`${key} opens the hold ${opens} again.`);
+      this.#holds.add(opens);
+      this.open.add(opens);
+    }
+    if (closes !== undefined && !this.open.delete(closes)) {
+      this.#fault(`${key} closes the hold ${closes}, which is not open.`);
+    }
+  }
+
+  #post({ key, postings }: LedgerEntry): void {
+    for (const { account, unit, amount, balanceAfter } of postings) {
+      const name = balanceKey(account, unit);
+      const balance = (this.balances.get(name) ?? 0) + amount;
+      this.balances.set(name, balance);
+      if (account.startsWith('house:')) continue;
+      if (balance < 0) this.#fault(`${key} leaves ${account} with ${balance} ${unit}.`);
+      if (balance !== balanceAfter) {
+        this.#fault(
+          `${key} says that ${account} has ${balanceAfter} ${unit} after it, and it has ${balance}.`,
+        );
+      }
+    }
+  }
+
+  #fault(sentence: string): void {
+    this.faults.push(sentence);
+  }
+}
+
+export function balanceKey(account: string, unit: LedgerUnit): string {
+  return `${unit} ${account}`;
+}
+
+/** Validates an entry by itself, without the ledger. Throws a `LedgerMistake`. */
+export function checkEntry({ key, postings }: NewLedgerEntry): void {
+  const sums = new Map<string, number>();
+  const accounts = new Set<string>();
+  for (const { account, unit, amount } of postings) {
+    if (!Number.isSafeInteger(amount) || amount === 0) {
+      throw new LedgerMistake(`${key} posts ${amount} to ${account}, which is no whole amount.`);
+    }
+    if (accounts.has(`${unit} ${account}`)) {
+      throw new LedgerMistake(`${key} posts to ${account} twice in ${unit}.`);
+    }
+    accounts.add(`${unit} ${account}`);
+    sums.set(unit, (sums.get(unit) ?? 0) + amount);
+  }
+  if (postings.length === 0 || [...sums.values()].some((sum) => sum !== 0)) {
+    throw new LedgerMistake(`The postings of ${key} do not sum to 0.`);
+  }
+}
+
+/** Compares two entries under one key, without their time and memo. */
+export function isSameEntry(a: NewLedgerEntry, b: NewLedgerEntry): boolean {
+  return (
+    a.kind === b.kind &&
+    a.opens === b.opens &&
+    a.closes === b.closes &&
+    a.postings.length === b.postings.length &&
+    a.postings.every((one) =>
+      b.postings.some(
+        ({ account, unit, amount }) => account === one.account && unit === one.unit && amount === one.amount,
+      ),
+    )
+  );
+}

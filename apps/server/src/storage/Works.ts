@@ -194,3 +194,86 @@ export interface Works {
   /** Puts back what `all` gave elsewhere, as it was, over the work with its uid. */
   restore(work: Work): Promise<void>;
 }
+
+/** Position of a work in a list. */
+export type WorkPosition = Pick<WorkEntry, 'updatedAt' | 'uid'>;
+
+const SEPARATOR = '~';
+
+/** The text that a `Link` header carries to the next page. */
+export function writeCursor({ updatedAt, uid }: WorkPosition): string {
+  return Buffer.from(`${updatedAt}${SEPARATOR}${uid}`).toString('base64url');
+}
+
+/** Undefined when the text is no cursor of ours. */
+export function readCursor(text: string): WorkPosition | undefined {
+  const [updatedAt, uid, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split(SEPARATOR);
+  if (!updatedAt || !uid || rest.length > 0 || Number.isNaN(Date.parse(updatedAt))) return undefined;
+  return { updatedAt, uid };
+}
+
+/** Newest first, then by uid, descending. */
+export function compareWorks(a: WorkPosition, b: WorkPosition): number {
+  if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1;
+  if (a.uid === b.uid) return 0;
+  return a.uid < b.uid ? 1 : -1;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const ACCENTS = /\p{M}+/gu;
+
+/** The words of a text as searching compares them: lower case, without accents, each once. */
+export function searchTerms(...texts: readonly string[]): string[] {
+  const folded = texts.join(' ').normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  return [...new Set(folded.match(WORD) ?? [])];
+}
+
+/** A premise may be eight pages long: each word of it would cost an index some 0.3 kB. */
+const MOST_TERMS = 100;
+const MOST_PREMISE_CHARACTERS = 2_000;
+
+/** The words that a work is found by: of title, author, genre and the beginning of its premise, 100 at most. */
+export function termsOfWork(work: {
+  title: string;
+  author: string;
+  genre: string;
+  premise: string;
+}): string[] {
+  const { title, author, genre, premise } = work;
+  return searchTerms(title, author, genre, premise.slice(0, MOST_PREMISE_CHARACTERS)).slice(0, MOST_TERMS);
+}
+
+/** A work after what was done about it. */
+export function moderatedEntry(entry: WorkEntry, moderation: WorkModeration): WorkEntry {
+  return {
+    ...entry,
+    ...(moderation.isErased && { title: '', author: '', premise: '', genre: '', excerpt: '', cover: null }),
+    moderation,
+    shelf: moderation.act === 'show' ? 'published' : 'withdrawn',
+  };
+}
+
+export const moderatedContent = (content: Work['content'], { isErased }: WorkModeration): Work['content'] =>
+  isErased ? {} : content;
+
+/** The work that a draft would be saved over, where that was removed for good. */
+export function withdrawnBy(target: WorkEntry | undefined): WorkEntry | undefined {
+  return target?.moderation?.act === 'remove' ? target : undefined;
+}
+
+/** Moderation of a work after its owner saves over it: a removed one has content again. */
+export function keptModeration(target: WorkEntry | undefined): WorkModeration | null {
+  if (!target?.moderation) return null;
+  const { isErased: _, ...kept } = target.moderation;
+  return kept;
+}
+
+/** The first of several with the same title, for all storages. */
+export function compareIds({ id: a }: Pick<WorkEntry, 'id'>, { id: b }: Pick<WorkEntry, 'id'>): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** `the_lighthouse`, `the_lighthouse_2`, `the_lighthouse_3`, … (D-IDS), from the first of them or a later one. */
+export function* candidateIds(baseId: string, from = 1): Generator<string, never> {
+  for (let number = from; ; number++) yield number === 1 ? baseId : `${baseId}_${number}`;
+}

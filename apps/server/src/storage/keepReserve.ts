@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Storage } from './Storage.ts';
-import { StorageFailure } from './StorageFailure.ts';
+import { type Storage, StorageFailure } from './Storage.ts';
 
 export interface Disk {
   /** In bytes. */

@@ -1,5 +1,4 @@
-import type { WorkPage, WorkQuery, Works } from './Works.ts';
-import { compareWorks, writeCursor } from './workCursor.ts';
+import { compareWorks, type WorkPage, type WorkQuery, type Works, writeCursor } from './Works.ts';
 
 /** A page of several lists together, newest first: each is asked for as many as the page has. */
 export async function listTogether(

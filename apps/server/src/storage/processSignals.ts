@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Signals } from './Signals.ts';
+import type { Signals } from './Storage.ts';
 
 const MAX_BYTES = 64 * 1024;
 

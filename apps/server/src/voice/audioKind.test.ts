@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audioKind } from './audioKind.ts';
+import { audioKind } from './openaiVoice.ts';
 
 const bytes = (latin1: string) => new Uint8Array(Buffer.from(latin1, 'latin1'));
 

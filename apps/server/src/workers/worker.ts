@@ -1,8 +1,14 @@
 import type { ScenePdfRequest, StoryFormat } from '@fabula/contract';
-import type { CardPress, CardWords } from '../documents/CardPress.ts';
-import type { BindBook, BoundBook, StoryBook } from '../documents/StoryBook.ts';
-import type { TypesetScript, Typesetter } from '../documents/Typesetter.ts';
-import type { Writing, WrittenWhole } from '../writers/offlineWriter/writeWhole.ts';
+import type {
+  BindBook,
+  BoundBook,
+  CardPress,
+  CardWords,
+  StoryBook,
+  TypesetScript,
+  Typesetter,
+} from '../documents/Typesetter.ts';
+import type { Writing, WrittenWhole } from '../writers/offlineWriter/createOfflineWriter.ts';
 
 /**
  * What may hold a loop for more than 50 ms, and so runs in a thread of the pool: this module is what the thread loads.
@@ -49,6 +55,6 @@ export const drawCard: HeavyTasks['drawCard'] = async (card) => {
 };
 
 export const write: HeavyTasks['write'] = async (writing) => {
-  const { writeWhole } = await import('../writers/offlineWriter/writeWhole.ts');
+  const { writeWhole } = await import('../writers/offlineWriter/createOfflineWriter.ts');
   return writeWhole(writing);
 };

@@ -11,7 +11,7 @@ import {
   writer,
 } from '../../../../tests/support/fakeModel.ts';
 import { sampleTasks } from '../../../../tests/support/sampleTasks.ts';
-import { minorsRule } from '../prompts/minorsRule.ts';
+import { minorsRule } from '../prompts/seedPrompts.ts';
 import type { ProseTask, WriterEvent } from './Writer.ts';
 
 withFakeModel();

@@ -1,19 +1,21 @@
 import { type GenerationTask, placeholdersIn, renderPrompt } from '@fabula/contract';
 import { countTokens, fitTask } from '@fabula/writing';
-import { withMinorsRule } from '../prompts/minorsRule.ts';
 import type { PromptAudience, Prompts } from '../prompts/Prompts.ts';
-import { assistingMatter } from './context/assistingMatter.ts';
-import type { Matter } from './context/Matter.ts';
-import { proseMatter } from './context/proseMatter.ts';
+import { withMinorsRule } from '../prompts/seedPrompts.ts';
+import { assistingMatter, type Matter, proseMatter } from './context/matter.ts';
 import { EventQueue } from './EventQueue.ts';
-import { rewriteForm, sceneForm, suggestionsForm, summaryForm, titleForm } from './openai/answerForms.ts';
-import type { AnswerForm, ChatRequest } from './openai/ChatModel.ts';
-import { collectAnswer } from './openai/collectAnswer.ts';
-import { type OpenaiChatConfig, openaiChat } from './openai/openaiChat.ts';
-import { endless, unusable } from './openai/upstreamFailures.ts';
-import { readSuggestions } from './reading/readSuggestions.ts';
-import { readSummary } from './reading/readSummary.ts';
-import { readTitle } from './reading/readTitle.ts';
+import {
+  type AnswerForm,
+  type ChatRequest,
+  collectAnswer,
+  rewriteForm,
+  sceneForm,
+  suggestionsForm,
+  summaryForm,
+  titleForm,
+} from './openai/ChatModel.ts';
+import { endless, type OpenaiChatConfig, openaiChat, unusable } from './openai/openaiChat.ts';
+import { readSuggestions, readSummary, readTitle } from './reading/readAnswers.ts';
 import { SceneReader } from './reading/SceneReader.ts';
 import { RewriteReader } from './rewriting/RewriteReader.ts';
 import type {

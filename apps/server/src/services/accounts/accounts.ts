@@ -1,11 +1,10 @@
 import type { AccountDeletion, User } from '@fabula/contract';
-import type { Account } from '../../identity/Account.ts';
 import type { AccountStore } from '../../identity/AccountStore.ts';
-import type { Identity } from '../../identity/Identity.ts';
+import type { Account, Identity } from '../../identity/Identity.ts';
 import type { Ledger, LedgerEntry, LedgerUnit } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { Work, WorkEntry } from '../../storage/Works.ts';
-import type { ClaimedAddresses } from '../money/claimedAddresses.ts';
+import type { ClaimedAddresses } from '../money/gifts.ts';
 import { heldAccount, userAccount } from '../money/ledger.ts';
 import { moderationOf } from '../safety/moderation.ts';
 import { REPORTS } from '../safety/reports.ts';

@@ -6,10 +6,8 @@ import {
   type PasswordRequest,
   type RegisterRequest,
 } from '@fabula/contract';
-import type { Account } from '../../identity/Account.ts';
 import type { AccountStore, SessionRecord, StoredAccount } from '../../identity/AccountStore.ts';
-import type { PasswordHasher } from '../../identity/PasswordHasher.ts';
-import type { SessionTokens } from '../../identity/SessionTokens.ts';
+import type { Account, PasswordHasher, SessionTokens } from '../../identity/Identity.ts';
 import type { GuessGuard } from '../safety/limits.ts';
 import { type AccountMails, findLocal } from './accountMails.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Account } from '../../identity/Account.ts';
 import type { AccountStore } from '../../identity/AccountStore.ts';
+import type { Account } from '../../identity/Identity.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { GuessGuard } from '../safety/limits.ts';
 

@@ -10,11 +10,7 @@ import type { PromptLibrary } from '../../prompts/PromptLibrary.ts';
 import type { PromptsFile } from '../../prompts/PromptsFile.ts';
 import type { PromptPair, Writer } from '../../writers/Writer.ts';
 import type { Caller } from '../generation/Operation.ts';
-import type {
-  PaidOperation,
-  PaidOperationOpening,
-  PaidOperationsConfig,
-} from '../generation/paidOperations.ts';
+import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from '../generation/operations.ts';
 import { ProseTranscript } from '../generation/transcripts.ts';
 import { type RecordingConfig, recordWriting } from '../generation/writing.ts';
 

@@ -1,13 +1,12 @@
 import { type AccountWallet, foldEmail } from '@fabula/contract';
-import type { Account } from '../../identity/Account.ts';
 import type { AccountRecord, AccountStore, StoredAccount } from '../../identity/AccountStore.ts';
+import type { Account } from '../../identity/Identity.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { keepable } from '../documents.ts';
 import { dollarsOf } from '../money/amounts.ts';
 import type { CreditLine, CreditOrder, Credits } from '../money/credits.ts';
 import type { HistoryPage, HistoryQuery } from '../money/ledger.ts';
-import type { Wallet, WalletLine } from '../money/wallet.ts';
-import type { WalletOrder, WalletOrders } from '../money/walletOrders.ts';
+import type { Wallet, WalletLine, WalletOrder, WalletOrders } from '../money/wallet.ts';
 
 export interface WalletAdminConfig {
   storage: Pick<Storage, 'documents'>;

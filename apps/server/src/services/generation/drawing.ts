@@ -1,16 +1,16 @@
 import { CANCELLED, type Costs, DONE, type DrawImageRequest, type UploadedImage } from '@fabula/contract';
 import type { DrawingEvent, Illustrator } from '../../images/Illustrator.ts';
-import { WriterFailure } from '../../writers/WriterFailure.ts';
+import { WriterFailure } from '../../writers/Writer.ts';
 import type { Charge } from '../money/charges.ts';
 import type { ImageService, ImageUploading } from '../works/pictures.ts';
-import { followWriter } from './followWriter.ts';
+import { followWriter } from './answers.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
 import {
   captureFor,
   type PaidOperation,
   type PaidOperationOpening,
   type PaidOperationsConfig,
-} from './paidOperations.ts';
+} from './operations.ts';
 
 export interface DrawingServiceConfig extends PaidOperationsConfig {
   illustrator: Illustrator;

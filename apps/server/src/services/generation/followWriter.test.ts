@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WriterEvent } from '../../writers/Writer.ts';
-import { followWriter } from './followWriter.ts';
+import { followWriter } from './answers.ts';
 
 /** Says one thing, then takes no notice of anything any more. */
 function deafWriter() {

@@ -1,8 +1,7 @@
 import type { OperationAnswer, OperationReport } from '@fabula/contract';
-import type { Instances } from '../../storage/Instances.ts';
-import type { Signals } from '../../storage/Signals.ts';
-import { instanceCalls } from './instanceCalls.ts';
+import type { Instances, Signals } from '../../storage/Storage.ts';
 import type { Operation } from './Operation.ts';
+import { instanceCalls } from './operationKeys.ts';
 import type { Operations } from './operations.ts';
 
 interface SharedOperationsConfig {

@@ -1,10 +1,10 @@
 import { CANCELLED, type Costs, DONE, emotions, type VoiceRequest } from '@fabula/contract';
 import type { Recording, Voice, VoiceEvent } from '../../voice/Voice.ts';
-import { WriterFailure } from '../../writers/WriterFailure.ts';
+import { WriterFailure } from '../../writers/Writer.ts';
 import type { Charge } from '../money/charges.ts';
-import { followWriter } from './followWriter.ts';
+import { followWriter } from './answers.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
-import { captureFor, type PaidOperationRefusal, type PaidOperationsConfig } from './paidOperations.ts';
+import { captureFor, type PaidOperationRefusal, type PaidOperationsConfig } from './operations.ts';
 
 interface VoiceServiceConfig extends PaidOperationsConfig {
   voice: Voice;

@@ -7,21 +7,27 @@ import {
   type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
-import type { Answer, SceneEvent, SideEvent, Writer, WriterOptions } from '../../writers/Writer.ts';
-import { WriterFailure } from '../../writers/WriterFailure.ts';
+import {
+  type Answer,
+  type SceneEvent,
+  type SideEvent,
+  type Writer,
+  WriterFailure,
+  type WriterOptions,
+} from '../../writers/Writer.ts';
 import type { Charge } from '../money/charges.ts';
 import {
   emptyFailure,
   endlessFailure,
+  followWriter,
   refusedFailure,
   sceneAnswer,
   suggestionsAnswer,
   summaryAnswer,
   titleAnswer,
 } from './answers.ts';
-import { followWriter } from './followWriter.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
-import { captureFor, type PaidOperationOpening, type PaidOperationsConfig } from './paidOperations.ts';
+import { captureFor, type PaidOperationOpening, type PaidOperationsConfig } from './operations.ts';
 import {
   AnswerTranscript,
   ChangesTranscript,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GuestAllowance } from '@fabula/contract';
-import type { Counters, CounterTake } from '../../storage/Counters.ts';
+import type { Counters, CounterTake } from '../../storage/Storage.ts';
 import type { Caller } from '../generation/Operation.ts';
 import { steadyClock } from '../safety/limits.ts';
 

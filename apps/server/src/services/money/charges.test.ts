@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { modelLedger } from '../../../../../tests/storage/model/modelLedger.ts';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import type { Ledger, LedgerAnswer, NewLedgerEntry } from '../../storage/Ledger.ts';
-import { StorageFailure } from '../../storage/StorageFailure.ts';
+import { StorageFailure } from '../../storage/Storage.ts';
 import { allowance } from './allowance.ts';
 import { type Charge, type Charges, type ChargesConfig, charges } from './charges.ts';
 import { credits } from './credits.ts';
-import { wallet } from './wallet.ts';
-import { type WalletOrders, walletOrders } from './walletOrders.ts';
+import { type WalletOrders, wallet, walletOrders } from './wallet.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const now = () => NOW;

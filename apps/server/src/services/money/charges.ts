@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { callNames, type OperationCall } from '@fabula/contract';
-import type { Instances } from '../../storage/Instances.ts';
-import type { Ledger, LedgerEntry, NewLedgerEntry } from '../../storage/Ledger.ts';
-import { LedgerMistake } from '../../storage/LedgerMistake.ts';
+import { type Ledger, type LedgerEntry, LedgerMistake, type NewLedgerEntry } from '../../storage/Ledger.ts';
+import type { Instances } from '../../storage/Storage.ts';
 import type { Caller } from '../generation/Operation.ts';
 import type { Allowance, ReservationOpening } from './allowance.ts';
 import { gifts as countGifts, giftPostings } from './gifts.ts';
 import { giftAccount, heldAccount, houseAccounts, userAccount } from './ledger.ts';
-import type { WalletOrders } from './walletOrders.ts';
+import type { WalletOrders } from './wallet.ts';
 
 export interface ChargesConfig {
   ledger: Ledger;

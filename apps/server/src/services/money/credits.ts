@@ -6,12 +6,10 @@ import {
   TEST_CREDITS,
   TEST_PAYMENT,
 } from '@fabula/contract';
-import type { Ledger, LedgerEntry, NewLedgerEntry } from '../../storage/Ledger.ts';
-import { LedgerMistake } from '../../storage/LedgerMistake.ts';
+import { type Ledger, type LedgerEntry, LedgerMistake, type NewLedgerEntry } from '../../storage/Ledger.ts';
 import { creditPrice } from './amounts.ts';
 import { settlementKey } from './charges.ts';
-import type { ClaimRefusal } from './claimedAddresses.ts';
-import { type CreditKinds, giftPostings, gifts as openGifts } from './gifts.ts';
+import { type ClaimRefusal, type CreditKinds, giftPostings, gifts as openGifts } from './gifts.ts';
 import {
   type AccountEntry,
   type HistoryPage,
@@ -22,8 +20,7 @@ import {
   readHistory,
   userAccount,
 } from './ledger.ts';
-import type { Wallet } from './wallet.ts';
-import { orderLine, pageOrders, type WalletOrders, withOrders } from './walletOrders.ts';
+import { orderLine, pageOrders, type Wallet, type WalletOrders, withOrders } from './wallet.ts';
 
 interface CreditsConfig {
   ledger: Ledger;

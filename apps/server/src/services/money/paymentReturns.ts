@@ -1,6 +1,11 @@
-import type { PaymentEvent } from '../../payments/PaymentEvent.ts';
-import type { Ledger, LedgerEntry, NewLedgerEntry, Posting } from '../../storage/Ledger.ts';
-import { LedgerMistake } from '../../storage/LedgerMistake.ts';
+import type { PaymentEvent } from '../../payments/Payments.ts';
+import {
+  type Ledger,
+  type LedgerEntry,
+  LedgerMistake,
+  type NewLedgerEntry,
+  type Posting,
+} from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { centsText } from './amounts.ts';
 import { giftPostings, gifts as openGifts, purchasesOf } from './gifts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentIntent } from '../../payments/PaymentIntent.ts';
+import type { PaymentIntent } from '../../payments/Payments.ts';
 import { judgePayment } from './topUps.ts';
 
 const paid: PaymentIntent = {

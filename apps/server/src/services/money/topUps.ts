@@ -1,8 +1,12 @@
 import { limits } from '@fabula/contract';
-import type { PaymentEvent } from '../../payments/PaymentEvent.ts';
-import type { PaymentIntent } from '../../payments/PaymentIntent.ts';
-import type { OpenedPaymentIntent, Payments } from '../../payments/Payments.ts';
-import type { CardDecline, PaymentCard } from '../../payments/TestCardPayments.ts';
+import type {
+  CardDecline,
+  OpenedPaymentIntent,
+  PaymentCard,
+  PaymentEvent,
+  PaymentIntent,
+  Payments,
+} from '../../payments/Payments.ts';
 import { parseCents } from './amounts.ts';
 import type { PaymentReturns } from './paymentReturns.ts';
 import type { Wallet } from './wallet.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Counters, CounterTake } from '../../storage/Counters.ts';
+import type { Counters, CounterTake } from '../../storage/Storage.ts';
 
 interface GuessGuardConfig {
   counters: Counters;

@@ -9,8 +9,7 @@ import {
 } from '@fabula/writing';
 import type { Illustrator } from '../../images/Illustrator.ts';
 import type { Voice } from '../../voice/Voice.ts';
-import type { PromptPair, Writer } from '../../writers/Writer.ts';
-import { WriterFailure } from '../../writers/WriterFailure.ts';
+import { type PromptPair, type Writer, WriterFailure } from '../../writers/Writer.ts';
 
 /** The texts of a writer's task, by the names that requests have for them; none has all of them. */
 interface AnyTask {

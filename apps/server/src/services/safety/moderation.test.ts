@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { draftWork } from '../../../../../tests/storage/contract/draftWork.ts';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
-import type { Account } from '../../identity/Account.ts';
 import { documentAccounts } from '../../identity/documentAccounts.ts';
+import type { Account } from '../../identity/Identity.ts';
 import { listTogether } from '../../storage/listTogether.ts';
-import { searchTerms } from '../../storage/searchTerms.ts';
+import { searchTerms } from '../../storage/Works.ts';
 import { withheldPictures } from '../works/pictures.ts';
 import { moderationService } from './moderation.ts';
 import { workReports } from './reports.ts';

@@ -6,8 +6,7 @@ import {
   type WorkReport,
 } from '@fabula/contract';
 import type { Mailer } from '../../mail/Mailer.ts';
-import type { Counters } from '../../storage/Counters.ts';
-import type { Storage } from '../../storage/Storage.ts';
+import type { Counters, Storage } from '../../storage/Storage.ts';
 import type { Work, WorkEntry, WorkKind } from '../../storage/Works.ts';
 import { changeDocument, keepable } from '../documents.ts';
 import { steadyClock } from './limits.ts';

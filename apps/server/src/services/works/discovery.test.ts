@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CardPress } from '../../documents/CardPress.ts';
-import type { StoredBlob } from '../../storage/Blobs.ts';
+import type { CardPress } from '../../documents/Typesetter.ts';
+import type { StoredBlob } from '../../storage/Storage.ts';
 import type { WorkEntry, WorkQuery } from '../../storage/Works.ts';
 import { nextStory, storyCards } from './discovery.ts';
 

@@ -1,5 +1,5 @@
 import type { StoryGroup, StoryListing } from '@fabula/contract';
-import type { CardPress } from '../../documents/CardPress.ts';
+import type { CardPress } from '../../documents/Typesetter.ts';
 import type { WorkEntry, WorkGroup, WorkGroupQuery, WorkKind, WorkPage, Works } from '../../storage/Works.ts';
 import { fairTurns } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';

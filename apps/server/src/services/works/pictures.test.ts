@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
-import type { ImageProcessor } from '../../images/ImageProcessor.ts';
+import type { ImageProcessor } from '../../images/Illustrator.ts';
 import { imageService } from './pictures.ts';
 
 /** Keeps what it is given as it is. */

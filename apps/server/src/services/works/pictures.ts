@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StoryCover, StoryImage, UploadedImage } from '@fabula/contract';
-import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/ImageProcessor.ts';
-import type { Blobs, StoredBlob } from '../../storage/Blobs.ts';
-import type { Storage } from '../../storage/Storage.ts';
+import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/Illustrator.ts';
+import type { Blobs, Storage, StoredBlob } from '../../storage/Storage.ts';
 import type { Work } from '../../storage/Works.ts';
 import { changeDocument } from '../documents.ts';
 import { fairTurns } from '../safety/limits.ts';

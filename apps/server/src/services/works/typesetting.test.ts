@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FittedPicture } from '../../images/ImageProcessor.ts';
-import type { StoredBlob } from '../../storage/Blobs.ts';
+import type { FittedPicture } from '../../images/Illustrator.ts';
+import type { StoredBlob } from '../../storage/Storage.ts';
 import { bookPictures } from './typesetting.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,9 +5,14 @@ import type {
   StoryFormat,
   StoryImage,
 } from '@fabula/contract';
-import type { BoundBook, Chapter, ChapterPart, StoryBook } from '../../documents/StoryBook.ts';
-import type { TypesetScript } from '../../documents/Typesetter.ts';
-import type { FittedPicture, ImageProcessor } from '../../images/ImageProcessor.ts';
+import type {
+  BoundBook,
+  Chapter,
+  ChapterPart,
+  StoryBook,
+  TypesetScript,
+} from '../../documents/Typesetter.ts';
+import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
 import { fairTurns } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { publishedSceneContent, publishedStoryContent, readingMinutes, scenePages } from '@fabula/contract';
-import type { Account } from '../../identity/Account.ts';
+import {
+  limits,
+  publishedSceneContent,
+  publishedStoryContent,
+  readingMinutes,
+  type SceneEntry,
+  type StoryEntry,
+  scenePages,
+} from '@fabula/contract';
+import type { Account } from '../../identity/Identity.ts';
 import type {
   Work,
   WorkDraft,
@@ -15,7 +23,7 @@ import type {
 } from '../../storage/Works.ts';
 import { keepable } from '../documents.ts';
 import { fairTurns } from '../safety/limits.ts';
-import { samplesOwner } from '../safety/moderation.ts';
+import { moderationOf, samplesOwner } from '../safety/moderation.ts';
 import type { WorkReports } from '../safety/reports.ts';
 import {
   type ImageService,
@@ -311,4 +319,54 @@ export function excerptOf(texts: readonly string[]): string {
   const blank = cut.lastIndexOf(' ');
   // Chinese has no blanks; and a character may be two code units.
   return `${blank > CHARACTERS / 2 ? cut.slice(0, blank) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** A list's entry as this reader may see it: whose it is, and what its owner calls it, is the owner's alone to know. */
+export function describeEntry(
+  entry: WorkEntry,
+  reader: Account | undefined,
+  length?: number,
+): StoryEntry | SceneEntry {
+  const { id, title, author, premise, genre, excerpt, isNsfw, createdAt, updatedAt, revision } = entry;
+  const isOwn = entry.ownerId === reader?.id;
+  return {
+    id,
+    formatted_id: id,
+    key: isOwn ? entry.key : null,
+    title,
+    author,
+    premise,
+    genre,
+    excerpt,
+    // What is not plainly safe is adult (D-MATURE).
+    isNsfw: isNsfw !== false,
+    isPublished: entry.shelf === 'published',
+    isOwn,
+    isSample: entry.ownerId === samplesOwner,
+    createdAt,
+    updatedAt,
+    revision,
+    cover: entry.cover ?? null,
+    ...((isOwn || reader?.isAdmin) && entry.shelf !== 'saved' && { moderation: moderationOf(entry) }),
+    ...(entry.kind === 'scene' && { created_at: createdAt }),
+    ...(length !== undefined && { length }),
+  };
+}
+
+/** One of a list: of what is published, the beginning of its premise, which may be eight pages long. */
+export function describeItem(
+  entry: WorkEntry,
+  reader: Account | undefined,
+  length?: number,
+): StoryEntry | SceneEntry {
+  const item = describeEntry(entry, reader, length);
+  if (entry.shelf === 'saved' || item.premise.length <= limits.listedPremiseCharacters) return item;
+  const premise = item.premise.slice(0, limits.listedPremiseCharacters - 1).replace(/\p{Surrogate}$/u, '');
+  return { ...item, premise: `${premise.trimEnd()}…` };
+}
+
+/** A whole work as this reader may see it. */
+export function describeWork(work: Work, reader: Account | undefined): Record<string, unknown> {
+  const { excerpt: _, isSample: _sample, ...entry } = describeEntry(work, reader);
+  return { ...work.content, ...entry };
 }

@@ -1,11 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { type Adapter, Low } from 'lowdb';
-import { StorageDamage } from '../StorageDamage.ts';
-import type { FileSystem } from './FileSystem.ts';
-import type { FolderSyncs } from './FolderSyncs.ts';
+import { StorageDamage } from '../Storage.ts';
+import type { FileSystem, FolderSyncs, OpenFile } from './FileSystem.ts';
 import { type RecordData, readRecord, writeRecord } from './recordBytes.ts';
-import { writeTemporary } from './writeTemporary.ts';
 
 /** The newest generation, twice. */
 export const CURRENT = '.record';
@@ -297,4 +295,43 @@ function isWhole(slot: Slot): slot is RecordData {
 
 function hasError(slot: Slot): slot is { error: unknown } {
   return typeof slot === 'object' && 'error' in slot;
+}
+
+/** Suffix of temporary files, which a crash may leave behind and nothing reads. */
+export const TEMPORARY = '.tmp';
+
+/** Writes and syncs a new file beside `path`, and answers its path and the file, still open. Where it throws, it has left nothing behind if it could. */
+export async function openTemporary(
+  fs: FileSystem,
+  path: string,
+  pieces: Iterable<Uint8Array>,
+): Promise<{ temporary: string; file: OpenFile }> {
+  const temporary = `${path}.${randomUUID()}${TEMPORARY}`;
+  let file: OpenFile | undefined;
+  try {
+    file = await fs.create(temporary);
+    for (const piece of pieces) await file.append(piece);
+    await file.sync();
+    return { temporary, file };
+  } catch (error) {
+    await file?.close().catch(() => undefined);
+    await fs.remove(temporary).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The same, and closes it. Answers its path. */
+export async function writeTemporary(
+  fs: FileSystem,
+  path: string,
+  pieces: Iterable<Uint8Array>,
+): Promise<string> {
+  const { temporary, file } = await openTemporary(fs, path, pieces);
+  try {
+    await file.close();
+    return temporary;
+  } catch (error) {
+    await fs.remove(temporary).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,3 +1,5 @@
+import { StorageFailure } from '../Storage.ts';
+
 /** A file that bytes are added to. */
 export interface OpenFile {
   /** Adds all the bytes at the end. Where it throws, some of them may stand there. */
@@ -50,4 +52,53 @@ export interface FileSystem {
   remove(path: string): Promise<void>;
   /** Settles once the names in it, made, moved and removed, would survive a loss of power. */
   syncDirectory(path: string): Promise<void>;
+}
+
+interface Round {
+  running: Promise<void>;
+  next?: Promise<void> | undefined;
+}
+
+/** Syncs folders: who asks while one is being synced shares the next round with everybody who does. */
+export class FolderSyncs {
+  readonly #fs: FileSystem;
+  readonly #rounds = new Map<string, Round>();
+
+  constructor(fs: FileSystem) {
+    this.#fs = fs;
+  }
+
+  sync(folder: string): Promise<void> {
+    const round = this.#rounds.get(folder);
+    if (round === undefined) return this.#start(folder);
+    const again = () => this.#start(folder);
+    round.next ??= round.running.then(again, again);
+    return round.next;
+  }
+
+  #start(folder: string): Promise<void> {
+    const round: Round = {
+      running: this.#fs.syncDirectory(folder).finally(() => {
+        if (round.next === undefined) this.#rounds.delete(folder);
+      }),
+    };
+    this.#rounds.set(folder, round);
+    return round.running;
+  }
+}
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Maps an error of the file system to a `StorageFailure`. */
+export function storageFailureOf(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && noRoom.has(code)) {
+    return new StorageFailure('full', 'The disk is full. Nothing was lost, and nothing was changed.', {
+      cause: error,
+    });
+  }
+  return new StorageFailure('unavailable', 'The disk cannot be used now. Nothing was changed.', {
+    cause: error,
+  });
 }

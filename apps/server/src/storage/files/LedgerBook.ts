@@ -1,8 +1,15 @@
-import { checkEntry } from '../checkEntry.ts';
-import { isSameEntry } from '../isSameEntry.ts';
-import type { LedgerAnswer, LedgerEntry, LedgerQuery, LedgerUnit, NewLedgerEntry } from '../Ledger.ts';
-import { LedgerMistake } from '../LedgerMistake.ts';
-import { balanceKey, type LedgerReplay } from '../LedgerReplay.ts';
+import {
+  balanceKey,
+  checkEntry,
+  isSameEntry,
+  type LedgerAnswer,
+  type LedgerEntry,
+  LedgerMistake,
+  type LedgerQuery,
+  type LedgerReplay,
+  type LedgerUnit,
+  type NewLedgerEntry,
+} from '../Ledger.ts';
 
 /**
  * The books in memory: they say what an entry would come to, take it, and answer questions about it. They keep

@@ -1,14 +1,12 @@
 import type { Hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { LedgerEntry } from '../Ledger.ts';
-import { StorageFailure } from '../StorageFailure.ts';
-import type { FileSystem, OpenFile } from './FileSystem.ts';
-import { writeLine } from './journalLines.ts';
+import { StorageFailure } from '../Storage.ts';
+import { type FileSystem, type OpenFile, storageFailureOf } from './FileSystem.ts';
+import { writeLine } from './Journal.ts';
 import { keepDamaged } from './keepDamaged.ts';
-import { LedgerMarks } from './LedgerMarks.ts';
-import type { LedgerMark } from './ledgerMark.ts';
+import { type LedgerMark, LedgerMarks } from './LedgerMarks.ts';
 import { type LedgerReading, readLedger, readMarks } from './readLedger.ts';
-import { storageFailureOf } from './storageFailureOf.ts';
 
 /** Evidence that a ledger was begun: where there is any, a missing or empty ledger is an error. */
 export interface BesideLedger {

@@ -8,10 +8,9 @@ import {
   type Expectation,
   type FileSurroundings,
   PREVIOUS,
+  TEMPORARY,
 } from './DurableFile.ts';
-import type { FileSystem } from './FileSystem.ts';
-import { FolderSyncs } from './FolderSyncs.ts';
-import { TEMPORARY } from './writeTemporary.ts';
+import { type FileSystem, FolderSyncs } from './FileSystem.ts';
 
 const SHARD = /^[0-9a-f]{2}$/;
 const ENDING = new RegExp(`(${[CURRENT, COPY, BEFORE, PREVIOUS].join('|')})$`.replaceAll('.', '\\.'));

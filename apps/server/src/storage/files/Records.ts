@@ -1,9 +1,9 @@
-import { StorageFailure } from '../StorageFailure.ts';
+import { StorageFailure } from '../Storage.ts';
 import type { Standing } from './DurableFile.ts';
+import { storageFailureOf } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
 import type { RecordFolder } from './RecordFolder.ts';
 import type { RecordData } from './recordBytes.ts';
-import { storageFailureOf } from './storageFailureOf.ts';
 import { Turns } from './Turns.ts';
 
 /** Codec of bodies. */

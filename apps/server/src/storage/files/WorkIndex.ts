@@ -1,11 +1,22 @@
-import { searchTerms } from '../searchTerms.ts';
-import type { WorkEntry, WorkGroupPage, WorkGroupQuery, WorkPage, WorkQuery } from '../Works.ts';
-import { readCursor, writeCursor } from '../workCursor.ts';
-import { Breather } from './Breather.ts';
+import {
+  candidateIds,
+  compareIds,
+  readCursor,
+  searchTerms,
+  type WorkDraft,
+  type WorkEntry,
+  type WorkGroupPage,
+  type WorkGroupQuery,
+  type WorkPage,
+  type WorkPlace,
+  type WorkQuery,
+  type WorksUsage,
+  writeCursor,
+} from '../Works.ts';
+import type { BodyForm } from './Records.ts';
+import { Breather } from './Turns.ts';
 import { WorkGroups } from './WorkGroups.ts';
-import { passes, positionOf, type WorkList, WorkLists } from './WorkLists.ts';
-import { WorkNames } from './WorkNames.ts';
-import { hasWords, WorkWords, wordsOf } from './WorkWords.ts';
+import { hasWords, passes, positionOf, type WorkList, WorkLists, WorkWords, wordsOf } from './WorkLists.ts';
 
 /** So few works are looked at one by one at once. */
 const FEW = 400;
@@ -162,5 +173,168 @@ export class WorkIndex {
     if (!passes(entry, query)) return false;
     if (terms.length === 0) return true;
     return hasWords(this.#words[entry.kind].wordsOf(entry.uid) ?? wordsOf(entry), terms);
+  }
+}
+
+/** Bytes of each owner's bodies: counted lazily at the first question, then kept up to date. */
+export class WorkSizes<Body extends object> {
+  readonly #measured = new WeakMap<Body, number>();
+  readonly #owners = new Map<string, Promise<Map<string, number>>>();
+
+  /** Measures what it writes and reads. */
+  measuring(form: BodyForm<Body>): BodyForm<Body> {
+    return {
+      write: (body) => {
+        const bytes = form.write(body);
+        this.#measured.set(body, bytes.byteLength);
+        return bytes;
+      },
+      read: (bytes) => {
+        const body = form.read(bytes);
+        this.#measured.set(body, bytes.byteLength);
+        return body;
+      },
+    };
+  }
+
+  /** Call it once a body is written, or is gone. */
+  async note(ownerId: string, uid: string, body: Body | undefined): Promise<void> {
+    const sizes = await this.#owners.get(ownerId);
+    if (body === undefined) sizes?.delete(uid);
+    else sizes?.set(uid, this.#measured.get(body) ?? 0);
+  }
+
+  /** `bodies`: all that the owner has, each once. */
+  async usage(ownerId: string, bodies: () => AsyncIterable<[uid: string, body: Body]>): Promise<WorksUsage> {
+    let counting = this.#owners.get(ownerId);
+    if (counting === undefined) {
+      counting = this.#count(bodies());
+      this.#owners.set(ownerId, counting);
+      counting.catch(() => this.#owners.delete(ownerId));
+    }
+    const sizes = await counting;
+    let bytes = 0;
+    for (const size of sizes.values()) bytes += size;
+    return { works: sizes.size, bytes };
+  }
+
+  async #count(bodies: AsyncIterable<[uid: string, body: Body]>): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    for await (const [uid, body] of bodies) sizes.set(uid, this.#measured.get(body) ?? 0);
+    return sizes;
+  }
+}
+
+type Owned = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
+
+const nameOf = ({ kind, shelf, ownerId }: Owned, name: string) =>
+  [kind, shelf === 'saved' ? 'saved' : 'published', ownerId, name].join('\0');
+/** Ids are one owner's on the saved shelf, and everybody's on the others. */
+const idName = (place: Owned, id: string) =>
+  place.shelf === 'saved' ? nameOf(place, id) : `${place.kind}\0${id}`;
+
+/** Which work is meant: by its id, its key, or the id that its title makes. */
+class WorkNames {
+  readonly #byId = new Map<string, WorkEntry>();
+  readonly #byKey = new Map<string, WorkEntry>();
+  /** Those whose id is not the one that their title makes. */
+  readonly #byBase = new Map<string, readonly WorkEntry[]>();
+  /** Ids that a save which is still being written has for itself. */
+  readonly #claimed = new Set<string>();
+  /** Below this number all candidates of an id are taken. */
+  readonly #firstFree = new Map<string, number>();
+
+  add(entry: WorkEntry): void {
+    this.#byId.set(idName(entry, entry.id), entry);
+    if (entry.key !== null) this.#byKey.set(nameOf(entry, entry.key), entry);
+    if (entry.id === entry.baseId) return;
+    const base = nameOf(entry, entry.baseId);
+    this.#byBase.set(base, [...(this.#byBase.get(base) ?? []), entry]);
+  }
+
+  remove(entry: WorkEntry): void {
+    this.#byId.delete(idName(entry, entry.id));
+    this.#setFree(entry, entry.id);
+    if (entry.key !== null) this.#byKey.delete(nameOf(entry, entry.key));
+    if (entry.id === entry.baseId) return;
+    const base = nameOf(entry, entry.baseId);
+    const sharing = this.#byBase.get(base)?.filter(({ uid }) => uid !== entry.uid) ?? [];
+    if (sharing.length > 0) this.#byBase.set(base, sharing);
+    else this.#byBase.delete(base);
+  }
+
+  find({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
+    if (place.shelf === 'saved' && ownerId === undefined) return undefined;
+    const found = this.#named({ ...place, ownerId });
+    return found?.shelf === place.shelf ? found : undefined;
+  }
+
+  /** Published or withdrawn. */
+  findPublic({ kind, id }: Pick<WorkPlace, 'kind' | 'id'>): WorkEntry | undefined {
+    return this.#named({ kind, shelf: 'published', id });
+  }
+
+  /** A withdrawn work of a draft's owner that goes by the draft's title or id. */
+  withdrawnLike(draft: WorkDraft): WorkEntry | undefined {
+    const ids = draft.id === undefined ? [draft.baseId] : [draft.baseId, draft.id];
+    const named = ids.flatMap((id) => this.#named({ ...draft, id }) ?? []);
+    return [...named, ...(this.#byBase.get(nameOf(draft, draft.baseId)) ?? [])]
+      .filter(({ shelf }) => shelf === 'withdrawn')
+      .sort(compareIds)
+      .at(0);
+  }
+
+  #named({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
+    const found = this.#byId.get(idName({ ...place, ownerId: ownerId ?? '' }, place.id));
+    return ownerId === undefined || found?.ownerId === ownerId ? found : undefined;
+  }
+
+  /** The work that a draft is saved over. */
+  target(draft: WorkDraft): WorkEntry | undefined {
+    const isPerhaps = (entry: WorkEntry | undefined): entry is WorkEntry =>
+      entry !== undefined && (entry.key === null || draft.key === null);
+    const byKey = draft.key === null ? undefined : this.#byKey.get(nameOf(draft, draft.key));
+    if (byKey) return byKey;
+    const byId = draft.id === undefined ? undefined : this.#named({ ...draft, id: draft.id });
+    if (isPerhaps(byId)) return byId;
+    const plain = this.#named({ ...draft, id: draft.baseId });
+    const sharing = this.#byBase.get(nameOf(draft, draft.baseId)) ?? [];
+    return [plain?.baseId === draft.baseId ? plain : undefined, ...sharing]
+      .filter(isPerhaps)
+      .sort(compareIds)
+      .at(0);
+  }
+
+  /** The first free id of a draft: nobody else gets it until it is given back. */
+  claim(draft: WorkDraft): { id: string; giveBack(): void } {
+    const isFree = (id: string) =>
+      !this.#byId.has(idName(draft, id)) && !this.#claimed.has(idName(draft, id));
+    const take = (id: string) => {
+      this.#claimed.add(idName(draft, id));
+      return { id, giveBack: () => this.#giveBack(draft, id) };
+    };
+    if (draft.wantedId !== undefined && isFree(draft.wantedId)) return take(draft.wantedId);
+    const base = idName(draft, draft.baseId);
+    let number = this.#firstFree.get(base) ?? 1;
+    for (const id of candidateIds(draft.baseId, number)) {
+      if (isFree(id)) {
+        if (number > 1) this.#firstFree.set(base, number);
+        return take(id);
+      }
+      number++;
+    }
+    throw new Error('Candidates never end.');
+  }
+
+  #giveBack(place: Owned, id: string): void {
+    this.#claimed.delete(idName(place, id));
+    if (!this.#byId.has(idName(place, id))) this.#setFree(place, id);
+  }
+
+  #setFree(place: Owned, id: string): void {
+    this.#firstFree.delete(idName(place, id));
+    const [, baseId = '', number = ''] = /^(.*)_(\d+)$/s.exec(id) ?? [];
+    const base = idName(place, baseId);
+    if (Number(number) < (this.#firstFree.get(base) ?? 0)) this.#firstFree.set(base, Number(number));
   }
 }

@@ -1,8 +1,8 @@
-import type { BlobInfo, Blobs, StoredBlob } from '../Blobs.ts';
+import type { BlobInfo, Blobs, StoredBlob } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
 import type { Records } from './Records.ts';
-import { rawBodies } from './rawBodies.ts';
+import { rawBodies } from './recordBytes.ts';
 
 interface BlobRow extends BlobInfo {
   size: number;

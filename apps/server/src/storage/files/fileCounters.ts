@@ -1,6 +1,6 @@
-import type { Counters } from '../Counters.ts';
+import type { Counters } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { openReportedJournal } from './openReportedJournal.ts';
+import { openReportedJournal } from './openJournal.ts';
 
 interface Count {
   count: number;

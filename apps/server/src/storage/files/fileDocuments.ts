@@ -1,9 +1,8 @@
-import type { Documents, StoredDocument } from '../Documents.ts';
-import type { Storage } from '../Storage.ts';
+import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { jsonBodies } from './jsonBodies.ts';
 import { openRecords } from './openRecords.ts';
 import type { Records } from './Records.ts';
+import { jsonBodies } from './recordBytes.ts';
 import { Turns } from './Turns.ts';
 
 interface DocumentRow {

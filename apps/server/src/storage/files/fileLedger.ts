@@ -1,10 +1,8 @@
-import type { Ledger, LedgerEntry } from '../Ledger.ts';
-import { LedgerReplay } from '../LedgerReplay.ts';
-import type { StorageFailure } from '../StorageFailure.ts';
-import type { FileSystem } from './FileSystem.ts';
+import { type Ledger, type LedgerEntry, LedgerReplay } from '../Ledger.ts';
+import type { StorageFailure } from '../Storage.ts';
+import { type FileSystem, storageFailureOf } from './FileSystem.ts';
 import { LedgerBook } from './LedgerBook.ts';
 import { type BesideLedger, openLedgerFile } from './LedgerFile.ts';
-import { storageFailureOf } from './storageFailureOf.ts';
 
 export interface FileLedgerOptions {
   fs: FileSystem;

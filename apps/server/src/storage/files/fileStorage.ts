@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { processSignals } from '../processSignals.ts';
-import type { Storage } from '../Storage.ts';
-import type { StorageFailure } from '../StorageFailure.ts';
-import type { FileSystem } from './FileSystem.ts';
+import type { Storage, StorageFailure } from '../Storage.ts';
+import { type FileSystem, storageFailureOf } from './FileSystem.ts';
 import { fileBlobs } from './fileBlobs.ts';
 import { fileCounters } from './fileCounters.ts';
 import { fileDocuments } from './fileDocuments.ts';
@@ -11,7 +10,6 @@ import { fileLedger } from './fileLedger.ts';
 import { fileWorks } from './fileWorks.ts';
 import { journalDocuments } from './journalDocuments.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
-import { storageFailureOf } from './storageFailureOf.ts';
 import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
 
 export interface FileStorageOptions {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { keptModeration, moderatedContent, moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
-import type { Work, WorkDraft, WorkEntry, Works } from '../Works.ts';
+import {
+  keptModeration,
+  moderatedContent,
+  moderatedEntry,
+  type Work,
+  type WorkDraft,
+  type WorkEntry,
+  type Works,
+  withdrawnBy,
+} from '../Works.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { jsonBodies } from './jsonBodies.ts';
 import { openRecords } from './openRecords.ts';
+import { jsonBodies } from './recordBytes.ts';
 import { Turns } from './Turns.ts';
-import { WorkIndex } from './WorkIndex.ts';
-import { WorkSizes } from './WorkSizes.ts';
+import { WorkIndex, WorkSizes } from './WorkIndex.ts';
 
 export interface FileWorksOptions {
   fs: FileSystem;

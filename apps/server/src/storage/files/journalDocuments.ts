@@ -1,7 +1,6 @@
-import type { Documents, StoredDocument } from '../Documents.ts';
-import type { Storage } from '../Storage.ts';
+import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { openReportedJournal } from './openReportedJournal.ts';
+import { openReportedJournal } from './openJournal.ts';
 import { Turns } from './Turns.ts';
 
 type Change =

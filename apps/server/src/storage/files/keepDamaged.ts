@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
+import { writeTemporary } from './DurableFile.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { writeTemporary } from './writeTemporary.ts';
 
 /** Copies a file, from an offset on, to the folder `damaged` beside it, durably. Answers where it is, or undefined when there was nothing. Throws what the file system says. */
 export async function keepDamaged(fs: FileSystem, path: string, from = 0): Promise<string | undefined> {

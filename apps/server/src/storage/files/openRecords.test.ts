@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jsonBodies } from './jsonBodies.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 import { openRecords } from './openRecords.ts';
 import type { Records } from './Records.ts';
+import { jsonBodies } from './recordBytes.ts';
 
 interface Row {
   title: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { StorageDamage } from '../StorageDamage.ts';
+import { StorageDamage } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
 import { openJournal } from './openJournal.ts';

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { LedgerEntry } from '../Ledger.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { eachLine, readLine } from './journalLines.ts';
-import { isNewer, type LedgerMark, markPaths, readMark } from './ledgerMark.ts';
+import { eachLine, readLine } from './Journal.ts';
+import { isNewer, type LedgerMark, markPaths, readMark } from './LedgerMarks.ts';
 
 export interface LedgerReading {
   /** Of the journal, in bytes; undefined where there is none. */

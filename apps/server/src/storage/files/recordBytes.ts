@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { BodyForm } from './Records.ts';
 
 /** Content of a record's file. */
 export interface RecordData {
@@ -33,3 +34,16 @@ export function readRecord(bytes: Buffer): RecordData | undefined {
 function titleOf(length: number, sum: number): Buffer {
   return Buffer.from(`${FORMAT} ${length} ${sum.toString(16).padStart(8, '0')}\n`);
 }
+
+export function jsonBodies<Body>(): BodyForm<Body> {
+  return {
+    write: (body) => Buffer.from(JSON.stringify(body)),
+    read: (bytes) =>
+      JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')),
+  };
+}
+
+export const rawBodies: BodyForm<Uint8Array> = {
+  write: (body) => Uint8Array.from(body),
+  read: (bytes) => Uint8Array.from(bytes),
+};

@@ -1,13 +1,11 @@
 import { dirname } from 'node:path';
-import type { LedgerEntry } from '../Ledger.ts';
-import { LedgerReplay } from '../LedgerReplay.ts';
+import { type LedgerEntry, LedgerReplay } from '../Ledger.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { eachLine, readLine } from './journalLines.ts';
+import { eachLine, readLine } from './Journal.ts';
 import { keepDamaged } from './keepDamaged.ts';
 import { LedgerBook } from './LedgerBook.ts';
 import { type BesideLedger, faultOf } from './LedgerFile.ts';
-import { LedgerMarks } from './LedgerMarks.ts';
-import { markPaths } from './ledgerMark.ts';
+import { LedgerMarks, markPaths } from './LedgerMarks.ts';
 import { type LedgerReading, readLedger } from './readLedger.ts';
 
 export interface LedgerInspection {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StorageFailure } from '../StorageFailure.ts';
-import { askHolder } from './askHolder.ts';
-import { holdKernelName } from './holdKernelName.ts';
+import { StorageFailure } from '../Storage.ts';
 
 export interface WriterLock {
   release(): Promise<void>;
@@ -141,4 +139,67 @@ async function openDoor(folder: string): Promise<{ address(name: string): string
     'unavailable',
     `The path ${folder} is too long for a socket in it. Set DATA_DIR to a shorter one, or TMPDIR.`,
   );
+}
+
+/** A process that is stopped or busy answers late: it holds what it holds all the same. */
+const PATIENCE_MS = 700;
+const PAUSE_MS = 5;
+
+type HolderAnswer = 'holding' | 'asking' | 'nobody';
+
+/** Asks who listens on a socket whether it holds the folder, or only asks for it. */
+async function askHolder(address: string): Promise<HolderAnswer> {
+  for (;;) {
+    const answer = await ask(address);
+    if (answer !== 'hungUp') return answer;
+    // It has just closed its socket, or was killed: the next answer tells.
+    await pause(PAUSE_MS);
+  }
+}
+
+function ask(address: string): Promise<HolderAnswer | 'hungUp'> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(PATIENCE_MS, () => settle('holding'));
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('end', () => settle(answer === 'asking' || answer === 'holding' ? answer : 'hungUp'));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNRESET' || code === 'EPIPE') settle('hungUp');
+      else settle(code === 'ECONNREFUSED' || code === 'ENOENT' ? 'nobody' : 'holding');
+    });
+
+    function settle(result: HolderAnswer | 'hungUp'): void {
+      socket.destroy();
+      resolve(result);
+    }
+  });
+}
+
+/** Versions of Node differ in whether they fill a name up: so it is as long as names can be. */
+const NAME_LENGTH = 107;
+
+/** False: another process holds it. Undefined: this system has no such names. */
+type KernelHold = { release(): Promise<void> } | false | undefined;
+
+/**
+ * Holds a name in the kernel that belongs to the folder, whatever path leads there. It has no file that could be
+ * deleted, and goes with the process. It keeps apart processes of one network namespace, on Linux.
+ */
+async function holdKernelName(folder: string): Promise<KernelHold> {
+  if (process.platform !== 'linux') return undefined;
+  const { dev, ino } = await stat(folder, { bigint: true });
+  const server = createServer((socket) => socket.destroy());
+  server.unref();
+  try {
+    const listening = once(server, 'listening');
+    server.listen(`\0fabula-writer-${dev}-${ino}-`.padEnd(NAME_LENGTH, '.'));
+    await listening;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? false : undefined;
+  }
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -1,10 +1,21 @@
-import { type Kysely, sql } from 'kysely';
-import { searchTerms } from '../searchTerms.ts';
-import { groupedPremise, type WorkPage, type WorkQuery } from '../Works.ts';
-import { readCursor, writeCursor } from '../workCursor.ts';
-import type { Tables } from './Tables.ts';
-import { toText } from './toText.ts';
-import { entryColumns, entryOf, genreDigest, premiseDigest } from './workRows.ts';
+import { createHash } from 'node:crypto';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import {
+  groupedPremise,
+  readCursor,
+  searchTerms,
+  termsOfWork,
+  type Work,
+  type WorkEntry,
+  type WorkGroup,
+  type WorkGroupPage,
+  type WorkGroupQuery,
+  type WorkPage,
+  type WorkQuery,
+  writeCursor,
+} from '../Works.ts';
+import type { Tables, WorksTable } from './openDatabase.ts';
+import { fromText, toText } from './toText.ts';
 
 /** PostgreSQL indexes no longer ones. Text without blanks, such as Chinese, makes long words. */
 const INDEXED_LETTERS = 200;
@@ -60,3 +71,163 @@ function prefixesOf(terms: readonly string[]): string {
 const cut = (term: string) => [...term].slice(0, INDEXED_LETTERS).join('');
 
 const isCut = (term: string) => cut(term) !== term;
+
+interface GroupRow {
+  digest: string;
+  count: number;
+  newest_at: string;
+  newest_uid: string;
+  name: string;
+}
+
+/** `Works.groups`: the table of groups says which, and an index of each which works are its newest. */
+export async function groupWorks(db: Kysely<Tables>, query: WorkGroupQuery): Promise<WorkGroupPage> {
+  const { kind, isNsfw, by, genre, limit, works, after } = query;
+  const start = after === undefined ? undefined : readCursor(after);
+  const wants = [sql`g.by = ${by}`, sql`g.kind = ${kind}`, sql`g.is_nsfw = ${isNsfw}`];
+  if (by === 'premise' && genre !== undefined) {
+    wants.push(sql`exists (select from works w where w.shelf = 'published' and w.kind = ${kind}
+      and w.is_nsfw = ${isNsfw} and w.genre_digest = ${genreDigest(genre)} and w.premise_digest = g.digest)`);
+  }
+  if (start !== undefined) {
+    wants.push(sql`(g.newest_at, g.newest_uid) < (${toText(start.updatedAt)}, ${toText(start.uid)})`);
+  }
+  const { rows } =
+    await sql<GroupRow>`select g.digest, g.count, g.newest_at, g.newest_uid, named.${sql.ref(by)} as name
+    from work_groups g join works named on named.uid = g.newest_uid
+    where ${sql.join(wants, sql` and `)}
+    order by g.newest_at desc, g.newest_uid desc limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const newest = await newestOf(
+    db,
+    query,
+    page.map(({ digest }) => digest),
+    works,
+  );
+  const last = page.at(-1);
+  return {
+    groups: page.map(
+      ({ digest, count, name }): WorkGroup => ({
+        name: fromText(name).trim(),
+        count,
+        newest: newest.get(digest) ?? [],
+      }),
+    ),
+    next:
+      last && rows.length > limit
+        ? writeCursor({ updatedAt: last.newest_at, uid: last.newest_uid })
+        : undefined,
+  };
+}
+
+async function newestOf(
+  db: Kysely<Tables>,
+  { kind, isNsfw, by }: WorkGroupQuery,
+  digests: readonly string[],
+  works: number,
+): Promise<Map<string, WorkGroup['newest']>> {
+  const newest = new Map<string, WorkGroup['newest']>();
+  if (digests.length === 0 || works === 0) return newest;
+  const columns = sql.join(entryColumns.map((column) => sql.ref(`w.${column}`)));
+  const digest = sql.ref(`w.${by}_digest`);
+  const { rows } = await sql<EntryRow & { of_group: string }>`select wanted.digest as of_group, found.*
+    from unnest(${digests}::text[]) with ordinality as wanted (digest, place), lateral (
+      select ${columns} from works w
+      where w.shelf = 'published' and w.kind = ${kind} and w.is_nsfw = ${isNsfw} and ${digest} = wanted.digest
+      order by w.created_at collate "C" desc, w.uid desc limit ${works}
+    ) as found
+    order by wanted.place, found.created_at collate "C" desc, found.uid desc`.execute(db);
+  for (const row of rows) {
+    const group = newest.get(row.of_group) ?? [];
+    newest.set(row.of_group, group);
+    group.push(entryOf(row));
+  }
+  return newest;
+}
+
+/** All but the content, which lists do not read. */
+export const entryColumns = [
+  'uid',
+  'kind',
+  'shelf',
+  'owner_id',
+  'id',
+  'base_id',
+  'key',
+  'title',
+  'author',
+  'premise',
+  'genre',
+  'excerpt',
+  'is_nsfw',
+  'cover',
+  'moderation',
+  'created_at',
+  'updated_at',
+  'revision',
+] as const satisfies (keyof WorksTable)[];
+
+export type EntryRow = Pick<Selectable<WorksTable>, (typeof entryColumns)[number]>;
+
+export function entryOf(row: EntryRow): WorkEntry {
+  return {
+    uid: row.uid,
+    kind: row.kind,
+    shelf: row.shelf,
+    ownerId: fromText(row.owner_id),
+    id: fromText(row.id),
+    baseId: fromText(row.base_id),
+    key: row.key === null ? null : fromText(row.key),
+    title: fromText(row.title),
+    author: fromText(row.author),
+    premise: fromText(row.premise),
+    genre: fromText(row.genre),
+    excerpt: fromText(row.excerpt),
+    isNsfw: row.is_nsfw,
+    cover: row.cover,
+    moderation: row.moderation,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+  };
+}
+
+export function workOf(row: EntryRow & Pick<Selectable<WorksTable>, 'content'>): Work {
+  return { ...entryOf(row), content: row.content };
+}
+
+export function rowOf(work: Work): Omit<Insertable<WorksTable>, 'terms'> {
+  const terms = termsOfWork(work);
+  return {
+    uid: work.uid,
+    kind: work.kind,
+    shelf: work.shelf,
+    owner_id: toText(work.ownerId),
+    id: toText(work.id),
+    base_id: toText(work.baseId),
+    key: work.key === null ? null : toText(work.key),
+    title: toText(work.title),
+    author: toText(work.author),
+    premise: toText(work.premise),
+    genre: toText(work.genre),
+    excerpt: toText(work.excerpt),
+    is_nsfw: work.isNsfw,
+    cover: work.cover ?? null,
+    moderation: work.moderation ? JSON.stringify(work.moderation) : null,
+    created_at: work.createdAt,
+    updated_at: work.updatedAt,
+    revision: work.revision,
+    content: JSON.stringify(work.content),
+    genre_digest: genreDigest(work.genre),
+    premise_digest: premiseDigest(work.premise),
+    words: terms.map((term) => ` ${term}`).join(''),
+  };
+}
+
+const genreDigest = (genre: string) => digest(genre.trim().toLowerCase());
+
+const premiseDigest = (premise: string) => digest(groupedPremise(premise));
+
+function digest(text: string): string {
+  return createHash('sha256').update(toText(text)).digest('base64url');
+}

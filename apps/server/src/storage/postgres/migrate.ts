@@ -1,11 +1,11 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { StorageFailure } from '../StorageFailure.ts';
+import { StorageFailure } from '../Storage.ts';
 import { addCovers } from './migrations/addCovers.ts';
 import { createTables } from './migrations/createTables.ts';
 import { groupPublishedWorks } from './migrations/groupPublishedWorks.ts';
 import { ungroupLongPremises } from './migrations/ungroupLongPremises.ts';
 import { withdrawWorks } from './migrations/withdrawWorks.ts';
-import type { Tables } from './Tables.ts';
+import type { Tables } from './openDatabase.ts';
 
 /** In the order of their names. One that was released is never changed: the next one corrects it. */
 const migrations: Readonly<Record<string, Migration>> = {

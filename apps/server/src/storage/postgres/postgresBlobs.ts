@@ -1,6 +1,5 @@
-import type { Blobs, StoredBlob } from '../Blobs.ts';
-import type { Database } from './openDatabase.ts';
-import type { Tables } from './Tables.ts';
+import type { Blobs, StoredBlob } from '../Storage.ts';
+import type { Database, Tables } from './openDatabase.ts';
 import { fromText, toText } from './toText.ts';
 
 const PAGE = 500;

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Counters, CounterTake } from '../Counters.ts';
-import type { Database } from './openDatabase.ts';
-import type { Tables } from './Tables.ts';
+import type { Counters, CounterTake } from '../Storage.ts';
+import type { Database, Tables } from './openDatabase.ts';
 import { fromText, toText } from './toText.ts';
 
 const PAGE = 500;

@@ -1,4 +1,4 @@
-import type { Documents, StoredDocument } from '../Documents.ts';
+import type { Documents, StoredDocument } from '../Storage.ts';
 import type { Database } from './openDatabase.ts';
 import { fromText, toText } from './toText.ts';
 

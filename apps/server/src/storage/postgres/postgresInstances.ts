@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Instances } from '../Instances.ts';
-import type { Database } from './openDatabase.ts';
+import type { Instances } from '../Storage.ts';
+import type { Database, Tables } from './openDatabase.ts';
 import { sweepCounters } from './postgresCounters.ts';
-import type { Tables } from './Tables.ts';
 
 export interface PostgresInstances extends Instances {
   /** Leaves: nobody need wait for it to be missed. */

@@ -1,12 +1,9 @@
-import { checkEntry } from '../checkEntry.ts';
-import type { Ledger } from '../Ledger.ts';
-import { StorageFailure } from '../StorageFailure.ts';
-import { auditLedger } from './auditLedger.ts';
-import { explainRefusal } from './explainRefusal.ts';
-import { allEntries, balanceOf, findEntry, ledgerEntryOf, selectEntries } from './ledgerRows.ts';
-import { EntryRefusal, makeEntry } from './makeEntry.ts';
+import { checkEntry, type Ledger } from '../Ledger.ts';
+import { StorageFailure } from '../Storage.ts';
+import { explainRefusal } from './asStorageFailure.ts';
+import { allEntries, auditLedger, balanceOf, findEntry, ledgerEntryOf, selectEntries } from './ledgerRows.ts';
+import { EntryRefusal, makeEntry, restoreEntry } from './makeEntry.ts';
 import type { Database } from './openDatabase.ts';
-import { restoreEntry } from './restoreEntry.ts';
 import { toText } from './toText.ts';
 
 /** Between a refusal and its explanation others may have moved what stood against the entry. */

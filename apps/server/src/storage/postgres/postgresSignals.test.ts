@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postgresTest, soon } from '../../../../../tests/support/postgresTest.ts';
-import type { Storage } from '../Storage.ts';
-import { StorageFailure } from '../StorageFailure.ts';
+import { type Storage, StorageFailure } from '../Storage.ts';
 
 const postgres = postgresTest();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postgresTest, soon } from '../../../../../tests/support/postgresTest.ts';
 import { startPostgres } from '../../../../../tests/support/startPostgres.ts';
-import { StorageFailure } from '../StorageFailure.ts';
+import { StorageFailure } from '../Storage.ts';
 
 const postgres = postgresTest(startPostgres);
 const failure = expect.objectContaining({ name: 'StorageFailure', code: 'unavailable' });

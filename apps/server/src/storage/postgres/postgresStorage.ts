@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Storage } from '../Storage.ts';
-import { StorageFailure } from '../StorageFailure.ts';
+import { type Storage, StorageFailure } from '../Storage.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 import { postgresBlobs } from './postgresBlobs.ts';

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { WorkPlace, Works } from '../Works.ts';
-import { groupWorks } from './groupWorks.ts';
-import { listWorks, termsOf } from './listWorks.ts';
-import type { Database } from './openDatabase.ts';
+import { entryColumns, groupWorks, listWorks, rowOf, termsOf, workOf } from './listWorks.ts';
+import type { Database, Tables } from './openDatabase.ts';
 import { moderateWork, saveWork } from './saveWork.ts';
-import type { Tables } from './Tables.ts';
 import { toText } from './toText.ts';
-import { entryColumns, rowOf, workOf } from './workRows.ts';
 
 /** Each may be many paragraphs long. */
 const PAGE = 50;

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { candidateIds } from '../candidateIds.ts';
-import { keptModeration, moderatedEntry, withdrawnBy } from '../moderatedEntry.ts';
-import type { Work, WorkDraft, WorkEntry, WorkModeration, WorkPlace, WorkSaved } from '../Works.ts';
-import { termsOf } from './listWorks.ts';
-import type { Tables } from './Tables.ts';
+import {
+  candidateIds,
+  keptModeration,
+  moderatedEntry,
+  type Work,
+  type WorkDraft,
+  type WorkEntry,
+  type WorkModeration,
+  type WorkPlace,
+  type WorkSaved,
+  withdrawnBy,
+} from '../Works.ts';
+import { type EntryRow, entryColumns, entryOf, rowOf, termsOf } from './listWorks.ts';
+import type { Tables } from './openDatabase.ts';
 import { toText } from './toText.ts';
-import { type EntryRow, entryColumns, entryOf, rowOf } from './workRows.ts';
 
 const FIRST_BATCH = 8;
 const LARGEST_BATCH = 1_000;

@@ -1,9 +1,16 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Workers } from '../../workers/openWorkers.ts';
 import { TaskFailure } from '../../workers/TaskFailure.ts';
-import type { Answer, RewriteEvent, SceneEvent, Writer, WriterEvent, WriterOptions } from '../Writer.ts';
-import { WriterFailure } from '../WriterFailure.ts';
-import type { StreamedCall, StreamedEvent, WholeCall, WrittenWhole } from './writeWhole.ts';
+import {
+  type Answer,
+  type RewriteEvent,
+  type SceneEvent,
+  type Writer,
+  type WriterEvent,
+  WriterFailure,
+  type WriterOptions,
+} from '../Writer.ts';
+import type { StreamedCall, StreamedEvent, WholeCall, WrittenWhole } from './createOfflineWriter.ts';
 
 export interface ThreadedWriterConfig {
   /** Writes what is short. */

@@ -1,9 +1,7 @@
 import type { SceneElement } from '@fabula/contract';
-import { cleanOpening } from './cleanText.ts';
 import { ItemScanner } from './ItemScanner.ts';
-import { looksLikeJson } from './readJson.ts';
-import { elementNames, readElement, readScene } from './readScene.ts';
-import { isOpenEnded, readScreenplay } from './readScreenplay.ts';
+import { cleanOpening, looksLikeJson } from './readAnswers.ts';
+import { elementNames, isOpenEnded, readElement, readScene, readScreenplay } from './readScene.ts';
 
 /**
  * Reads the elements of a scene out of a model's answer while it comes, as JSON or as a screenplay, and gives the same

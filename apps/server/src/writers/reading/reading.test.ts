@@ -1,12 +1,8 @@
 import { sceneElement } from '@fabula/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText } from './cleanText.ts';
-import { readJson } from './readJson.ts';
+import { cleanLine, cleanText, readJson, readSuggestions, readSummary, readTitle } from './readAnswers.ts';
 import { readScene } from './readScene.ts';
-import { readSuggestions } from './readSuggestions.ts';
-import { readSummary } from './readSummary.ts';
-import { readTitle } from './readTitle.ts';
 
 describe('cleanText and cleanLine', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../reading/readJson.ts';
+import { readJson } from '../reading/readAnswers.ts';
 
 const words = z.string().trim().catch('');
 const sentence = z.object({ action: words, original_sentence: words, rewritten_sentence: words });

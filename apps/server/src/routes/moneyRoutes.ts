@@ -1,0 +1,330 @@
+import {
+  type AccountWallet,
+  type AddCreditsAnswer,
+  type AddFundsAnswer,
+  type AdminCreditsAnswer,
+  type AdminWalletAnswer,
+  addCreditsRequest,
+  addFundsRequest,
+  type ConfirmPaymentAnswer,
+  type CreateIntentAnswer,
+  type CreditBalanceAnswer,
+  type CreditCostsAnswer,
+  type CreditTransactionsAnswer,
+  confirmPaymentRequest,
+  createIntentRequest,
+  creditOrderRequest,
+  INITIAL_CLAIM,
+  type PurchaseCreditsAnswer,
+  purchaseCreditsRequest,
+  TEST_PAYMENT,
+  type TestCardAnswer,
+  testCardRequest,
+  type WalletBalanceAnswer,
+  type WalletTransactionsAnswer,
+  type WebhookAnswer,
+  walletOrderRequest,
+} from '@fabula/contract';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { limitRate, type RateLimits, requireAccount, requireAdmin } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { readBody } from '../http/readBody.ts';
+import { linkNextPage } from '../http/sendDocument.ts';
+import { validate } from '../http/validate.ts';
+import type { WalletAdmin } from '../services/admin/walletAdmin.ts';
+import { dollarsOf } from '../services/money/amounts.ts';
+import type { Credits } from '../services/money/credits.ts';
+import type { ClaimedAddresses } from '../services/money/gifts.ts';
+import type { Confirmation, TopUps } from '../services/money/topUps.ts';
+import { type Wallet, withoutAdmin } from '../services/money/wallet.ts';
+import { readHistoryQuery, readIdempotencyKey } from './readRequest.ts';
+import { creditProblem, frozenProblem } from './refusals.ts';
+
+interface PaymentRoutesConfig {
+  topUps: TopUps;
+  rates: RateLimits;
+}
+
+/** Card payments (accounts.md §7, D-PAY), by their whole paths. */
+export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const rate = limitRate(rates);
+
+  routes.post('/api/v1/wallet/add-funds', requireAccount, visitor, rate, async (c) => {
+    const { amount } = await validate(c, addFundsRequest);
+    const opening = await topUps.open(c.var.account.id, amount);
+    if ('refusal' in opening)
+      throw opening.refusal === 'frozen' ? frozenProblem(opening.reason) : paymentProblem(opening.refusal);
+    const { opened, cents } = opening;
+    return c.json({
+      clientSecret: opened.clientSecret,
+      paymentIntentId: opened.id,
+      amount: dollarsOf(cents),
+    } satisfies AddFundsAnswer);
+  });
+
+  routes.post('/api/v1/wallet/confirm-payment', requireAccount, visitor, rate, async (c) => {
+    const { paymentIntentId } = await validate(c, confirmPaymentRequest);
+    const confirmation = await topUps.confirm(c.var.account.id, paymentIntentId);
+    if (confirmation === undefined) throw paymentProblem('no_payment');
+    return c.json(answerOf(confirmation));
+  });
+
+  routes.post('/api/v1/payments/create-intent', visitor, rate, async (c) => {
+    const { amount } = await validate(c, createIntentRequest);
+    const opened = await topUps.openCheckout(amount);
+    if (opened === undefined) throw paymentProblem('not_the_test_amount');
+    return c.json({ clientSecret: opened.clientSecret } satisfies CreateIntentAnswer);
+  });
+
+  routes.post('/api/v1/payments/webhook', async (c) => {
+    if (topUps.receive === undefined) throw paymentProblem('no_webhook');
+    const signature = c.req.header('Stripe-Signature') ?? '';
+    // The signature is over the bytes as they came: parsing them first would lose it.
+    const outcome = await topUps.receive(await readBody(c.req.raw), signature);
+    if (outcome === 'forged') throw paymentProblem('forged_event');
+    return c.json({ received: true } satisfies WebhookAnswer);
+  });
+
+  routes.post('/api/v1/payments/test/confirm', visitor, rate, async (c) => {
+    if (topUps.payWithTestCard === undefined) throw paymentProblem('no_test_cards');
+    const { clientSecret, card } = await validate(c, testCardRequest);
+    const outcome = await topUps.payWithTestCard(clientSecret, card);
+    if (outcome === undefined) throw paymentProblem('no_payment');
+    if ('decline' in outcome) {
+      const { message, field } = outcome.decline;
+      throw new HttpProblem('unprocessable', message, field === undefined ? {} : { field: `card.${field}` });
+    }
+    return c.json({ status: 'succeeded', ...outcome } satisfies TestCardAnswer);
+  });
+
+  return routes;
+}
+
+function answerOf(confirmation: Confirmation): ConfirmPaymentAnswer {
+  const balance = dollarsOf(confirmation.balance);
+  switch (confirmation.state) {
+    case 'succeeded':
+      return { status: 'succeeded', amount: dollarsOf(confirmation.cents), balance };
+    case 'processing':
+      return {
+        status: 'processing',
+        amount: 0,
+        balance,
+        error:
+          'Your bank is still working on this payment. The money is added by itself as soon as it arrives; look again in a few minutes.',
+      };
+    case 'unpaid':
+      return {
+        status: 'unpaid',
+        amount: 0,
+        balance,
+        error: 'This payment has not been made: no money was taken. Check the card, and try again.',
+      };
+    case 'cancelled':
+      return {
+        status: 'cancelled',
+        amount: 0,
+        balance,
+        error: 'This payment was cancelled: no money was taken. Start a new one.',
+      };
+    case 'odd':
+      throw paymentProblem('odd_payment');
+  }
+}
+
+type PaymentRefusal =
+  | 'no_amount'
+  | 'too_little'
+  | 'too_much'
+  | 'not_the_test_amount'
+  | 'no_payment'
+  | 'odd_payment'
+  | 'no_webhook'
+  | 'forged_event'
+  | 'no_test_cards';
+
+const amount = { field: 'amount' };
+
+/** Why a payment call was turned down, as a person reads it. */
+function paymentProblem(refusal: PaymentRefusal): HttpProblem {
+  switch (refusal) {
+    case 'no_amount':
+      return new HttpProblem(
+        'invalid_request',
+        'The amount must be in dollars with two decimals at most, such as 19.99.',
+        amount,
+      );
+    case 'too_little':
+      return new HttpProblem('invalid_request', 'Minimum $5.00. Choose a larger amount.', amount);
+    case 'too_much':
+      return new HttpProblem(
+        'invalid_request',
+        'Maximum $10,000.00 in one payment. Choose a smaller amount.',
+        amount,
+      );
+    case 'not_the_test_amount':
+      return new HttpProblem('invalid_request', 'The payment test is always of 10 dollars.', amount);
+    case 'no_payment':
+      return new HttpProblem('not_found', 'There is no such payment of yours.');
+    case 'odd_payment':
+      return new HttpProblem(
+        'unprocessable',
+        'This payment cannot be added to your wallet as it is. The people who run this server have been told; write to them if you hear nothing.',
+      );
+    case 'no_webhook':
+      return new HttpProblem('not_found', 'This server takes no events of a payment provider.');
+    case 'forged_event':
+      return new HttpProblem(
+        'invalid_request',
+        'The signature of this event does not hold, or it is too old.',
+        {
+          field: 'Stripe-Signature',
+        },
+      );
+    case 'no_test_cards':
+      return new HttpProblem('not_found', 'This server takes no test cards.');
+  }
+}
+
+interface CreditRoutesConfig {
+  credits: Credits;
+  claims: Pick<ClaimedAddresses, 'refusal'>;
+  rates: RateLimits;
+}
+
+/** Credits (accounts.md §7): what one has, what they cost, claiming and buying them, and where they went. */
+export function creditRoutes({ credits, claims, rates }: CreditRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const rate = limitRate(rates);
+
+  routes.get('/costs', (c) =>
+    c.json({ costs: credits.costs, credit_price_usd: credits.priceUsd } satisfies CreditCostsAnswer),
+  );
+
+  routes.get('/balance', requireAccount, async (c) => {
+    const { available, total, isClaimed } = await credits.balance(c.var.account.id);
+    return c.json({
+      credits: { available_credits: available, total_credits: total, is_claimed: isClaimed },
+    } satisfies CreditBalanceAnswer);
+  });
+
+  routes.get('/transactions', requireAccount, async (c) => {
+    const query = readHistoryQuery(c);
+    const { items, next } = await credits.transactions(c.var.account.id, query);
+    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    return c.json({ transactions: items.map(withoutAdmin) } satisfies CreditTransactionsAnswer);
+  });
+
+  routes.post('/add', requireAccount, visitor, rate, async (c) => {
+    const { amount, source, description } = await validate(c, addCreditsRequest);
+    const { id, isAdmin } = c.var.account;
+    const key = readIdempotencyKey(c);
+    const answer =
+      source === INITIAL_CLAIM
+        ? await credits.claim(id, description, () => claims.refusal(c.var.account))
+        : ((source === TEST_PAYMENT ? await credits.addTestCredits(id, key) : null) ??
+          (isAdmin
+            ? await credits.grant(id, { credits: amount, source, description, key })
+            : { refusal: 'not_an_admin' as const }));
+    if ('refusal' in answer) throw creditProblem(answer);
+    return c.json({
+      message: `Successfully added ${answer.credits} credits`,
+      credits_added: answer.credits,
+      new_credit_balance: answer.balanceAfter,
+    } satisfies AddCreditsAnswer);
+  });
+
+  routes.post('/purchase', requireAccount, visitor, rate, async (c) => {
+    const purchase = await validate(c, purchaseCreditsRequest);
+    const answer = await credits.purchase(c.var.account.id, { ...purchase, key: readIdempotencyKey(c) });
+    if ('refusal' in answer) throw creditProblem(answer);
+    const cost = dollarsOf(answer.cents);
+    return c.json({
+      message: `Successfully purchased ${answer.credits} credits for $${cost.toFixed(2)}`,
+      credits_purchased: answer.credits,
+      cost,
+      new_credit_balance: answer.balanceAfter,
+    } satisfies PurchaseCreditsAnswer);
+  });
+
+  return routes;
+}
+
+/** The wallet (accounts.md §7): its money, and where it came from and went. Card payments have routes of their own. */
+export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/balance', requireAccount, async (c) => {
+    const cents = await wallet.balance(c.var.account.id);
+    return c.json({ balance: dollarsOf(cents) } satisfies WalletBalanceAnswer);
+  });
+
+  routes.get('/transactions', requireAccount, async (c) => {
+    const { items, next } = await wallet.transactions(c.var.account.id, readHistoryQuery(c));
+    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    return c.json({ transactions: items.map(withoutAdmin) } satisfies WalletTransactionsAnswer);
+  });
+
+  return routes;
+}
+
+/** Other people's money and credits, for admins (D-LEDGER). */
+export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', requireAdmin, async (c) => {
+    const account = c.req.query('account')?.trim() ?? '';
+    if (account === '')
+      throw new HttpProblem('invalid_request', 'Say which account: its e-mail address, or its id.', {
+        field: 'account',
+      });
+    return c.json(known(await wallets.find(account)) satisfies AccountWallet);
+  });
+
+  routes.get('/:id/credits', requireAdmin, async (c) => {
+    const { items, next } = known(await wallets.credits(idOf(c), readHistoryQuery(c)));
+    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    return c.json({ transactions: items } satisfies AdminCreditsAnswer);
+  });
+
+  routes.get('/:id/transactions', requireAdmin, async (c) => {
+    const { items, next } = known(await wallets.transactions(idOf(c), readHistoryQuery(c)));
+    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    return c.json({ transactions: items } satisfies AdminWalletAnswer);
+  });
+
+  for (const act of ['grant', 'take'] as const) {
+    routes.post(`/:id/${act}`, requireAdmin, async (c) => {
+      const order = await validate(c, creditOrderRequest);
+      const done = await wallets.order(c.var.account, idOf(c), act, { ...order, key: readIdempotencyKey(c) });
+      const answer = known(done);
+      if (!('refusal' in answer)) return c.json(answer satisfies AccountWallet);
+      if (answer.refusal === 'key_in_use') throw creditProblem(answer);
+      throw new HttpProblem(
+        'conflict',
+        `There are ${answer.available} credits to take, and no more. Take fewer.`,
+        { field: 'credits' },
+      );
+    });
+  }
+
+  for (const act of ['freeze', 'unfreeze'] as const) {
+    routes.post(`/:id/${act}`, requireAdmin, async (c) => {
+      const { reason } = await validate(c, walletOrderRequest);
+      const done = await wallets.freeze(c.var.account, idOf(c), act, reason);
+      return c.json(known(done) satisfies AccountWallet);
+    });
+  }
+
+  return routes;
+}
+
+const idOf = (c: Context): string => c.req.param('id') ?? '';
+
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new HttpProblem('not_found', 'There is no such account.');
+  return found;
+}

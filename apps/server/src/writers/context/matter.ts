@@ -1,0 +1,163 @@
+import type {
+  PromptValue,
+  RewriteRequest,
+  SceneRequest,
+  SectionSummaryRequest,
+  SuggestionsRequest,
+  TitleRequest,
+  WritingContext,
+} from '@fabula/contract';
+import { asScreenplay } from '@fabula/writing';
+import type { PromptAction } from '../../prompts/Prompts.ts';
+import type { ProseTask } from '../Writer.ts';
+
+/** What a task of prose gives a model to write from. Pure. */
+export function proseMatter(task: ProseTask): Matter {
+  const { picked_sentences, previous_paragraphs, previous_sections } = task.context;
+  const values = {
+    premise: task.context.premise,
+    genre: 'genre' in task.context ? task.context.genre : '',
+    previous_paragraphs: joinTexts(previous_paragraphs),
+    previous_sections,
+    picked_sentences,
+    instruction: task.instruction,
+    paragraph_count: paragraphCount(task.count),
+  };
+  switch (task.kind) {
+    case 'new':
+    case 'continue': {
+      const isOpening = !previous_paragraphs.some((paragraph) => paragraph.trim() !== '');
+      return {
+        action: actionOf(task.kind, task.context),
+        values: {
+          ...values,
+          ...arc(task.context),
+          overall_summary: task.context.overall_summary ?? '',
+          opening_count: isOpening && previous_sections.length === 0 ? values.paragraph_count : '',
+          next_count: isOpening && previous_sections.length === 0 ? '' : values.paragraph_count,
+        },
+      };
+    }
+    case 'insert':
+      return { action: 'insert', values: { ...values, ...place(task) } };
+    case 'expand': {
+      const { selected_paragraph } = task.context;
+      return { action: 'expand', values: { ...values, ...place(task), selected_paragraph } };
+    }
+    case 'improve':
+      return { action: 'improve', values: { ...values, paragraphs: joinTexts(task.paragraphs) } };
+    case 'draft':
+      return {
+        action: 'draft',
+        values: { ...values, original_content: joinTexts(task.original_content) },
+      };
+  }
+}
+
+function actionOf(kind: 'new' | 'continue', { target_percentage }: WritingContext): Matter['action'] {
+  if (kind === 'continue') return 'continue';
+  return target_percentage === undefined ? 'new.open' : 'new.percentage';
+}
+
+function arc({ current_percentage, target_percentage, percentage_to_advance }: WritingContext) {
+  return {
+    current_percentage: percent(current_percentage),
+    target_percentage: percent(target_percentage),
+    percentage_to_advance: percent(percentage_to_advance),
+    stage: target_percentage === undefined ? '' : arcStage(target_percentage),
+  };
+}
+
+function percent(value: number | undefined): string {
+  return value === undefined ? '' : String(value);
+}
+
+function place({ context, generation_type }: Extract<ProseTask, { kind: 'insert' | 'expand' }>) {
+  return {
+    next_paragraph: context.next_paragraph,
+    dialogue: /dialogue/i.test(generation_type) ? 'rich in dialogue' : '',
+  };
+}
+
+function rewrite({ context, count, instruction }: RewriteRequest): Matter {
+  return {
+    action: 'rewrite',
+    values: { ...context, instruction, paragraph_count: paragraphCount(count) },
+  };
+}
+
+function summary({ paragraphs, prev_sections }: SectionSummaryRequest): Matter {
+  return {
+    action: 'summary',
+    values: { paragraphs: joinTexts(paragraphs), previous_sections: prev_sections },
+  };
+}
+
+function suggestions({ context, count }: SuggestionsRequest): Matter {
+  return {
+    action: 'suggestions',
+    values: {
+      premise: context.premise,
+      genre: context.genre,
+      count: String(count),
+      previous_paragraphs: joinTexts(context.previous_paragraphs),
+    },
+  };
+}
+
+function scene({ context, count, instruction }: SceneRequest): Matter {
+  const elements = count === 1 ? '1 element' : `${count} elements`;
+  const isOpening = context.previous_scene_elements.length === 0;
+  return {
+    action: 'scene',
+    values: {
+      premise: context.premise,
+      genre: context.genre,
+      instruction,
+      count: String(count),
+      opening_count: isOpening ? elements : '',
+      next_count: isOpening ? '' : elements,
+      previous_scene_elements: joinTexts(context.previous_scene_elements.map(asScreenplay)),
+    },
+  };
+}
+
+function title({ context: { text, premise } }: TitleRequest): Matter {
+  return { action: 'title', values: { text, premise } };
+}
+
+/** What a rewrite, or a task beside the story, gives a model to write from. Pure. */
+export const assistingMatter = { rewrite, summary, suggestions, scene, title };
+
+/** What a task gives a model to write from, by the names of the prompts' placeholders. */
+export interface Matter {
+  action: PromptAction;
+  values: Record<string, PromptValue>;
+}
+
+function paragraphCount(count: number): string {
+  return count === 1 ? '1 paragraph' : `${count} paragraphs`;
+}
+
+function joinTexts(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** What belongs at a place in a story's arc, given in percent. */
+function arcStage(target: number): string {
+  if (target >= 100) {
+    return 'That is its end: resolve what the story opened, answer its main question, and close on an image that stays. Leave nothing for a sequel.';
+  }
+  if (target >= 85) {
+    return 'That is the height of it: let the decisive meeting or choice happen, with everything at stake, and do not end the story yet.';
+  }
+  if (target >= 60)
+    return 'Things grow tight: choices cost more, ways back close. Do not resolve the main question yet.';
+  if (target >= 40)
+    return 'That is the middle: let something turn, so that what was wanted looks different now.';
+  if (target >= 15) return 'Let obstacles and people come in that the main character did not reckon with.';
+  return 'That is the beginning: let place, people and the first trouble become clear through what happens.';
+}

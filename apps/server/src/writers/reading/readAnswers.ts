@@ -1,0 +1,169 @@
+import { limits } from '@fabula/contract';
+import { jsonrepair } from 'jsonrepair';
+import { z } from 'zod';
+
+const ITEM =
+  /^\s*(?:\(?\d{1,2}[.):]|[-*•–]\s+|#{1,6}\s+\d{1,2}[.):]?|\*\*\d{1,2}[.):]?\*\*|(?:suggestion|option|idea)\s+\d{1,2}\s*[.:)–-])\s*/i;
+
+const described = z.looseObject({
+  suggestion: z.string().optional(),
+  text: z.string().optional(),
+  description: z.string().optional(),
+  title: z.string().optional(),
+});
+const text = z.union([
+  z.string(),
+  described.transform((one) => one.suggestion ?? one.text ?? one.description ?? one.title ?? ''),
+]);
+const list = z.array(text.catch(''));
+const answer = z.union([list, z.object({ suggestions: list }).transform((one) => one.suggestions)]);
+
+/** The suggestions in an answer, as JSON or as a list of lines, each once; none when there are none. */
+export function readSuggestions(reply: string, count: number): string[] {
+  const words = cleanText(reply);
+  const parsed = answer.safeParse(looksLikeJson(words) ? readJson(words) : undefined);
+  const found = parsed.success ? parsed.data : looksLikeJson(words) ? [] : fromLines(words);
+  const clean = found
+    .map((item) => cleanLine(item.replace(ITEM, '')).replaceAll('**', ''))
+    .filter((item) => item !== '');
+  return [...new Set(clean)].slice(0, count);
+}
+
+function fromLines(words: string): string[] {
+  const lines = words.split('\n');
+  if (!lines.some((line) => ITEM.test(line))) {
+    return words.includes('\n\n') ? words.split(/\n\s*\n/).map((one) => one.replace(/\s+/g, ' ')) : lines;
+  }
+  const items: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (ITEM.test(line)) {
+      items.push(line.replace(ITEM, ''));
+      isOpen = true;
+    } else if (line.trim() === '') isOpen = false;
+    else if (isOpen) items.push(`${items.pop() ?? ''} ${line.trim()}`);
+  }
+  return items;
+}
+
+/** The summary in an answer, on one line; undefined when there is none. */
+export function readSummary(reply: string): string | undefined {
+  const words = cleanText(reply);
+  const found = looksLikeJson(words) ? summaryIn(readJson(words)) : words;
+  const summary = cleanLine((found ?? '').replace(/^[#*_\s]*summary[*_]*\s*:?[*_]*\s*(?=\S)/i, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return summary === '' ? undefined : summary;
+}
+
+function summaryIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { summary } = value as Record<string, unknown>;
+  return typeof summary === 'string' ? summary : undefined;
+}
+
+const LABEL = /^(?:\d{1,2}[.)]\s+|[-*•]\s+|title\s*:\s*)/i;
+
+/** The title in an answer; undefined when there is none. */
+export function readTitle(reply: string): string | undefined {
+  const words = cleanText(reply);
+  const line = looksLikeJson(words)
+    ? titleIn(readJson(words))
+    : words.split('\n').find((one) => one.trim() !== '');
+  const title = cleanLine(cleanLine((line ?? '').replaceAll('**', '')).replace(LABEL, '')).replace(
+    /(?<![.\s])\.$/,
+    '',
+  );
+  return title === '' || title.length > limits.titleCharacters ? undefined : title;
+}
+
+function titleIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return titleIn(value[0]);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { title, text } = value as Record<string, unknown>;
+  return titleIn(title ?? text);
+}
+
+/** The repair's time grows with the square of an answer. What is longer, in characters, or opens deeper at once is not repaired. */
+const longest = 50_000;
+const tooDeep = /(?:[{[]\s*){50}/;
+
+/** The JSON in a model's answer, repaired where it is broken or breaks off; undefined when there is none. */
+export function readJson(text: string): unknown {
+  const start = text.search(/[{[]/);
+  if (start < 0) return undefined;
+  const json = text.slice(start).replace(/```\s*$/, '');
+  try {
+    return JSON.parse(json);
+  } catch {
+    return repaired(json);
+  }
+}
+
+/** Whether a text is or contains what only a program should read. */
+export function looksLikeJson(text: string): boolean {
+  return /^\s*(?:```json|\{|\[\s*[\d{["\]])/.test(text) || /"\w+"\s*:\s*["[{]/.test(text);
+}
+
+function repaired(json: string): unknown {
+  if (json.length > longest || tooDeep.test(json)) return undefined;
+  const end = Math.max(json.lastIndexOf('}'), json.lastIndexOf(']'));
+  const whole = json.slice(0, end + 1);
+  // What needs no repair is never given to it: it takes some texts with brackets in them for broken.
+  for (const read of [() => whole, () => jsonrepair(whole), () => jsonrepair(json)]) {
+    try {
+      const value: unknown = JSON.parse(read());
+      if (typeof value === 'object') return value;
+    } catch {
+      // The next one may be better.
+    }
+  }
+  return undefined;
+}
+
+const FENCED = /^\s*```[\w-]*[^\S\n]*\n([\s\S]*?)\n?```\s*$/;
+const OPEN_FENCE = /^\s*```[\w-]*[^\S\n]*\n/;
+/** What chatty models say before they do what they were asked: a line of its own that ends in a colon. */
+const PREAMBLE =
+  /^\s*(?:sure|certainly|of course|okay|ok|absolutely|here(?:[’']s| is| are)|below (?:is|are)|(?:the )?(?:rewritten|revised|improved|expanded) (?:paragraphs?|text|version|passage)\b)[^\n]{0,160}:[*_]*[^\S\n]*\n\s*/i;
+const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»', "'": "'", '‘': '’' };
+
+/** A model's text without a fence round it, and without a line that announces it. */
+export function cleanText(text: string): string {
+  const unfenced = (FENCED.exec(text)?.[1] ?? text.replace(OPEN_FENCE, '')).trim();
+  const bare = unfenced.replace(PREAMBLE, '');
+  return bare === unfenced ? bare : (FENCED.exec(bare)?.[1] ?? bare).trim();
+}
+
+/** The beginning of a text that is still on its way, without the opening of a fence or a line that announces it. */
+export function cleanOpening(text: string): string {
+  const unfenced = text.replace(OPEN_FENCE, '');
+  const bare = unfenced.replace(PREAMBLE, '');
+  return bare === unfenced ? bare : bare.replace(OPEN_FENCE, '');
+}
+
+/** A line without the marks that Markdown and quotation put round it. */
+export function cleanLine(line: string): string {
+  let bare = line.trim();
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare
+      .replace(/^#{1,6}\s+/, '')
+      .replace(/^(\*\*|__|\*|_)(?=\S)([\s\S]*\S)\1$/, '$2')
+      .trim();
+    const close = QUOTES[bare[0] ?? ''];
+    const inside = bare.slice(1, -1);
+    const [open] = bare;
+    if (
+      close &&
+      bare.length > 1 &&
+      bare.endsWith(close) &&
+      !inside.includes(close) &&
+      !inside.includes(open ?? '')
+    ) {
+      bare = inside.trim();
+    }
+  }
+  return bare;
+}
