@@ -17,7 +17,7 @@ const ground =
 
 /** What asks the server and reads its answers. */
 const calls =
-  /\/node_modules\/zod\/|\/packages\/contract\/|\/site\/src\/(api\/(callJson|callText|serverStatus|entries))\b/;
+  /\/node_modules\/zod\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries))\b/;
 
 /** What the editor opens over the page, fetched together once the page is idle. */
 const dialogs =

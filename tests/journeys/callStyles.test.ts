@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callJson } from '../../apps/site/src/api/callJson.ts';
-import { callYaml } from '../../apps/site/src/api/callYaml.ts';
+import { callJson, callYaml } from '../../apps/site/src/api/call.ts';
 import { postStream } from '../../apps/site/src/api/postStream.ts';
 import {
   operationAnswer,

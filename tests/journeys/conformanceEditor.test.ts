@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assistantAdapter } from '../../apps/site/src/api/assistantAdapter.ts';
+import { assistantAdapter, feedbackAdapter } from '../../apps/site/src/api/assistantAdapter.ts';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { costOf } from '../../apps/site/src/api/creditCosts.ts';
-import { feedbackAdapter } from '../../apps/site/src/api/feedbackAdapter.ts';
 import { imagesAdapter } from '../../apps/site/src/api/pictures.ts';
 import { writerAdapter } from '../../apps/site/src/api/writerAdapter.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';

@@ -6,9 +6,8 @@ import {
   walletBalanceAnswer,
   walletTransactionsAnswer,
 } from '@fabula/contract';
+import { localStorageOrNull } from '../browserStorage.ts';
 import { callAccount, readPage } from './callAccount.ts';
-import { centsOf, dollarsOf } from './centsOf.ts';
-import { pendingPayments } from './pendingPayments.ts';
 
 const fetching = 'Failed to fetch wallet data';
 
@@ -62,4 +61,61 @@ export function createWalletAdapter(account: () => string | null): WalletAdapter
 
 function toTransaction({ amount, balance_after, ...line }: WalletTransaction) {
   return { ...line, cents: centsOf(amount), balanceAfterCents: centsOf(balance_after) };
+}
+
+/** What stands before the account's id in the key. All such keys go when somebody signs out (D-TOKEN). */
+const pendingPaymentsPrefix = 'fabula-payments ';
+/** More than anybody leaves open; the oldest are let go. */
+const most = 20;
+
+/** Payments of one account whose outcome this browser does not know yet, through reloads. */
+export function pendingPayments(account: () => string | null): NonNullable<WalletAdapter['pending']> {
+  function list(): string[] {
+    const id = account();
+    if (id === null) return [];
+    try {
+      const kept: unknown = JSON.parse(localStorageOrNull()?.getItem(pendingPaymentsPrefix + id) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function keep(ids: readonly string[]): void {
+    const id = account();
+    if (id === null) return;
+    try {
+      const storage = localStorageOrNull();
+      if (ids.length === 0) storage?.removeItem(pendingPaymentsPrefix + id);
+      else storage?.setItem(pendingPaymentsPrefix + id, JSON.stringify(ids.slice(-most)));
+    } catch (thrown) {
+      console.warn('A payment under way could not be remembered:', thrown);
+    }
+  }
+
+  return {
+    list,
+    add: (payment) => keep([...list().filter((one) => one !== payment), payment]),
+    remove: (payment) => keep(list().filter((one) => one !== payment)),
+  };
+}
+
+const dollars = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/** Dollars as the server says them, in cents; it reads what is written, and so never multiplies. Throws on anything else. */
+export function centsOf(amount: number): number {
+  const [, sign, whole, cents = ''] = dollars.exec(String(amount)) ?? [];
+  if (whole === undefined) throw new Error(`${amount} is no amount in dollars and cents.`);
+  return Number(`${sign}${whole}${cents.padEnd(2, '0')}`);
+}
+
+/** Cents as decimal dollars: 1999 is '19.99'. */
+export function dollarsOf(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A price in dollars as decimal text, without an exponent: six decimals are the most that the server knows. */
+export function priceOf(price: number): string {
+  return price.toFixed(6).replace(/\.?0+$/, '');
 }

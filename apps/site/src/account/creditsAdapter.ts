@@ -14,7 +14,7 @@ import {
 } from '@fabula/contract';
 import { localStorageOrNull } from '../browserStorage.ts';
 import { callAccount, readPage } from './callAccount.ts';
-import { centsOf, priceOf } from './centsOf.ts';
+import { centsOf, priceOf } from './createWalletAdapter.ts';
 
 /** The key of accounts.md §3. It says what this browser saw; the server alone decides (D-CLAIM). */
 const claimedKey = 'initialCreditsClaimed';

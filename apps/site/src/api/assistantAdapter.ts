@@ -1,11 +1,11 @@
-import { sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
-import { type AssistantAdapter, WritingError } from '@fabula/editor-kit/core';
-import { type CallFailure, isCallFailure } from './callText.ts';
+import { feedbackAnswer, sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
+import { type AssistantAdapter, type FeedbackAdapter, WritingError } from '@fabula/editor-kit/core';
+import { type CallFailure, callJson, isCallFailure } from './call.ts';
 import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { callOnce } from './lostCalls.ts';
-import { unpaidError } from './unpaidError.ts';
+import { unpaidError } from './serverRuns.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
@@ -47,3 +47,13 @@ function orThrow<T>(answer: T | CallFailure): T {
     new WritingError({ code: 'http', message: error, ...(detail !== undefined && { detail }) })
   );
 }
+
+/** Sends feedback to the server of the same origin. */
+export const feedbackAdapter: FeedbackAdapter = async (feedback) => {
+  const answer = await callJson('/api/v1/feedback', {
+    method: 'POST',
+    body: feedback,
+    schema: feedbackAnswer,
+  });
+  if (isCallFailure(answer)) throw new Error(answer.error);
+};

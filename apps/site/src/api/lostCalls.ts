@@ -1,6 +1,5 @@
 import { OPERATION_HEADER } from '@fabula/contract';
-import { callJson } from './callJson.ts';
-import { type CallFailure, type CallOptions, isCallFailure } from './callText.ts';
+import { type CallFailure, type CallOptions, callJson, isCallFailure } from './call.ts';
 
 /** Operation ids of calls whose answer was lost, by what was asked: the same again is the same operation, and is charged once. */
 const lost = new Map<string, string>();

@@ -2,11 +2,10 @@ import { deletedImage, errorBody, type StreamLine, uploadedImage } from '@fabula
 import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } from '@fabula/editor-kit/core';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { authorization, fetchSignedIn } from './authorization.ts';
-import { callJson } from './callJson.ts';
+import { callJson } from './call.ts';
 import { noteCall, operationIdFor } from './lostCalls.ts';
-import { operationPath, postStream, readOperation } from './postStream.ts';
-import { StreamFailure } from './StreamFailure.ts';
-import { unpaidError } from './unpaidError.ts';
+import { operationPath, postStream, readOperation, StreamFailure } from './postStream.ts';
+import { unpaidError } from './serverRuns.ts';
 
 /** What is shown where an address leads elsewhere: nothing, which the editor says in its own words. */
 const nowhere = 'data:,';

@@ -1,4 +1,5 @@
 import {
+  type ErrorType,
   errorBody,
   isTerminalLine,
   OPERATION_HEADER,
@@ -9,10 +10,8 @@ import {
 import { fetchSignedIn } from './authorization.ts';
 import { workHeader } from './currentWork.ts';
 import { isAway } from './lostCalls.ts';
-import { StreamFailure } from './StreamFailure.ts';
-import { splitLines } from './splitLines.ts';
 
-export interface PostStreamOptions {
+interface PostStreamOptions {
   signal: AbortSignal;
   /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL). */
   runId: string;
@@ -164,4 +163,34 @@ function cutOff(hasText: boolean): StreamFailure {
       : 'The connection broke before any text came.',
     hasText ? 'What came so far is kept. Try again to go on.' : 'Nothing was lost. Try again.',
   );
+}
+
+/** Joins pieces of text and yields its lines without their line ends; the last line needs none. */
+async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Why a streaming call failed: the server answered no, was not reached, spoke nonsense, fell silent midway, or has it no more. */
+type StreamFailureCode = 'http' | 'unreachable' | 'unparseable' | 'cut_off' | 'ended';
+
+/** What `postStream` throws. `message` is the sentence of writing.md §8, `detail` says what to do. */
+export class StreamFailure extends Error {
+  override name = 'StreamFailure';
+
+  constructor(
+    readonly code: StreamFailureCode,
+    message: string,
+    readonly detail?: string,
+    readonly type?: ErrorType,
+    /** Credits that the call needed, where that is why. */
+    readonly required?: number,
+  ) {
+    super(message);
+  }
 }

@@ -6,14 +6,12 @@ import type {
   SceneWriterAdapter,
   SceneWriterEvent,
 } from '@fabula/scene-kit/core';
-import { callJson } from './callJson.ts';
-import { isCallFailure } from './callText.ts';
+import { callJson, isCallFailure } from './call.ts';
 import { fitScene, fitTitleText } from './contextWindow.ts';
 import { creditCosts, isCharged } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { callOnce, isLostCall } from './lostCalls.ts';
-import { postStream, readOperation } from './postStream.ts';
-import { StreamFailure } from './StreamFailure.ts';
+import { postStream, readOperation, StreamFailure } from './postStream.ts';
 import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 
 /** Scenes and their titles from the server of the same origin (writing.md §7). */

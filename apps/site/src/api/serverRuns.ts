@@ -1,6 +1,7 @@
 import {
   CANCELLED,
   DONE,
+  type ErrorType,
   operationAnswer,
   operationReport,
   type StreamLine,
@@ -8,13 +9,10 @@ import {
 } from '@fabula/contract';
 import { type WriterAdapter, WritingError } from '@fabula/editor-kit/core';
 import { signInState } from './authorization.ts';
-import { callJson } from './callJson.ts';
-import { isCallFailure } from './callText.ts';
+import { callJson, isCallFailure } from './call.ts';
 import { creditCosts } from './creditCosts.ts';
-import { operationPath } from './postStream.ts';
-import { StreamFailure } from './StreamFailure.ts';
+import { operationPath, StreamFailure } from './postStream.ts';
 import { knownStatus } from './serverStatus.ts';
-import { unpaidError } from './unpaidError.ts';
 
 /** Of a server that does not say it. */
 const usualHeldMs = 17 * 60_000;
@@ -56,7 +54,7 @@ export const serverRuns = {
 
 /** What is written: text, or one of the objects that a stream has for it. */
 export type StreamChunk = Extract<StreamLine, { chunk: unknown }>['chunk'];
-export type RunEvent<Written> =
+type RunEvent<Written> =
   | Written
   | { type: 'usage'; usage: TokenUsage }
   | { type: 'reasoning'; text: string }
@@ -100,4 +98,15 @@ export function runError({ code, message, detail, type, required }: StreamFailur
     unpaidError(type, sentence, required) ??
     new WritingError({ code, message, ...(detail !== undefined && { detail }) })
   );
+}
+
+/** What the editor is told of something that nobody could pay for: too few credits, or nobody who is signed in. Null for any other failure. */
+export function unpaidError(
+  type: ErrorType | undefined,
+  message: string,
+  required?: number,
+): WritingError | null {
+  if (type === 'insufficient_credits')
+    return new WritingError({ code: 'no_credits', message, ...(required !== undefined && { required }) });
+  return type === 'unauthenticated' ? new WritingError({ code: 'signed_out', message }) : null;
 }

@@ -1,6 +1,5 @@
 import { type Status, status } from '@fabula/contract';
-import { callJson } from './callJson.ts';
-import { isCallFailure } from './callText.ts';
+import { callJson, isCallFailure } from './call.ts';
 
 let known: Promise<Status> | null = null;
 let last: Status | null = null;

@@ -7,19 +7,17 @@ import {
   useEditor,
 } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { creditCosts } from '../api/creditCosts.ts';
-import { setCurrentWork } from '../api/currentWork.ts';
+import { pathOf } from '../addresses.ts';
 import { createEditorAdapter } from '../works/adapters.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
-import type { OpenWork } from './openers.tsx';
+import { type OpenWork, tellConflict } from './openers.tsx';
 import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
-import { tellConflict } from './tell.ts';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
-import { useFollowedAddress } from './useFollowedAddress.ts';
+import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: EditorComponents = { GenerateButton: CreditedButton };
 
@@ -50,7 +48,7 @@ export function OpenEditor({
       {
         goToSignIn: (storyKey) => {
           const arrival: StoryArrivalState = { story_id: storyKey };
-          navigate('/login', {
+          navigate(pathOf('login'), {
             state: { from: window.location.pathname, fromState: arrival, isInterrupted: true },
           });
         },
@@ -60,8 +58,6 @@ export function OpenEditor({
   const [currentKey, setCurrentKey] = useState(record?.story.key ?? null);
   const spend = useRunSpending();
   const { isFollowed, follow: followTo } = useFollowedAddress();
-  // Shows the costs on the buttons once they are known.
-  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
 
   const follow = ({ story }: Pick<StoryRecord, 'story'>) => {
     if (!isFollowed()) return;
@@ -110,12 +106,11 @@ export function OpenEditor({
   );
 }
 
-/** Says which story is open, to the calls and to the way back. It belongs into the editor's provider. */
+/** Belongs into the provider. */
 function CurrentStory() {
-  const key = useEditor(({ story }) => story.key);
-  useEffect(() => {
-    setCurrentWork({ kind: 'story', key });
-    return () => setCurrentWork(null);
-  }, [key]);
+  useCurrentWork(
+    'story',
+    useEditor(({ story }) => story.key),
+  );
   return null;
 }

@@ -10,17 +10,14 @@ import { BookIcon } from '@fabula/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
-import { creditCosts } from '../api/creditCosts.ts';
-import { setCurrentWork } from '../api/currentWork.ts';
 import { session } from '../session/session.ts';
 import { createSceneAdapter } from '../works/adapters.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
-import type { OpenWork } from './openers.tsx';
+import { type OpenWork, tellConflict } from './openers.tsx';
 import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
-import { tellConflict } from './tell.ts';
 import { link, mark } from './toolbar.css.ts';
-import { useFollowedAddress } from './useFollowedAddress.ts';
+import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: SceneComponents = { GenerateButton: SceneButton };
 
@@ -39,15 +36,15 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       {
         goToSignIn: (scene_key) => {
           const fromState: SceneArrivalState = { scene_key };
-          navigate('/login', { state: { from: window.location.pathname, fromState, isInterrupted: true } });
+          navigate(pathOf('login'), {
+            state: { from: window.location.pathname, fromState, isInterrupted: true },
+          });
         },
       },
     ),
   );
   const spend = useRunSpending();
   const { isFollowed, follow: followTo } = useFollowedAddress();
-  // Shows the costs on the buttons once they are known.
-  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
 
   const follow = ({ scene }: Pick<SceneRecord, 'scene'>) => {
     if (!isFollowed()) return;
@@ -78,13 +75,12 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
   );
 }
 
-/** Says which scene is open, to the calls and to the way back. It belongs into the generator's provider. */
+/** Belongs into the provider. */
 function CurrentScene() {
-  const key = useScene(({ scene }) => scene.key);
-  useEffect(() => {
-    setCurrentWork({ kind: 'scene', key });
-    return () => setCurrentWork(null);
-  }, [key]);
+  useCurrentWork(
+    'scene',
+    useScene(({ scene }) => scene.key),
+  );
   return null;
 }
 

@@ -16,7 +16,6 @@ import { type OpenedWorks, openedScenes, openedStories } from '../works/openedWo
 import { sceneKind } from '../works/sceneKind.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
-import { tellDamage } from './tell.ts';
 
 /** A work that is open, from its opening until the editor leaves. */
 export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
@@ -83,4 +82,41 @@ function useOpening(open: (isWanted: () => boolean) => Promise<void>): void {
   }, []);
 
   if (failure) throw failure.thrown;
+}
+
+interface Conflict {
+  what: 'story' | 'scene';
+  /** 'account': another device, through the account. */
+  by: 'tab' | 'account';
+  /** Of the copy that one goes on in. */
+  title: string;
+}
+
+/** Says that somebody else changed what is open, and where one's own text is now (D-LOCAL). Stays until it is read. */
+export function tellConflict({ what, by, title }: Conflict): void {
+  toasts.add(
+    {
+      title:
+        by === 'tab' ? `Another tab changed this ${what}.` : `This ${what} was changed on another device.`,
+      description: `Its text was kept. You go on in a copy, “${title}”.`,
+      variant: 'warning',
+    },
+    { timeout: null },
+  );
+}
+
+const told = new Set<string>();
+
+/** Says, once for each kind, that some works could not be read and were put aside. */
+function tellDamage(one: 'story' | 'scene', many: 'stories' | 'scenes', count: number): void {
+  if (count === 0 || told.has(one)) return;
+  told.add(one);
+  toasts.add(
+    {
+      title: count === 1 ? `One ${one} could not be read.` : `${count} ${many} could not be read.`,
+      description: `It was put aside in this browser, not deleted. Your other ${many} are here.`,
+      variant: 'warning',
+    },
+    { timeout: null },
+  );
 }

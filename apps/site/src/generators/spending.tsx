@@ -3,13 +3,17 @@ import type { EditorEvent, GenerateButtonProps } from '@fabula/editor-kit';
 import type { WritingFailure } from '@fabula/editor-kit/core';
 import type { GenerateSceneButtonProps, SceneEvent } from '@fabula/scene-kit';
 import { Button } from '@fabula/ui-kit';
+import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
+import { creditCosts } from '../api/creditCosts.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { interrupt } from '../works/historyStates.ts';
 import { allowance, step } from './spending.css.ts';
 
-/** Tells the account what the runs of a generator hold and spend (A6), so that balance and buttons show it at once. */
+/** Shows what runs cost once that is known, and tells the account what they hold and spend (A6): balance and buttons show it at once. */
 export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
+  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const start = useAccount((state) => state.startSpending);
   const complete = useAccount((state) => state.completeSpending);
   const cancel = useAccount((state) => state.cancelSpending);
@@ -38,7 +42,8 @@ export function FailureAction({ code }: Pick<WritingFailure, 'code'>) {
   const location = useLocation();
   // Nothing is read for whoever is signed in.
   const isSpent = useGuestAllowance().data?.left === 0 && code === 'http';
-  const to = code === 'no_credits' ? '/credits' : code === 'signed_out' || isSpent ? '/login' : null;
+  const to =
+    code === 'no_credits' ? pathOf('credits') : code === 'signed_out' || isSpent ? pathOf('login') : null;
   if (to === null) return null;
   return (
     <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>

@@ -12,6 +12,7 @@ import {
 } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { formatWhen } from '../ui/texts.ts';
 import { compactPath, editorPath, type StoryArrivalState, storyPath } from '../works/places.ts';
 import type { WorkStorage, WorkSummary } from '../works/WorkKind.ts';
@@ -52,9 +53,7 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
         <MenuItem icon={<PlusIcon />} onAction={() => navigate(`${editorPath(isNsfw)}?new=true`)}>
           New story
         </MenuItem>
-        <MenuItem onAction={() => navigate(isNsfw ? '/stories/nsfw?tab=mine' : '/stories?tab=mine')}>
-          All stories
-        </MenuItem>
+        <MenuItem onAction={() => navigate(`${pathOf('stories', isNsfw)}?tab=mine`)}>All stories</MenuItem>
         {children}
         {stories.length > 0 && (
           <MenuSection title="In this browser">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { setCurrentWork } from '../api/currentWork.ts';
 import { navigation } from '../session/navigation.ts';
 
 export interface WorkPlace {
@@ -9,6 +10,14 @@ export interface WorkPlace {
   path: string | null;
   /** For the entry in the history. */
   state: object;
+}
+
+/** Says which work is open, to the calls and to the way back, while it is. */
+export function useCurrentWork(kind: 'story' | 'scene', key: string): void {
+  useEffect(() => {
+    setCurrentWork({ kind, key });
+    return () => setCurrentWork(null);
+  }, [kind, key]);
 }
 
 /** Lets the address follow the work that is open, while whoever opened it is here. */

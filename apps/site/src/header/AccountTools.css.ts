@@ -45,3 +45,20 @@ export const initials = style(
     },
   }),
 );
+
+export const toolsLink = style(
+  inSite({
+    '@media': {
+      [media.phone]: {
+        justifyContent: 'center',
+        minWidth: '2.75rem',
+        paddingInline: 0,
+      },
+    },
+  }),
+);
+
+export const toolsWord = style(inSite({ '@media': { [media.phone]: { display: 'none' } } }));
+export const toolsPicture = style(
+  inSite({ display: 'none', '@media': { [media.phone]: { display: 'block' } } }),
+);

@@ -1,10 +1,13 @@
 import { CreditChip, useAccount, useSession } from '@fabula/account-kit';
-import { Avatar, Button } from '@fabula/ui-kit';
+import { Avatar, Button, Icon, type IconProps, VisuallyHidden } from '@fabula/ui-kit';
 import { createPortal } from 'react-dom';
-import { email, host, initials, name, word } from './AccountTools.css.ts';
-import { ToolsLink } from './ToolsLink.tsx';
+import { NavLink } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
+import { useAdminship } from '../session/signedInUser.ts';
+import { email, host, initials, name, toolsLink, toolsPicture, toolsWord, word } from './AccountTools.css.ts';
+import { navLink } from './SiteHeader.css.ts';
 
-export interface AccountToolsProps {
+interface AccountToolsProps {
   /** The header's place for them: the header is there before an account is. */
   room: Element;
 }
@@ -19,7 +22,7 @@ export function AccountTools({ room }: AccountToolsProps) {
   return createPortal(
     <>
       <ToolsLink />
-      <CreditChip href="/credits" />
+      <CreditChip href={pathOf('credits')} />
       {user.email !== '' && (
         <bdi className={email} title={user.email}>
           <span className={name}>{user.email.slice(0, at)}</span>
@@ -32,5 +35,29 @@ export function AccountTools({ room }: AccountToolsProps) {
       </Button>
     </>,
     room,
+  );
+}
+
+/** To the tools, for admins alone (D-ADMIN). */
+function ToolsLink() {
+  const { adminship } = useAdminship();
+  if (adminship.state !== 'admin') return null;
+  return (
+    <NavLink to={pathOf('prompts')} className={`${navLink} ${toolsLink}`} data-tools>
+      <span aria-hidden="true" className={toolsWord}>
+        Tools
+      </span>
+      <ToolsIcon className={toolsPicture} />
+      <VisuallyHidden>Tools</VisuallyHidden>
+    </NavLink>
+  );
+}
+
+/** A wrench. */
+function ToolsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12.3 4.2a4 4 0 0 1 2.9-.6l-2.4 2.4.3 1.9 1.9.3 2.4-2.4a4 4 0 0 1-5.3 4.7L6.6 16a1.8 1.8 0 0 1-2.6-2.6l5.5-5.5a4 4 0 0 1 2.8-3.7Z" />
+    </Icon>
   );
 }

@@ -1,8 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DemoSheet } from './DemoSheet.tsx';
-import { demonstration } from './demonstration.ts';
+import { DemoSheet, demonstration } from './DemoSheet.tsx';
 
 let root: Root;
 

@@ -1,9 +1,7 @@
 import { Button, CheckIcon, Proposed } from '@fabula/ui-kit';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { actions, chapter, closing, page, paragraph, prose, running } from './DemoSheet.css.ts';
-import { demonstration } from './demonstration.ts';
-import { type Demonstration, useDemonstration } from './useDemonstration.ts';
-import { WrittenText } from './WrittenText.tsx';
+import { wordDelay, writtenWord } from './WrittenText.css.ts';
 
 /** A page on which the visitor tries the one idea: pencil is proposed, Accept turns it to ink. */
 export function DemoSheet() {
@@ -84,3 +82,74 @@ function DemoActions({
     </>
   );
 }
+
+interface WrittenTextProps {
+  text: string;
+}
+
+/** Text that appears word by word in the space it will take, so that nothing below it moves. */
+function WrittenText({ text }: WrittenTextProps) {
+  return text.split(' ').map((word, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
+      key={index}
+      className={writtenWord}
+      style={{ [wordDelay]: `${index * 45}ms` } as CSSProperties}
+    >
+      {index === 0 ? word : ` ${word}`}
+    </span>
+  ));
+}
+
+interface Demonstration {
+  /** What the visitor has accepted, in order. */
+  accepted: readonly string[];
+  /** What is proposed now; null at the end. */
+  proposal: { text: string; label: string } | null;
+  accept: () => void;
+  reject: () => void;
+  startOver: () => void;
+}
+
+/** A story of three steps, each proposed in two wordings: accepting goes on, rejecting proposes the other one. */
+function useDemonstration(): Demonstration {
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const [rejections, setRejections] = useState(0);
+  const step = demonstration.steps[accepted.length];
+  const text = step?.[rejections % step.length];
+  return {
+    accepted,
+    proposal: text ? { text, label: rejections === 0 ? 'Suggested' : `Draft ${rejections + 1}` } : null,
+    accept() {
+      if (!text) return;
+      setAccepted([...accepted, text]);
+      setRejections(0);
+    },
+    reject: () => setRejections(rejections + 1),
+    startOver() {
+      setAccepted([]);
+      setRejections(0);
+    },
+  };
+}
+
+/** The story that the landing page tells: what stands in ink, then one step after the other in two wordings. */
+export const demonstration = {
+  title: 'The Winter Boat',
+  opening:
+    'The letter came on the only boat of the winter, folded small, with salt along its edges. Mara read the first line standing up, and the rest of it sitting on the stairs.',
+  steps: [
+    [
+      'It was addressed to the keeper before her, eleven years dead, and it asked him, politely, to put out the light on the ninth of March.',
+      'It was in her own hand. It was dated the following spring, and it told her, in a tone she knew, to stay out of the lamp room.',
+    ],
+    [
+      'She turned it over. Somebody had drawn the coast as it looks from the sea, every rock in its place, and one more that no chart of hers had ever shown.',
+      'She climbed the hundred and six steps with it in her pocket, wiped the glass that was already clean, and for the first time since she came here she counted the matches.',
+    ],
+    [
+      'On the night of the ninth she left the lamp burning and went down to the rocks without it. Something out there was already on its way in, and it was steering by her.',
+      'When the ninth came she put out the light. It took the dark a moment to notice. Then, far out, where there was only water, somebody lit another.',
+    ],
+  ],
+} as const satisfies { title: string; opening: string; steps: readonly (readonly [string, string])[] };

@@ -1,7 +1,8 @@
-import type { StoryEntry } from '@fabula/contract';
+import { type StoryEntry, storyEntry } from '@fabula/contract';
 import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { pathOf, publishedStoryPath } from '../addresses.ts';
 import { prefetching } from '../session/navigation.ts';
 import { card, opening } from '../ui/LibraryCard.css.ts';
@@ -105,3 +106,6 @@ export function LatestStories() {
     </section>
   );
 }
+
+const _entries = z.array(storyEntry);
+const _count = 3;

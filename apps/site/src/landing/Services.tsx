@@ -1,15 +1,31 @@
 import { linkClass, VisuallyHidden } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { prefetching } from '../session/navigation.ts';
-import { ServiceCard } from './ServiceCard.tsx';
-import { age, cards, door, grownUps, heading, services, sideDoor, soon } from './Services.css.ts';
-import { PipelineSpecimen } from './specimens/PipelineSpecimen.tsx';
-import { ReportSpecimen } from './specimens/ReportSpecimen.tsx';
-import { SceneSpecimen } from './specimens/SceneSpecimen.tsx';
-import { StorySpecimen } from './specimens/StorySpecimen.tsx';
-import { VoiceSpecimen } from './specimens/VoiceSpecimen.tsx';
-import { voiceStudioUrl } from './voiceStudioUrl.ts';
+import {
+  age,
+  card,
+  cards,
+  cardText,
+  cardTitle,
+  door,
+  doors,
+  grownUps,
+  half,
+  heading,
+  services,
+  sideDoor,
+  soon,
+  third,
+} from './Services.css.ts';
+import {
+  PipelineSpecimen,
+  ReportSpecimen,
+  SceneSpecimen,
+  StorySpecimen,
+  VoiceSpecimen,
+} from './specimens.tsx';
 
 /** What can be made here (L3), and the way to what is for adults (L2). */
 export function Services() {
@@ -83,3 +99,29 @@ export function Services() {
     </section>
   );
 }
+
+interface ServiceCardProps {
+  title: string;
+  text: string;
+  /** A picture made of type; not read out. */
+  specimen: ReactNode;
+  /** How much of a row it takes on wide screens. */
+  width: 'half' | 'third';
+  /** Where it leads; the first one is reached from all of the card. */
+  children: ReactNode;
+}
+
+/** One thing that can be made here. */
+function ServiceCard({ title, text, specimen, width, children }: ServiceCardProps) {
+  return (
+    <article className={`${card} ${width === 'half' ? half : third}`}>
+      {specimen}
+      <h3 className={cardTitle}>{title}</h3>
+      <p className={cardText}>{text}</p>
+      <div className={doors}>{children}</div>
+    </article>
+  );
+}
+
+/** Where Voice Actor leads (D-VOICE): configured when the site is built, else our own page. */
+const voiceStudioUrl: string = import.meta.env.VITE_VOICE_STUDIO_URL || '/voice/test';

@@ -7,9 +7,8 @@ import {
   workRemoval,
 } from '@fabula/contract';
 import * as z from 'zod/mini';
-import { callJson } from '../api/callJson.ts';
-import { fetchEntries, ListFailure, listEntries, orThrow } from '../api/entries.ts';
-import { listCalls } from '../api/listCalls.ts';
+import { callJson } from '../api/call.ts';
+import { fetchEntries, ListFailure, listCalls, listEntries, orThrow } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchSaved } from '../works/account.ts';
 import type { AccountRow, PublicationRow, Rows } from '../works/database.ts';

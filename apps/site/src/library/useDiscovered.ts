@@ -1,7 +1,7 @@
 import { sceneEntry, storyEntry } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { listCalls } from '../api/listCalls.ts';
+import { listCalls } from '../api/entries.ts';
 import { servedList } from '../served/served.ts';
 import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
 import { createShelfMemory } from './createShelfMemory.ts';

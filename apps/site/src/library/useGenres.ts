@@ -1,7 +1,7 @@
 import { storyGroup } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { listCalls } from '../api/listCalls.ts';
+import { listCalls } from '../api/entries.ts';
 import { servedList } from '../served/served.ts';
 import type { Library, LibraryGenre } from './Library.ts';
 

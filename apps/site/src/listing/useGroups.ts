@@ -1,8 +1,7 @@
 import { type StoryGroup, storyGroup } from '@fabula/contract';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { fetchEntries } from '../api/entries.ts';
-import { listCalls } from '../api/listCalls.ts';
+import { fetchEntries, listCalls } from '../api/entries.ts';
 import { servedList } from '../served/served.ts';
 import { type Pages, usePages } from './usePages.ts';
 

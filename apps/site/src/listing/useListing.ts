@@ -1,8 +1,7 @@
 import { type StoryListing, storyListing } from '@fabula/contract';
 import { useCallback, useMemo } from 'react';
-import { callJson } from '../api/callJson.ts';
-import { orThrow } from '../api/entries.ts';
-import { listCalls } from '../api/listCalls.ts';
+import { callJson } from '../api/call.ts';
+import { listCalls, orThrow } from '../api/entries.ts';
 import { servedAnswer } from '../served/served.ts';
 import { type Pages, usePages } from './usePages.ts';
 

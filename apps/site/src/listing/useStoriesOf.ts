@@ -1,8 +1,7 @@
 import { type GroupedStory, storyEntry } from '@fabula/contract';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { fetchEntries } from '../api/entries.ts';
-import { listCalls } from '../api/listCalls.ts';
+import { fetchEntries, listCalls } from '../api/entries.ts';
 import type { ListedStory } from './ListedStory.ts';
 import { type Pages, usePages } from './usePages.ts';
 

@@ -1,7 +1,6 @@
 import { publishedStory } from '@fabula/contract';
 import { useEffect, useState } from 'react';
-import { callJson } from '../api/callJson.ts';
-import { isCallFailure } from '../api/callText.ts';
+import { callJson, isCallFailure } from '../api/call.ts';
 import { answerAge, hasAnsweredAge } from '../session/ageAnswer.ts';
 import { moderationNote } from '../ui/texts.ts';
 import { ReadingGate } from './ReadingGate.tsx';

@@ -1,6 +1,5 @@
 import { Banner, Button } from '@fabula/ui-kit';
-import { CardForm } from '../account/payments/CardForm.tsx';
-import { PaymentNote } from '../account/payments/PaymentNote.tsx';
+import { CardForm, PaymentNote } from '../account/payments/CardForm.tsx';
 import { paymentFailed, useCheckout } from '../account/payments/useCheckout.ts';
 import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';

@@ -2,7 +2,7 @@ import { useSession } from '@fabula/account-kit';
 import { accountOf } from '@fabula/account-kit/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pendingPayments } from '../account/pendingPayments.ts';
+import { pendingPayments } from '../account/createWalletAdapter.ts';
 import { pathOf } from '../addresses.ts';
 
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;

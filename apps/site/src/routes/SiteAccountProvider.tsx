@@ -2,8 +2,7 @@ import { type AccountComponents, AccountProvider, useAccount } from '@fabula/acc
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createSiteAccount, type SignsIn } from '../account/createSiteAccount.ts';
-import { PaymentNote } from '../account/payments/PaymentNote.tsx';
-import { WalletCardForm } from '../account/payments/WalletCardForm.tsx';
+import { PaymentNote, WalletCardForm } from '../account/payments/CardForm.tsx';
 import { serverStatus } from '../api/serverStatus.ts';
 import { AccountTools } from '../header/AccountTools.tsx';
 import { session } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { ToastRegion } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../session/session.ts';
-import type { WayBackState } from '../signing/useRegisterGoal.ts';
+import type { WayBackState } from '../signing/signInGoal.ts';
 import { toasts } from '../ui/toasts.ts';
 import { leaveFor } from '../works/historyStates.ts';
 

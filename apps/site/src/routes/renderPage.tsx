@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
 import { type AddressName, addresses, patternsOf } from '../addresses.ts';
-import { listCalls } from '../api/listCalls.ts';
+import { listCalls } from '../api/entries.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { type Served, serve, servedId } from '../served/served.ts';

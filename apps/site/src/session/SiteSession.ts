@@ -1,6 +1,6 @@
-import type { Credentials, SessionAdapter } from '@fabula/account-kit/core';
+import type { AccountUser, Credentials, SessionAdapter } from '@fabula/account-kit/core';
 import type { SignInAnswer } from '@fabula/contract';
-import type { SessionProvider } from './SessionProvider.ts';
+import type { ClerkJs } from './createClerkProvider.ts';
 
 export interface StartOptions {
   /** Clears all that is kept in this browser for an account. */
@@ -30,4 +30,32 @@ export interface SiteSession extends SessionAdapter {
   token(): Promise<string | null>;
   /** Called when the server no longer takes the session that was; not when somebody signs out. Returns how to stop. */
   onExpired(listener: () => void): () => void;
+}
+
+/** Whoever signs people in here, as the session of the page needs them. */
+export interface SessionProvider {
+  readonly name: 'local' | 'clerk';
+  /**
+   * Finds out who is signed in, and tells of each change from then on: null when the session is over that was. Rejects
+   * where it cannot be found out now.
+   */
+  open(onChange: (user: AccountUser | null) => void): Promise<AccountUser | null>;
+  /** Looks again, since another tab has signed in. */
+  look(): Promise<void>;
+  /** A token that the server takes for a while; null where nobody is signed in. */
+  token(): Promise<string | null>;
+  /** Another token in place of one that the server refused; null where there is none any more. */
+  renew(refused: string): Promise<string | null>;
+  /** Forgets the token: whoever had it is signed out. */
+  forget(): void;
+  signOut(): Promise<void>;
+  signOutEverywhere(): Promise<void>;
+  /** Local accounts alone have these: others bring pages of their own. */
+  local?: {
+    signIn(credentials: Credentials): Promise<void>;
+    register(credentials: Credentials): Promise<void>;
+    adopt(answer: SignInAnswer): void;
+  };
+  /** What Clerk's own components need. */
+  clerk?: { publishableKey: string; script(): Promise<ClerkJs> };
 }

@@ -1,7 +1,7 @@
 import { serverStatus } from '../api/serverStatus.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
 import { mayBeSignedIn } from './mayBeSignedIn.ts';
-import type { SessionProvider } from './SessionProvider.ts';
+import type { SessionProvider } from './SiteSession.ts';
 
 /** Whoever signs people in here, by what the server says of itself (D-REAL). Rejects where it says nothing. */
 export async function chooseProvider(): Promise<SessionProvider> {
@@ -9,7 +9,7 @@ export async function chooseProvider(): Promise<SessionProvider> {
   if (provider === 'local' || publishableKey === null) return createLocalProvider({ mayBeSignedIn });
   const [{ createClerkProvider }, { loadClerkScript }, { navigation }] = await Promise.all([
     import('./createClerkProvider.ts'),
-    import('./loadClerkScript.ts'),
+    import('./createClerkProvider.ts'),
     import('./navigation.ts'),
   ]);
   return createClerkProvider({ publishableKey, loadScript: loadClerkScript, navigate: navigation.go });

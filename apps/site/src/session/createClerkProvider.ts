@@ -1,13 +1,11 @@
 import { AccountError, type AccountUser } from '@fabula/account-kit/core';
 import { signOutAnswer } from '@fabula/contract';
-import { callJson } from '../api/callJson.ts';
-import { isCallFailure } from '../api/callText.ts';
-import type { ClerkJs, ClerkUser } from './ClerkJs.ts';
-import type { SessionProvider } from './SessionProvider.ts';
+import { callJson, isCallFailure } from '../api/call.ts';
+import type { SessionProvider } from './SiteSession.ts';
 import { signInError } from './signInError.ts';
 import { tokenLifetime } from './tokenLifetime.ts';
 
-export interface ClerkProviderOptions {
+interface ClerkProviderOptions {
   publishableKey: string;
   /** Brings Clerk's script. Rejects with a `ClerkLoadError`. */
   loadScript(publishableKey: string): Promise<ClerkJs>;
@@ -158,4 +156,133 @@ function userOf({
     imageUrl,
     createdAt: createdAt?.toISOString() ?? null,
   };
+}
+
+/** How often a script that failed is fetched again, and how long all of it may take, in milliseconds (accounts.md §9). */
+const retries = 5;
+const timeout = 15_000;
+/** Milliseconds before the first retry; doubled before each further one. */
+const firstWait = 125;
+
+type WithClerk = { Clerk?: ClerkJs };
+
+/** Where Clerk serves its script for the holder of this key: the key's last part is that host and a dollar sign in base64. */
+export function clerkScriptUrl(publishableKey: string): string {
+  const host = atob(publishableKey.split('_')[2] ?? '').replace(/\$$/, '');
+  return `https://${host}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`;
+}
+
+/** Brings Clerk's script into the page. Rejects with a `ClerkLoadError`; can then be called again. */
+export async function loadClerkScript(publishableKey: string): Promise<ClerkJs> {
+  const url = clerkScriptUrl(publishableKey);
+  const deadline = new AbortController();
+  const timer = setTimeout(
+    () => deadline.abort(new ClerkLoadError('failed_to_load_clerk_js_timeout')),
+    timeout,
+  );
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await addScript(url, publishableKey, deadline.signal);
+        const { Clerk } = window as WithClerk;
+        if (typeof Clerk?.load === 'function') return Clerk;
+        throw new Error(`${url} brought no Clerk.`);
+      } catch (cause) {
+        deadline.signal.throwIfAborted();
+        if (attempt === retries) throw new ClerkLoadError('failed_to_load_clerk_js', { cause });
+        await wait(firstWait * 2 ** attempt, deadline.signal);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function addScript(url: string, publishableKey: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (thrown: unknown) => {
+      script.remove();
+      reject(thrown);
+    };
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.dataset.clerkPublishableKey = publishableKey;
+    script.dataset.clerkJsScript = 'true';
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => fail(new Error(`${url} could not be fetched.`)));
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+    document.head.append(script);
+  });
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
+
+/** Whoever is signed in, as Clerk's script knows them. */
+export interface ClerkUser {
+  readonly id: string;
+  readonly primaryEmailAddress?: { readonly emailAddress: string } | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly fullName: string | null;
+  readonly imageUrl: string;
+  readonly createdAt: Date | null;
+}
+
+/** What Clerk knows now; undefined while it is finding out, null for nobody. */
+export interface ClerkResources {
+  readonly user?: ClerkUser | null | undefined;
+  readonly session?: ClerkSession | null | undefined;
+}
+
+interface ClerkSession {
+  getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
+}
+
+/** Clerk's script, as far as we use it: it puts itself at `window.Clerk`. */
+export interface ClerkJs extends ClerkResources {
+  load(options: {
+    signInUrl: string;
+    signUpUrl: string;
+    telemetry: false;
+    routerPush(to: string): unknown;
+    routerReplace(to: string): unknown;
+  }): Promise<void>;
+  /** Calls the listener now, and after each change. */
+  addListener(listener: (resources: ClerkResources) => void): () => void;
+  /** With something to do afterwards, it stays on the page. */
+  signOut(afterwards: () => void): Promise<void>;
+}
+
+/** Why Clerk's script is not here (accounts.md §8). */
+type ClerkLoadCode = 'failed_to_load_clerk_js' | 'failed_to_load_clerk_js_timeout';
+
+/** Nobody can sign in for now. `message` is for people. */
+class ClerkLoadError extends Error {
+  override name = 'ClerkLoadError';
+
+  constructor(
+    readonly code: ClerkLoadCode,
+    options?: ErrorOptions,
+  ) {
+    super(
+      code === 'failed_to_load_clerk_js'
+        ? 'The sign-in service could not be loaded. Check your connection, or whether an extension blocks it, then try again.'
+        : 'The sign-in service took too long to load. Check your connection, then try again.',
+      options,
+    );
+  }
 }

@@ -1,8 +1,7 @@
 import type { AccountUser, Credentials } from '@fabula/account-kit/core';
 import { meAnswer, type SignInAnswer, signInAnswer, signOutAnswer } from '@fabula/contract';
-import { callJson } from '../api/callJson.ts';
-import { type CallFailure, isCallFailure } from '../api/callText.ts';
-import type { SessionProvider } from './SessionProvider.ts';
+import { type CallFailure, callJson, isCallFailure } from '../api/call.ts';
+import type { SessionProvider } from './SiteSession.ts';
 import { signInError } from './signInError.ts';
 import { tokenLifetime } from './tokenLifetime.ts';
 

@@ -1,5 +1,5 @@
 import { AccountError, type AccountFailureCode } from '@fabula/account-kit/core';
-import type { CallFailure } from '../api/callText.ts';
+import type { CallFailure } from '../api/call.ts';
 
 const codes: Readonly<Record<number, AccountFailureCode>> = {
   400: 'invalid',

@@ -1,11 +1,22 @@
-import { Banner, Button, Proposed, Skeleton } from '@fabula/ui-kit';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Navigate } from 'react-router-dom';
+import { RegisterForm, SignInForm } from '@fabula/account-kit';
+import { Banner, Button, linkClass, Proposed, Skeleton } from '@fabula/ui-kit';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import type { SessionProvider } from '../session/SessionProvider.ts';
+import type { SessionProvider } from '../session/SiteSession.ts';
 import { session } from '../session/session.ts';
+import type { LeftPlace } from '../works/historyStates.ts';
 import {
+  aside,
   code,
   desk,
   folio,
@@ -18,11 +29,65 @@ import {
   waiting,
   words,
 } from './SigningPage.css.ts';
-import type { SignInGoal } from './signInGoal.ts';
-import { useProvider } from './useProvider.ts';
-import { waitingFor } from './waitingFor.ts';
+import { type SignInGoal, useRegisterGoal, useSignInGoal, waitingFor } from './signInGoal.ts';
 
-export interface SigningPageProps {
+const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
+
+/** Signs in, and goes back to where one came from, otherwise to the first page (A2, R11). */
+export function LoginPage() {
+  const goal = useSignInGoal();
+  return (
+    <SigningPage
+      page="i"
+      at="login"
+      lead="Stories that you wrote here stay in this browser, with an account or without one. An account takes them along, publishes them, and holds your credits."
+      goal={goal}
+    >
+      {({ clerk }) =>
+        clerk ? (
+          <Suspense fallback={<Skeleton lines={4} label="Opening the form" />}>
+            <ClerkForm kind="sign_in" clerk={clerk} />
+          </Suspense>
+        ) : (
+          <SignInForm register={<OtherWay to="/register">Create account</OtherWay>} />
+        )
+      }
+    </SigningPage>
+  );
+}
+
+/** Makes an account, and goes to the first page, or back to what was being done (A2, R11, D-RETURN). */
+export function RegisterPage() {
+  const goal = useRegisterGoal();
+  return (
+    <SigningPage
+      page="ii"
+      at="register"
+      lead="An e-mail address and a password are all that it takes. The first 500 credits are yours to claim."
+      goal={goal}
+    >
+      {({ clerk }) => (
+        <>
+          {clerk ? (
+            <Suspense fallback={<Skeleton lines={4} label="Opening the form" />}>
+              <ClerkForm kind="sign_up" clerk={clerk} />
+            </Suspense>
+          ) : (
+            <RegisterForm signIn={<OtherWay to="/login">Log in</OtherWay>} />
+          )}
+          <p className={aside}>
+            What is kept of you, and for how long:{' '}
+            <a href="/privacy" className={linkClass()}>
+              Privacy
+            </a>
+          </p>
+        </>
+      )}
+    </SigningPage>
+  );
+}
+
+interface SigningPageProps {
   /** Its number among the pages before the first chapter. */
   page: string;
   at: 'login' | 'register';
@@ -78,4 +143,41 @@ export function SigningPage({ page, at, lead: leadText, goal, children }: Signin
       </div>
     </div>
   );
+}
+
+/** From signing in to registering or back: it leads to the same place afterwards. */
+function OtherWay({ to, children }: { to: '/login' | '/register'; children: string }) {
+  const { to: from, state: fromState, isInterrupted } = useSignInGoal();
+  return (
+    <Link to={to} state={{ from, fromState, isInterrupted } satisfies LeftPlace} className={linkClass()}>
+      {children}
+    </Link>
+  );
+}
+
+type Provided =
+  | { state: 'asking' }
+  | { state: 'here'; provider: SessionProvider }
+  | { state: 'failed'; message: string; code: string | null };
+
+/** Who signs people in here, and how to ask again after it could not be found out. */
+function useProvider(): [Provided, () => void] {
+  const [provided, setProvided] = useState<Provided>({ state: 'asking' });
+  const ask = useCallback(() => {
+    setProvided({ state: 'asking' });
+    session.provider().then(
+      (provider) => setProvided({ state: 'here', provider }),
+      (thrown: unknown) => {
+        console.warn('Nobody can sign in for now:', thrown);
+        const { message, code } = Object(thrown) as { message?: unknown; code?: unknown };
+        setProvided({
+          state: 'failed',
+          message: typeof message === 'string' && message !== '' ? message : String(thrown),
+          code: typeof code === 'string' ? code : null,
+        });
+      },
+    );
+  }, []);
+  useEffect(ask, [ask]);
+  return [provided, ask];
 }

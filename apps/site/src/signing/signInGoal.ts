@@ -1,5 +1,6 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LeftPlace } from '../works/historyStates.ts';
-import { ownPath } from './ownPath.ts';
 
 /** Where somebody goes who has signed in. */
 export interface SignInGoal {
@@ -77,5 +78,48 @@ function kept(): SignInGoal {
     return own === null ? home : { to: own, state, isInterrupted: isInterrupted === true };
   } catch {
     return home;
+  }
+}
+
+/** Where signing in leads, from the arrival at the page on: the steps of others change the address. */
+export function useSignInGoal(): SignInGoal {
+  const location = useLocation();
+  const [goal] = useState(() => signInGoal(location));
+  return goal;
+}
+
+/** What the first page's place in the history says of the one that was left to make an account. */
+export interface WayBackState {
+  wayBack: SignInGoal;
+}
+
+/** Back to what was being done (D-RETURN); else the first page (A2), which then shows the way back to the place that was left. */
+export function useRegisterGoal(): SignInGoal {
+  const left = useSignInGoal();
+  if (left.isInterrupted || left.to.split('?')[0] === '/') return left;
+  return { ...left, to: '/', state: { wayBack: left } satisfies WayBackState };
+}
+
+/** What waits where somebody will go on, for them to read; null where nothing does. */
+export function waitingFor({ to }: SignInGoal): string | null {
+  const [path = '', query = ''] = to.split('?');
+  if (/^\/ai-(story|scene)-generator(\/|$)/i.test(path))
+    return 'Your text is saved in this browser. You come back to it as you left it.';
+  if (new URLSearchParams(query).has('openProfile')) return 'Your profile opens as soon as you are in.';
+  return path === '/' ? null : 'You come back to the page that you were on.';
+}
+
+/** Pages that lead elsewhere by themselves: nobody is sent back to them. */
+const passing = /^\/(login|register)\/?$/i;
+
+/** An address of this site, as a path with its query; null for anything else, so that nobody is led away from here. */
+export function ownPath(given: unknown, origin: string = window.location.origin): string | null {
+  if (typeof given !== 'string' || !given.startsWith('/')) return null;
+  try {
+    const url = new URL(given, origin);
+    if (url.origin !== origin || passing.test(url.pathname) || url.pathname.startsWith('//')) return null;
+    return url.pathname + url.search;
+  } catch {
+    return null;
   }
 }

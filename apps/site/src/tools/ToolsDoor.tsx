@@ -1,15 +1,30 @@
-import { Banner, Button, linkClass, Skeleton } from '@fabula/ui-kit';
-import type { ReactNode } from 'react';
+import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
+import { Banner, Button, Disclosure, Form, linkClass, Proposed, Skeleton, TextField } from '@fabula/ui-kit';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
+import { callJson, isCallFailure } from '../api/call.ts';
+import {
+  actions as actionsClass,
+  page as closedPage,
+  screen,
+  sentence,
+  title as titleClass,
+} from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { type Adminship, useAdminship } from '../session/useAdminship.ts';
+import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
 import { interrupt } from '../works/historyStates.ts';
-import { AdminCodeForm } from './AdminCodeForm.tsx';
-import { ClosedTool } from './ClosedTool.tsx';
+import {
+  belowActions,
+  below as belowHeader,
+  codeField,
+  codeForm,
+  reason as reasonClass,
+  reasonText,
+} from './ToolsDoor.css.ts';
 import { page } from './ToolsPage.css.ts';
 
-export interface ToolsDoorProps {
+interface ToolsDoorProps {
   /** What is behind it. */
   tool: AddressName;
   children: ReactNode;
@@ -106,4 +121,86 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
         </ClosedTool>
       );
   }
+}
+
+interface ClosedToolProps {
+  title: string;
+  /** What is closed, and how. */
+  mark: string;
+  /** Why it is closed to whoever is here. */
+  reason: string;
+  actions: ReactNode;
+  /** After the ways on. */
+  below?: ReactNode;
+  /** What it is, and what to do. */
+  children: ReactNode;
+}
+
+/** What stands in place of a tool that is not for whoever came. */
+function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToolProps) {
+  return (
+    <div className={`${screen} ${belowHeader}`}>
+      <div className={closedPage}>
+        <h1 className={titleClass}>{title}</h1>
+        <p className={sentence}>{children}</p>
+        <Proposed state="pencil" label={mark} className={reasonClass}>
+          <span className={reasonText}>{reason}</span>
+        </Proposed>
+        <div className={actionsClass}>{actions}</div>
+        {below && <div className={belowActions}>{below}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface AdminCodeFormProps {
+  /** Whoever is here is the admin now. */
+  onAdmin: () => void;
+}
+
+/** Where whoever runs the server writes the code that its start printed (D-FIRST-ADMIN). */
+function AdminCodeForm({ onAdmin }: AdminCodeFormProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isPending, setPending] = useState(false);
+
+  async function send() {
+    if (isPending) return;
+    if (code.trim() === '') return setProblem('Write the code that the server printed when it started.');
+    setPending(true);
+    const answer = await callJson('/api/v1/account/admin', {
+      method: 'POST',
+      body: { code } satisfies AdminCodeRequest,
+      schema: userAnswer,
+    });
+    setPending(false);
+    if (isCallFailure(answer)) return setProblem(answer.detail ?? answer.error);
+    forgetSignedInUser();
+    onAdmin();
+  }
+
+  return (
+    <Disclosure title="You run this server, and it has no admin yet?" level={2}>
+      <Form aria-label="Become the admin of this server" className={codeForm} onSubmit={() => void send()}>
+        <TextField
+          className={codeField}
+          label="Code"
+          description="The server prints it when it starts: four groups of four."
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={100}
+          value={code}
+          onChange={(text) => {
+            setCode(text);
+            setProblem('');
+          }}
+          isInvalid={problem !== ''}
+          errorMessage={problem}
+        />
+        <Button type="submit" isPending={isPending} pendingLabel="Looking at the code…">
+          Become the admin of this server
+        </Button>
+      </Form>
+    </Disclosure>
+  );
 }

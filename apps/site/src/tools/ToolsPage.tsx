@@ -1,11 +1,11 @@
 import { Row, Text } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { type AddressName, headOf } from '../addresses.ts';
+import { NavLink } from 'react-router-dom';
+import { type AddressName, addressesIn, headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { ToolsNav } from './ToolsNav.tsx';
-import { head, lead as leadClass, page } from './ToolsPage.css.ts';
+import { head, lead as leadClass, nav, navLink, page } from './ToolsPage.css.ts';
 
-export interface ToolsPageProps {
+interface ToolsPageProps {
   tool: AddressName;
   /** By default the tool's own. */
   title?: string;
@@ -39,5 +39,18 @@ export function ToolsPage({ tool, title = headOf(tool).title, lead, actions, chi
         {children}
       </div>
     </>
+  );
+}
+
+/** From each tool to the others. */
+export function ToolsNav() {
+  return (
+    <nav className={nav} aria-label="Tools">
+      {addressesIn('tools').map(({ path, name }) => (
+        <NavLink key={path} to={path} end className={navLink}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Banner, Button, ChevronRightIcon, Stack } from '@fabula/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ListFailure } from '../api/entries.ts';
+import { serverStatus } from '../api/serverStatus.ts';
 import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
 
 /** Figures under their names, as many beside each other as there is room for. */
@@ -17,7 +18,7 @@ export function Facts({ facts: named }: { facts: readonly (readonly [name: strin
   );
 }
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** What could not be had. */
   title: string;
   onRetry: () => void;
@@ -42,7 +43,7 @@ export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
   );
 }
 
-export interface ShowMoreProps {
+interface ShowMoreProps {
   label: string;
   /** What is said when it did not come; '' while nothing failed. */
   failure?: string;
@@ -59,7 +60,7 @@ export function ShowMore({ label, failure = '', onMore }: ShowMoreProps) {
   );
 }
 
-export interface OpenerProps {
+interface OpenerProps {
   isOpen: boolean;
   /** Of what it opens. */
   controls: string;
@@ -87,4 +88,37 @@ export function Opener({ isOpen, controls, onToggle, children }: OpenerProps) {
 export function failureSentence(thrown: unknown): string {
   if (thrown instanceof ListFailure && thrown.detail !== '') return thrown.detail;
   return 'Fabula could not be reached. Check your connection, then try again.';
+}
+
+/** Says that no model reads the prompts, where the offline storyteller writes: it does not know them. */
+export function NoModelNote() {
+  const [writer, setWriter] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    serverStatus().then(
+      ({ parts: { textModel } }) =>
+        isWanted && setWriter(textModel.kind === 'embedded' ? textModel.name : null),
+      (thrown: unknown) => console.warn('It could not be found out which model writes here:', thrown),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (writer === null) return null;
+  return (
+    <Banner tone="info" title="No model reads these prompts now.">
+      {writer} writes here, by rules of its own. Set OPENAI_API_KEY or OPENAI_BASE_URL, start the server
+      again, and what stands here is what the model is told.
+    </Banner>
+  );
+}
+
+/** A value, once it has stayed as it is for so many milliseconds. */
+export function useSettled<T>(value: T, wait = 300): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
 }

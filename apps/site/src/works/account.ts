@@ -1,7 +1,6 @@
 import { newId } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
-import { callJson } from '../api/callJson.ts';
-import { isCallFailure } from '../api/callText.ts';
+import { callJson, isCallFailure } from '../api/call.ts';
 import { entryPages } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import type { AccountRow, Rows } from './database.ts';

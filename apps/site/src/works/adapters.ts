@@ -1,8 +1,7 @@
 import type { EditorAdapter, StoryRecord } from '@fabula/editor-kit/core';
 import type { SceneAdapter } from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
-import { assistantAdapter } from '../api/assistantAdapter.ts';
-import { feedbackAdapter } from '../api/feedbackAdapter.ts';
+import { assistantAdapter, feedbackAdapter } from '../api/assistantAdapter.ts';
 import { imagesAdapter } from '../api/pictures.ts';
 import { sceneWriterAdapter } from '../api/sceneWriterAdapter.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';

@@ -16,8 +16,7 @@ import {
   toPublishedScene,
 } from '@fabula/scene-kit/core';
 import * as z from 'zod/mini';
-import { callJson } from '../api/callJson.ts';
-import { type CallFailure, isCallFailure } from '../api/callText.ts';
+import { type CallFailure, callJson, isCallFailure } from '../api/call.ts';
 import { listEntries } from '../api/entries.ts';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { signedInAccount } from '../session/signedInUser.ts';

@@ -1,4 +1,4 @@
-import { type CardFormProps, TestCardForm } from '@fabula/account-kit';
+import { type CardFormProps, TestCardForm, TestPaymentsNote } from '@fabula/account-kit';
 import type { PaymentsStatus } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -66,4 +66,25 @@ export function CardForm(props: SiteCardFormProps) {
       <StripeCardForm {...props} publishableKey={publishableKey} isTest={isTest} />
     </Suspense>
   );
+}
+
+/** The card form of the wallet. A bank's own page leads back to it. */
+export function WalletCardForm(props: CardFormProps) {
+  return <CardForm {...props} returnUrl={`${window.location.origin}/?openProfile=wallet`} />;
+}
+
+/** That payments here are tests, before any card form opens (D-REAL). Nothing stands here where they are not. */
+export function PaymentNote() {
+  const [isTest, setTest] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    serverStatus().then(
+      ({ parts }) => isWanted && setTest(parts.payments.isTest),
+      (thrown: unknown) => console.warn('It could not be found out whether payments are tests here:', thrown),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isTest && <TestPaymentsNote />;
 }

@@ -1,14 +1,13 @@
 import { Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { type ThemeName, themeNames, themes } from '@fabula/ui-kit/tokens';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dollarsOf } from '../centsOf.ts';
+import { dollarsOf } from '../createWalletAdapter.ts';
 import { actions, form, label } from './CardForm.css.ts';
 import type { SiteCardFormProps } from './CardForm.tsx';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
-import { stripeAppearance } from './stripeAppearance.ts';
-import { shownTheme, watchShownTheme } from './watchShownTheme.ts';
 
 export interface StripeCardFormProps extends SiteCardFormProps {
   publishableKey: string;
@@ -174,4 +173,63 @@ function isPaid({ status }: PaymentIntent): boolean {
 
 function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : '';
+}
+
+/** Our fields in Stripe's words: its frame knows neither our styles nor our fonts (docs.stripe.com/elements/appearance-api). */
+function stripeAppearance(name: ThemeName) {
+  const { scheme, color } = themes[name];
+  return {
+    theme: scheme === 'dark' ? ('night' as const) : ('stripe' as const),
+    disableAnimations: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    variables: {
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+      borderRadius: '6px',
+      colorPrimary: color.accent,
+      colorBackground: color.surface,
+      colorText: color.ink,
+      colorTextSecondary: color.inkSoft,
+      colorTextPlaceholder: color.inkFaint,
+      colorDanger: color.danger,
+      colorWarning: color.warning,
+      colorSuccess: color.added,
+      iconColor: color.inkSoft,
+    },
+    rules: {
+      '.Input': { border: `1px solid ${color.pencilRule}`, boxShadow: 'none', padding: '11px 12px' },
+      '.Input:focus': {
+        borderColor: color.focus,
+        boxShadow: `0 0 0 1px ${color.focus}`,
+        outline: 'none',
+      },
+      '.Input--invalid': { borderColor: color.danger, boxShadow: 'none' },
+      '.Label': { color: color.inkSoft, fontWeight: '500', fontSize: '14px' },
+      '.Tab': { border: `1px solid ${color.pencilRule}`, boxShadow: 'none' },
+      '.Tab--selected': { borderColor: color.accent, color: color.ink, boxShadow: 'none' },
+      '.Error': { color: color.danger, fontSize: '14px' },
+    },
+  };
+}
+
+const prefersDark = '(prefers-color-scheme: dark)';
+
+/** The theme in which the page is drawn, for what cannot read its styles: a frame of somebody else's. */
+function shownTheme(): ThemeName {
+  const named = document.documentElement.dataset.fabulaTheme;
+  return (
+    themeNames.find((name) => name === named) ?? (window.matchMedia(prefersDark).matches ? 'lamp' : 'paper')
+  );
+}
+
+/** Calls `onChange` when it may be another one; returns how to stop. */
+function watchShownTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-fabula-theme'] });
+  const query = window.matchMedia(prefersDark);
+  query.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    query.removeEventListener('change', onChange);
+  };
 }

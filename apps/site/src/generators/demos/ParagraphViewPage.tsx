@@ -2,9 +2,8 @@ import { type EditorComponents, StoryEditor, StoryEditorProvider } from '@fabula
 import { type EditorAdapter, newRecord, newStory } from '@fabula/editor-kit/core';
 import { memoryStories } from '@fabula/editor-kit/testing';
 import { Button } from '@fabula/ui-kit';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { assistantAdapter } from '../../api/assistantAdapter.ts';
-import { creditCosts } from '../../api/creditCosts.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
 import { CreditedButton, FailureAction, useRunSpending } from '../spending.tsx';
 import { DemoPage } from './DemoPage.tsx';
@@ -48,8 +47,6 @@ function SampleEditor() {
     const paragraph = { id: 'sample', text: paragraphs[0] };
     return newRecord({ ...newStory(false), title, premise, genre, paragraphs: [paragraph] });
   });
-  // Shows the costs on the buttons once they are known.
-  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   return (
     <StoryEditorProvider
       adapter={adapter}

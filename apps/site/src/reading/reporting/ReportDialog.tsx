@@ -12,8 +12,7 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { useRef, useState } from 'react';
-import { callJson } from '../../api/callJson.ts';
-import { type CallFailure, isCallFailure } from '../../api/callText.ts';
+import { type CallFailure, callJson, isCallFailure } from '../../api/call.ts';
 import { reportWords as words } from './reportWords.ts';
 
 export interface ReportDialogProps {

@@ -1,8 +1,34 @@
-import type { ApiCallEntry } from '@fabula/contract';
-import { Button } from '@fabula/ui-kit';
-import { useState } from 'react';
-import { body, bodyHead, bodyTitle, code, columns, fact, failed, prose } from './ApiCalls.css.ts';
-import { Rerun } from './Rerun.tsx';
+import {
+  type ApiCallEntry,
+  CANCELLED,
+  type Costs,
+  creditsOf,
+  DONE,
+  type GenerationKind,
+  generationCalls,
+  RERUN_HEADER,
+  type StreamLine,
+} from '@fabula/contract';
+import { newId } from '@fabula/editor-kit/core';
+import { Banner, Button, Proposed } from '@fabula/ui-kit';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { callJson, isCallFailure } from '../../api/call.ts';
+import { creditCosts } from '../../api/creditCosts.ts';
+import { postStream, StreamFailure } from '../../api/postStream.ts';
+import { writerAdapter } from '../../api/writerAdapter.ts';
+import {
+  answer,
+  body,
+  bodyHead,
+  bodyTitle,
+  code,
+  columns,
+  fact,
+  failed,
+  prose,
+  rerun,
+  written,
+} from './ApiCalls.css.ts';
 
 /** What was sent, what was answered, and making it again. */
 export function ApiCallDetail({ call }: { call: ApiCallEntry }) {
@@ -65,4 +91,166 @@ function Body({ title, value }: { title: string; value: unknown }) {
       )}
     </section>
   );
+}
+
+type Run =
+  | { state: 'none' }
+  | { state: 'running' | 'done' | 'stopped'; text: string }
+  | { state: 'failed'; text: string; detail: string };
+
+/** Makes a call of the history again, by this browser and as whoever is signed in; its answer comes beside the old one. */
+function Rerun({ call }: { call: ApiCallEntry }) {
+  const costs = useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
+  const [run, setRun] = useState<Run>({ state: 'none' });
+  const current = useRef<{ runId: string; abort: AbortController } | null>(null);
+  const stop = () => {
+    if (!current.current) return;
+    const { runId, abort } = current.current;
+    // Told to stop, the server need not wait whether somebody comes back for the rest.
+    void writerAdapter.cancel?.(runId).catch(() => undefined);
+    abort.abort();
+  };
+  useEffect(() => () => current.current?.abort.abort(), []);
+
+  const reason = whyNotAgain(call);
+  if (reason !== null) return <p className={fact}>{reason}</p>;
+  const credits = rerunCost(call, costs);
+
+  const start = async () => {
+    const own = { runId: newId(), abort: new AbortController() };
+    current.current = own;
+    let text = '';
+    const onText = (soFar: string) => {
+      text = soFar;
+      setRun({ state: 'running', text });
+    };
+    setRun({ state: 'running', text });
+    try {
+      const detail = await rerunCall(call, { runId: own.runId, signal: own.abort.signal, onText });
+      setRun(detail === null ? { state: 'done', text } : { state: 'failed', text, detail });
+    } catch {
+      setRun({ state: 'stopped', text });
+    } finally {
+      current.current = null;
+    }
+  };
+
+  return (
+    <>
+      <div className={rerun}>
+        {run.state === 'running' ? (
+          <Button size="small" onPress={stop}>
+            Cancel
+          </Button>
+        ) : (
+          <Button size="small" cost={costLabel(credits)} onPress={() => void start()}>
+            Re-run
+          </Button>
+        )}
+        <span className={fact} role="status">
+          {run.state === 'running' && 'Running again…'}
+          {run.state === 'done' && 'Done. It is in the history as a re-run.'}
+          {run.state === 'stopped' && 'Cancelled.'}
+        </span>
+      </div>
+      {run.state === 'failed' && (
+        <Banner tone="error" className={answer} title="An error occurred while re-running the API call.">
+          {run.detail}
+        </Banner>
+      )}
+      {run.state !== 'none' && run.text !== '' && (
+        <Proposed state="pencil" label="Answered now" isWriting={run.state === 'running'} className={answer}>
+          <div className={written} dir="auto">
+            {run.text}
+          </div>
+        </Proposed>
+      )}
+    </>
+  );
+}
+
+function costLabel(credits: number | null): string | undefined {
+  if (!credits) return undefined;
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}
+
+const prefix = '/api/v1';
+
+/** The generation call of an entry; null for every other call: those are not repeated (D-ADMIN). */
+function generationOf({ route }: Pick<ApiCallEntry, 'route'>): GenerationKind | null {
+  const kinds = Object.keys(generationCalls) as GenerationKind[];
+  return kinds.find((kind) => generationCalls[kind].path === `${prefix}${route}`) ?? null;
+}
+
+/** Why a call cannot be made again as it was; null where it can. */
+function whyNotAgain(entry: ApiCallEntry): string | null {
+  if (generationOf(entry) === null)
+    return 'Only calls that write are made again: pictures, voices and prompt tests have pages of their own.';
+  if (entry.is_cut)
+    return 'It cannot be made again as it was: long texts of it were cut before they were kept.';
+  return null;
+}
+
+/** Credits that it costs to make a call again (D-COSTS); null while costs are unknown. */
+function rerunCost(entry: ApiCallEntry, costs: Costs | null): number | null {
+  const kind = generationOf(entry);
+  if (kind === null || costs === null) return null;
+  const { count, isReasoning } = (entry.params ?? {}) as { count?: number; isReasoning?: boolean };
+  return creditsOf(
+    { kind, ...(count !== undefined && { count }), ...(isReasoning !== undefined && { isReasoning }) },
+    costs,
+  );
+}
+
+interface RerunOptions {
+  runId: string;
+  signal: AbortSignal;
+  /** Gets all that was answered so far. */
+  onText: (text: string) => void;
+}
+
+/**
+ * Makes a call of the history again from this browser, as whoever is signed in and at the usual cost. Answers why it
+ * failed; null where it did not. Throws only once the signal is aborted.
+ */
+async function rerunCall(
+  entry: ApiCallEntry,
+  { runId, signal, onText }: RerunOptions,
+): Promise<string | null> {
+  const kind = generationOf(entry);
+  if (kind === null) return whyNotAgain(entry);
+  const { path, answer } = generationCalls[kind];
+  const headers = { [RERUN_HEADER]: 'true' };
+  if (answer.kind === 'json') {
+    const body = entry.params;
+    const answered = await callJson(path, {
+      method: 'POST',
+      body,
+      headers,
+      signal,
+      schema: { parse: (value) => value },
+    });
+    signal.throwIfAborted();
+    if (isCallFailure(answered)) return answered.detail ?? answered.error;
+    onText(JSON.stringify(answered, null, 2));
+    return null;
+  }
+  let text = '';
+  try {
+    for await (const line of postStream(path, entry.params, { runId, signal, headers })) {
+      if ('error' in line) return line.error;
+      text += wordsOf(line);
+      onText(text);
+    }
+    return null;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (thrown instanceof StreamFailure) return thrown.detail ?? thrown.message;
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+function wordsOf(line: StreamLine): string {
+  if (!('chunk' in line) || line.chunk === DONE || line.chunk === CANCELLED) return '';
+  return typeof line.chunk === 'string' ? line.chunk : `${JSON.stringify(line.chunk)}\n`;
 }

@@ -1,7 +1,11 @@
+import { type ApiCallEntry, callNames } from '@fabula/contract';
 import {
   AlertDialog,
+  Badge,
   Banner,
   Button,
+  Cell,
+  Column,
   EmptyState,
   Row,
   SearchField,
@@ -9,18 +13,26 @@ import {
   Skeleton,
   Stack,
   Switch,
+  Table,
   Text,
 } from '@fabula/ui-kit';
-import { useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatWhen } from '../../ui/texts.ts';
 import { count } from '../parts.css.ts';
-import { LoadFailure, ShowMore } from '../parts.tsx';
+import { LoadFailure, Opener, ShowMore, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { useSettled } from '../useSettled.ts';
-import { counted as countedClass, routeField } from './ApiCalls.css.ts';
-import { ApiCallTable } from './ApiCallTable.tsx';
-import { apiCallList } from './apiCallList.ts';
-import { useApiCalls } from './useApiCalls.ts';
+import { ApiCallDetail } from './ApiCallDetail.tsx';
+import {
+  counted as countedClass,
+  detailCell,
+  ends,
+  name,
+  noWrap,
+  routeField,
+  routeText,
+} from './ApiCalls.css.ts';
+import { apiCallList, useApiCalls } from './useApiCalls.ts';
 
 const states = [
   { id: 'all', label: 'All' },
@@ -145,4 +157,90 @@ function History() {
       </AlertDialog>
     </Stack>
   );
+}
+
+const number = new Intl.NumberFormat('en-US');
+const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const endNames = { done: 'Done', cancelled: 'Cancelled', failed: 'Failed', running: 'Running' } as const;
+
+/** Calls, each of which opens what was sent and answered. */
+function ApiCallTable({ calls }: { calls: readonly ApiCallEntry[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [toggle] = useState(() => (id: string) => {
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  });
+  return (
+    <Table
+      label="Calls"
+      columns={
+        <>
+          <Column>Call</Column>
+          <Column>When</Column>
+          <Column>End</Column>
+          {['Seconds', 'Tokens', 'Credits'].map((title) => (
+            <Column key={title} isFigure>
+              {title}
+            </Column>
+          ))}
+        </>
+      }
+    >
+      <tbody>
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} isOpen={opened.has(call.id)} onToggle={toggle} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface CallRowProps {
+  call: ApiCallEntry;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+const CallRow = memo(function CallRow({ call, isOpen, onToggle }: CallRowProps) {
+  const detailId = useId();
+  const { id, route, timestamp, state, duration_ms, prompt_tokens, completion_tokens, credits, is_rerun } =
+    call;
+  return (
+    <>
+      <tr>
+        <Cell>
+          <Opener isOpen={isOpen} controls={detailId} onToggle={() => onToggle(id)}>
+            <span className={name}>
+              {nameOf(call)}
+              {is_rerun && <Badge tone="pencil">Re-run</Badge>}
+              <span className={routeText}>{route}</span>
+            </span>
+          </Opener>
+        </Cell>
+        <Cell className={noWrap}>
+          <time dateTime={timestamp}>{formatWhen(timestamp)}</time>
+        </Cell>
+        <Cell>
+          <span className={ends[state]}>{endNames[state]}</span>
+        </Cell>
+        <Cell isFigure>{seconds.format(duration_ms / 1000)}</Cell>
+        <Cell isFigure>{number.format(prompt_tokens + completion_tokens)}</Cell>
+        <Cell isFigure>{number.format(credits)}</Cell>
+      </tr>
+      {isOpen && (
+        <tr>
+          <Cell colSpan={6} id={detailId} className={detailCell}>
+            <ApiCallDetail call={call} />
+          </Cell>
+        </tr>
+      )}
+    </>
+  );
+});
+
+function nameOf({ call }: ApiCallEntry): string {
+  return (callNames as Readonly<Record<string, string>>)[call] ?? call;
 }

@@ -1,7 +1,7 @@
-import type { ApiCallEntry } from '@fabula/contract';
+import { type ApiCallEntry, apiCallHistoryAnswer, clearedHistory } from '@fabula/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ListFailure } from '../../api/entries.ts';
-import { type ApiCallFilter, apiCallList } from './apiCallList.ts';
+import { callJson, isCallFailure } from '../../api/call.ts';
+import { fetchEntries, ListFailure } from '../../api/entries.ts';
 
 /** How often new calls are looked for, in milliseconds. */
 const lookEvery = 3_000;
@@ -76,3 +76,28 @@ function detailOf(thrown: unknown): string {
   if (thrown instanceof ListFailure) return thrown.detail || thrown.message;
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
+
+interface ApiCallFilter {
+  /** '' for all. */
+  route: string;
+  state: '' | 'done' | 'cancelled' | 'failed';
+}
+
+const path = '/api/v1/api-calls-history';
+
+/** The history of calls, as the server keeps it. What fails rejects with an error whose message says what the server said. */
+export const apiCallList = {
+  /** A page of it, the newest first. */
+  page: (filter: ApiCallFilter, after = ''): Promise<{ entries: ApiCallEntry[]; next: string | null }> =>
+    fetchEntries(path, { ...filter, after }, apiCallHistoryAnswer),
+
+  /** What came after this one. */
+  since: async (filter: ApiCallFilter, id: string): Promise<ApiCallEntry[]> =>
+    (await fetchEntries(path, { ...filter, since: id }, apiCallHistoryAnswer)).entries,
+
+  async clear(): Promise<number> {
+    const answer = await callJson(`${path}/clear`, { method: 'POST', schema: clearedHistory });
+    if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
+    return answer.cleared;
+  },
+};

@@ -1,5 +1,25 @@
-import { type ModeratedWork, type ModerationAct, reportReasonNames, type WorkReport } from '@fabula/contract';
-import { Badge, Button, linkClass, Row, Skeleton, Stack, Text } from '@fabula/ui-kit';
+import {
+  limits,
+  type ModeratedWork,
+  type ModerationAct,
+  reportReasonNames,
+  type WorkReport,
+} from '@fabula/contract';
+import {
+  Badge,
+  Banner,
+  Button,
+  Dialog,
+  Form,
+  linkClass,
+  Row,
+  Select,
+  SelectItem,
+  Skeleton,
+  Stack,
+  Text,
+  TextArea,
+} from '@fabula/ui-kit';
 import { useEffect, useId, useState } from 'react';
 import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
 import { failureSentence, LoadFailure, Opener } from '../parts.tsx';
@@ -16,10 +36,10 @@ import {
   summary,
   title as titleClass,
 } from './ModerationPage.css.ts';
-import { moderationCalls } from './moderationCalls.ts';
-import { actWords } from './moderationWords.ts';
+import { actWords, isDestructive } from './moderationWords.ts';
+import { moderationCalls } from './useModeratedWorks.ts';
 
-export interface WorkRowProps {
+interface WorkRowProps {
   work: ModeratedWork;
   /** What has just been done to it; '' for nothing. */
   done: string;
@@ -211,5 +231,95 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+interface ActDialogProps {
+  act: ModerationAct;
+  /** The title of the work, or the address of its author. */
+  what: string;
+  onClose: () => void;
+  /** Rejects when it could not be done; the dialog then stays open with what was typed. */
+  onConfirm: (reason: string) => Promise<void>;
+}
+
+/** Asks for the reason of an act, which the author reads, and does it. */
+export function ActDialog({ act, what, onClose, onConfirm }: ActDialogProps) {
+  const words = actWords[act];
+  const [reason, setReason] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const given = reason.trim();
+
+  /** What somebody typed themselves is kept before the sentence. */
+  const take = (sentence: string) =>
+    setReason(given === '' || words.reasons.includes(given) ? sentence : `${given}\n${sentence}`);
+
+  const confirm = async () => {
+    if (given === '' || isWorking) return;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await onConfirm(given);
+      onClose();
+    } catch (thrown) {
+      console.warn(`Moderation failed (${act}):`, thrown);
+      setFailure(failureSentence(thrown));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
+      isDismissable={false}
+      role={isDestructive(act) ? 'alertdialog' : 'dialog'}
+      title={<bdi>{words.title(what)}</bdi>}
+      footer={({ close }) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            variant={isDestructive(act) ? 'danger' : 'primary'}
+            isPending={isWorking}
+            disabledReason={given === '' ? 'Say why first.' : undefined}
+            onPress={() => void confirm()}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      )}
+    >
+      <Form onSubmit={() => void confirm()}>
+        <Text tone="soft">{words.effect}</Text>
+        <Select
+          label="Ready-made reason"
+          placeholder="Choose one, and change it below"
+          value={words.reasons.indexOf(given)}
+          onChange={(index) => take(words.reasons[Number(index)] ?? '')}
+        >
+          {words.reasons.map((one, index) => (
+            <SelectItem key={one} id={index} textValue={one}>
+              {one}
+            </SelectItem>
+          ))}
+        </Select>
+        <TextArea
+          label="Reason"
+          description={words.reader}
+          isRequired
+          maxLength={limits.moderationReasonCharacters}
+          value={reason}
+          onChange={setReason}
+        />
+        {failure !== null && (
+          <Banner tone="error" title="It was not done.">
+            {failure}
+          </Banner>
+        )}
+      </Form>
+    </Dialog>
   );
 }

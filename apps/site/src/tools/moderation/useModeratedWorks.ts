@@ -1,7 +1,18 @@
-import type { AccountModeration, ModeratedWork } from '@fabula/contract';
+import {
+  type AccountModeration,
+  accountModeration,
+  type ModeratedWork,
+  type ModerationRecord,
+  moderatedWork,
+  moderationRecordsAnswer,
+  type WorkReport,
+  workReportsAnswer,
+} from '@fabula/contract';
 import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { callJson } from '../../api/call.ts';
+import { fetchEntries, orThrow } from '../../api/entries.ts';
 import { failureSentence } from '../parts.tsx';
-import { moderationCalls, type WorksFilter } from './moderationCalls.ts';
 
 interface Listed {
   works: readonly ModeratedWork[];
@@ -62,3 +73,48 @@ export function useModeratedWorks({ show, kind, q }: WorksFilter) {
       })),
   };
 }
+
+interface WorksFilter {
+  show: 'reported' | 'all' | 'hidden';
+  /** '' for both. */
+  kind: '' | 'story' | 'scene';
+  /** Words of title, author, premise or genre; '' for all. */
+  q: string;
+}
+
+type Name = Pick<ModeratedWork, 'kind' | 'id'>;
+interface Page<T> {
+  entries: T[];
+  /** Where the next page begins; null after the last. */
+  next: string | null;
+}
+
+const root = '/api/v1/moderation';
+const works = z.array(moderatedWork);
+const pathOf = ({ kind, id }: Name) => `${root}/works/${kind}/${encodeURIComponent(id)}`;
+
+async function act<T>(path: string, reason: string, schema: { parse(answer: unknown): T }): Promise<T> {
+  return orThrow(await callJson(path, { method: 'POST', body: { reason }, schema }));
+}
+
+/** What admins read and do about published works (D-MODERATE). What fails rejects with a `ListFailure`. */
+export const moderationCalls = {
+  works: ({ show, kind, q }: WorksFilter, after = ''): Promise<Page<ModeratedWork>> =>
+    fetchEntries(`${root}/works`, { filter: show === 'all' ? '' : show, kind, q, after }, works),
+
+  /** Newest first. */
+  reports: async (work: Name): Promise<WorkReport[]> =>
+    (await fetchEntries(`${pathOf(work)}/reports`, {}, workReportsAnswer)).entries,
+
+  records: (after = ''): Promise<Page<ModerationRecord>> =>
+    fetchEntries(`${root}/records`, { after }, moderationRecordsAnswer),
+
+  moderate: (work: Name, what: 'hide' | 'show' | 'remove', reason: string): Promise<ModeratedWork> =>
+    act(`${pathOf(work)}/${what}`, reason, moderatedWork),
+
+  dismiss: (work: Name, reason: string): Promise<ModeratedWork> =>
+    act(`${pathOf(work)}/reports/dismiss`, reason, moderatedWork),
+
+  order: (accountId: string, what: 'block' | 'unblock', reason: string): Promise<AccountModeration> =>
+    act(`${root}/accounts/${encodeURIComponent(accountId)}/${what}`, reason, accountModeration),
+};

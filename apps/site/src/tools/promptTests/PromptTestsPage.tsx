@@ -1,10 +1,24 @@
-import { Skeleton, Stack } from '@fabula/ui-kit';
-import { NoModelNote } from '../NoModelNote.tsx';
-import { LoadFailure } from '../parts.tsx';
-import { mostPrompts } from '../prompts/findPrompt.ts';
-import { usePromptList } from '../prompts/usePromptList.ts';
+import { CreditButton } from '@fabula/account-kit';
+import { type Prompt, renderPrompt } from '@fabula/contract';
+import { Banner, Disclosure, Skeleton, Stack, Switch } from '@fabula/ui-kit';
+import { useRef, useState } from 'react';
+import { LoadFailure, NoModelNote } from '../parts.tsx';
+import { mostPrompts, usePromptList } from '../prompts/promptCalls.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { PromptBench } from './PromptBench.tsx';
+import {
+  bench,
+  benchOfTwo,
+  note,
+  results,
+  running,
+  setup,
+  told,
+  variants as variantsClass,
+} from './PromptTestsPage.css.ts';
+import { variantNames } from './promptTestRuns.ts';
+import { TestDifference, TestHistory, TestResult } from './TestResult.tsx';
+import { type ChosenPrompt, usePromptBench } from './usePromptBench.ts';
+import { ContextFields, VariantFields } from './VariantFields.tsx';
 
 /** Tries prompts on the model (T2). */
 export function PromptTestsPage() {
@@ -29,5 +43,120 @@ function Library() {
     <LoadFailure title="Failed to load prompts. Please try again." onRetry={reload}>
       {detail}
     </LoadFailure>
+  );
+}
+
+/** Prompts to choose, fields to fill, and what comes of it: one variant, or two side by side. */
+function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
+  const { runs, variants, chosen, ...at } = usePromptBench(prompts);
+  const [isChecked, setChecked] = useState(false);
+  /** Where the texts appear: on a phone that is far below the button. */
+  const written = useRef<HTMLDivElement>(null);
+  const isCompared = variants.length > 1;
+  const titleOf = (place: number) => (isCompared ? (variantNames[place] ?? '') : 'Generated text');
+  const [first, second] = [runs.at(0), runs.at(1)];
+
+  return (
+    <div className={isCompared ? benchOfTwo : bench}>
+      <div className={setup}>
+        <Switch isSelected={isCompared} onChange={at.setCompared} isDisabled={runs.isRunning}>
+          Compare two variants
+        </Switch>
+        <div className={variantsClass}>
+          {variants.map((variant, place) => (
+            <VariantFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
+              key={place}
+              title={isCompared ? titleOf(place) : null}
+              prompts={prompts}
+              value={variant}
+              onChange={(next) => at.setVariant(place, next)}
+              isChecked={isChecked}
+            />
+          ))}
+        </div>
+        <ContextFields
+          names={at.names}
+          values={at.values}
+          onChange={at.setValue}
+          onReset={at.hasOwnValues ? at.resetValues : undefined}
+        />
+        {isChecked && !at.isComplete && (
+          <Banner tone="error" title="Please select both system and user prompts" />
+        )}
+        <div className={running}>
+          <CreditButton
+            operation="prompt_test"
+            count={variants.length}
+            variant="primary"
+            isPending={runs.isRunning}
+            pendingLabel="Running…"
+            onPress={() => {
+              setChecked(true);
+              if (!at.isComplete) return;
+              at.run();
+              const { current } = written;
+              if (current && current.getBoundingClientRect().top > window.innerHeight * 0.8)
+                current.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {isCompared ? 'Run both' : 'Run test'}
+          </CreditButton>
+        </div>
+        {chosen.map(({ system, user }, place) => (
+          <ToldPrompts
+            // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
+            key={place}
+            title={isCompared ? `What the model is told: ${titleOf(place)}` : 'What the model is told'}
+            prompts={[system, user]}
+            values={at.values}
+          />
+        ))}
+        <TestHistory entries={at.history} onOpen={at.open} onClear={at.clearHistory} />
+      </div>
+      <div ref={written}>
+        <div className={results}>
+          {variants.map((_, place) => (
+            <TestResult
+              // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
+              key={place}
+              title={titleOf(place)}
+              run={runs.at(place)}
+              onCancel={() => runs.cancel(place)}
+            />
+          ))}
+        </div>
+        {isCompared && first.state === 'done' && second.state === 'done' && (
+          <TestDifference first={first.result} second={second.result} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ToldPromptsProps {
+  title: string;
+  prompts: readonly (ChosenPrompt | undefined)[];
+  values: Readonly<Record<string, string>>;
+}
+
+/** The prompts as the model reads them, with all placeholders filled. */
+function ToldPrompts({ title, prompts, values }: ToldPromptsProps) {
+  return (
+    <Disclosure title={title}>
+      {prompts.map(
+        (prompt) =>
+          prompt && (
+            <div key={prompt.id}>
+              <p className={note}>
+                <bdi>{prompt.name}</bdi>
+              </p>
+              <p className={told} dir="auto">
+                {renderPrompt(prompt.text, values)}
+              </p>
+            </div>
+          ),
+      )}
+    </Disclosure>
   );
 }

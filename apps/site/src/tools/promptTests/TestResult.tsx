@@ -1,19 +1,26 @@
 import type { PromptTestResult } from '@fabula/contract';
 import { Banner, Button, Disclosure, Proposed, Skeleton } from '@fabula/ui-kit';
-import type { TestRun } from './PromptTest.ts';
+import { formatWhen } from '../../ui/texts.ts';
+import { ComparedText } from '../ComparedText.tsx';
 import {
   context,
+  difference,
+  entry as entryClass,
+  entryNames,
   fact,
   factName,
   facts,
   factValue,
   generated,
+  history as historyClass,
   note,
+  partTitle,
   result as resultClass,
   resultHead,
 } from './PromptTestsPage.css.ts';
+import { type TestEntry, type TestRun, variantNames } from './promptTestRuns.ts';
 
-export interface TestResultProps {
+interface TestResultProps {
   title: string;
   run: TestRun;
   onCancel: () => void;
@@ -108,5 +115,85 @@ function Facts({ result }: { result: PromptTestResult }) {
         </Disclosure>
       )}
     </>
+  );
+}
+
+interface TestDifferenceProps {
+  first: PromptTestResult;
+  second: PromptTestResult;
+}
+
+const [nameA, nameB] = variantNames;
+
+/** What sets the texts of two variants apart, sentence by sentence, and what each took. */
+export function TestDifference({ first, second }: TestDifferenceProps) {
+  return (
+    <section className={difference} aria-label="Difference">
+      <h2 className={partTitle}>Difference</h2>
+      <p className={note}>{comparedWords(first, second)}</p>
+      <ComparedText
+        before={first.generated_text}
+        after={second.generated_text}
+        beforeLabel={nameA}
+        afterLabel={nameB}
+      />
+    </section>
+  );
+}
+
+function comparedWords(first: PromptTestResult, second: PromptTestResult): string {
+  const length = second.response_length - first.response_length;
+  const time = (second.duration_ms - first.duration_ms) / 1000;
+  const credits = second.credits - first.credits;
+  return `${nameB} is ${apart(length, Math.abs(length) === 1 ? 'character' : 'characters', 'longer', 'shorter', 'as long')}, took ${apart(Number(time.toFixed(1)), 's', 'more', 'less', 'the same time')} and cost ${apart(credits, Math.abs(credits) === 1 ? 'credit' : 'credits', 'more', 'less', 'the same')}.`;
+}
+
+function apart(by: number, unit: string, more: string, less: string, same: string): string {
+  return by === 0 ? same : `${Math.abs(by).toLocaleString('en-US')} ${unit} ${by > 0 ? more : less}`;
+}
+
+interface TestHistoryProps {
+  entries: readonly TestEntry[];
+  onOpen: (entry: TestEntry) => void;
+  onClear: () => void;
+}
+
+/** The last tests of this tab, twenty at most (accounts.md §9). */
+export function TestHistory({ entries, onOpen, onClear }: TestHistoryProps) {
+  return (
+    <Disclosure level={2} title={`Test history (${entries.length})`}>
+      {entries.length === 0 ? (
+        <p className={note}>The last 20 tests will be here, until this tab is closed.</p>
+      ) : (
+        <>
+          <ul className={historyClass} aria-label="Test history">
+            {entries.map((entry) => (
+              <li key={entry.id} className={entryClass}>
+                <span className={entryNames}>
+                  <bdi>{entry.system.name}</bdi> v{entry.system.version} + <bdi>{entry.user.name}</bdi> v
+                  {entry.user.version}
+                  <span className={note}>
+                    {' '}
+                    {formatWhen(entry.timestamp)} · {entry.result.response_length.toLocaleString('en-US')}{' '}
+                    characters
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Open the test of ${entry.system.name} and ${entry.user.name}`}
+                  onPress={() => onOpen(entry)}
+                >
+                  Open
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" variant="quiet" onPress={onClear}>
+            Clear the history
+          </Button>
+        </>
+      )}
+    </Disclosure>
   );
 }

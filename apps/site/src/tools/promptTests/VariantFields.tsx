@@ -1,11 +1,21 @@
-import type { Prompt, PromptType } from '@fabula/contract';
-import { ComboBox, Select, SelectItem } from '@fabula/ui-kit';
-import { useMemo } from 'react';
-import { usedByWords } from '../prompts/usedByWords.ts';
-import type { Choice, Variant } from './PromptTest.ts';
-import { picked, variant as variantClass, variantTitle } from './PromptTestsPage.css.ts';
+import { limits, type Prompt, type PromptType, type PromptVersion } from '@fabula/contract';
+import { Button, ComboBox, Select, SelectItem, TextArea } from '@fabula/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { isCallFailure } from '../../api/call.ts';
+import { usedByWords } from '../prompts/PromptLibrary.tsx';
+import { promptCalls } from '../prompts/promptCalls.ts';
+import {
+  fields,
+  fieldsHead,
+  note,
+  partTitle,
+  picked,
+  variant as variantClass,
+  variantTitle,
+} from './PromptTestsPage.css.ts';
+import type { Choice, Variant } from './promptTestRuns.ts';
 
-export interface VariantFieldsProps {
+interface VariantFieldsProps {
   /** Null where there is only one. */
   title: string | null;
   prompts: readonly Prompt[];
@@ -92,4 +102,67 @@ function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPicke
       )}
     </div>
   );
+}
+
+interface ContextFieldsProps {
+  /** The placeholders of all chosen prompts. */
+  names: readonly string[];
+  /** What is put in their place. */
+  values: Readonly<Record<string, string>>;
+  onChange: (name: string, value: string) => void;
+  /** Goes back to the samples of the prompts; missing where nothing was written. */
+  onReset: (() => void) | undefined;
+}
+
+/** What the placeholders stand for (accounts.md §2). */
+export function ContextFields({ names, values, onChange, onReset }: ContextFieldsProps) {
+  return (
+    <section aria-label="Context fields">
+      <div className={fieldsHead}>
+        <h2 className={partTitle}>Context fields</h2>
+        {onReset && (
+          <Button size="small" variant="quiet" onPress={onReset}>
+            Back to the samples
+          </Button>
+        )}
+      </div>
+      {names.length === 0 ? (
+        <p className={note}>The chosen prompts have no placeholders: they are told as they are.</p>
+      ) : (
+        <div className={fields}>
+          {names.map((name) => (
+            <TextArea
+              key={name}
+              label={<bdi>{name}</bdi>}
+              rows={1}
+              autoGrow
+              maxLength={limits.textCharacters}
+              value={values[name] ?? ''}
+              onChange={(value) => onChange(name, value)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Versions = Readonly<Record<string, readonly PromptVersion[]>>;
+
+/** The versions of these prompts, by their ids; fetched once for each, and missing until then. */
+export function usePromptVersions(ids: readonly string[]): Versions {
+  const [known, setKnown] = useState<Versions>({});
+  const wanted = ids.filter((id) => !(id in known)).join(' ');
+  useEffect(() => {
+    if (wanted === '') return;
+    const leaving = new AbortController();
+    for (const id of wanted.split(' '))
+      void promptCalls.versions(id, leaving.signal).then((answer) => {
+        if (leaving.signal.aborted) return;
+        const versions = isCallFailure(answer) ? [] : answer.versions;
+        setKnown((before) => ({ ...before, [id]: versions }));
+      });
+    return () => leaving.abort();
+  }, [wanted]);
+  return known;
 }

@@ -1,19 +1,39 @@
-import { limits, type Prompt, placeholdersIn, quoteContent } from '@fabula/contract';
+import { limits, type Prompt, placeholdersIn, quoteContent, unquoteContent } from '@fabula/contract';
 import { estimateTokens } from '@fabula/editor-kit/core';
-import { Banner, Button, Disclosure, Select, SelectItem, TextField } from '@fabula/ui-kit';
-import { useDeferredValue, useRef } from 'react';
-import { EditorBar } from './EditorBar.tsx';
-import { LeavingQuestion } from './LeavingQuestion.tsx';
-import { PromptConflict } from './PromptConflict.tsx';
-import { aside, columns, hint, main, notice, part, partTitle, stored } from './PromptEditor.css.ts';
-import { PromptText } from './PromptText.tsx';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  Disclosure,
+  linkClass,
+  Select,
+  SelectItem,
+  TextField,
+} from '@fabula/ui-kit';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link, useBlocker, useNavigate } from 'react-router-dom';
+import { pathOf } from '../../addresses.ts';
+import { ComparedText } from '../ComparedText.tsx';
+import {
+  aside,
+  bar,
+  barEnd,
+  columns,
+  hint,
+  main,
+  notice,
+  part,
+  partTitle,
+  standing,
+  stored,
+} from './PromptEditor.css.ts';
+import { usedByWords, useRemoving } from './PromptLibrary.tsx';
+import { PromptText, SampleFields } from './PromptText.tsx';
 import { PromptVersions } from './PromptVersions.tsx';
-import { SampleFields } from './SampleFields.tsx';
-import { usedByWords } from './usedByWords.ts';
-import { usePromptDraft } from './usePromptDraft.ts';
-import { usePromptSaving } from './usePromptSaving.ts';
+import { testPath } from './promptCalls.ts';
+import { type PromptDraft, usePromptDraft, usePromptSaving } from './promptDrafts.ts';
 
-export interface PromptEditorProps {
+interface PromptEditorProps {
   /** Null for a new one. */
   prompt: Prompt | null;
   onSaved: (prompt: Prompt) => void;
@@ -160,5 +180,152 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
         onDiscard={() => begin(prompt)}
       />
     </form>
+  );
+}
+
+interface EditorBarProps {
+  prompt: Prompt | null;
+  isChanged: boolean;
+  isKept: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+/** What can be done with the prompt, always in sight. */
+function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBarProps) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const removing = useRemoving(() => undefined);
+  useEffect(() => {
+    if (isGone) navigate(pathOf('prompts'));
+  }, [isGone, navigate]);
+  const unsaved = isKept ? 'Not saved yet' : 'Not saved yet, and this browser cannot keep it';
+  return (
+    <div className={bar}>
+      <Button
+        variant="primary"
+        type="submit"
+        isPending={isSaving}
+        pendingLabel="Saving…"
+        disabledReason={prompt && !isChanged ? 'There is nothing to save: it is as it was.' : undefined}
+      >
+        {prompt ? 'Save' : 'Create'}
+      </Button>
+      {isChanged && (
+        <Button variant="quiet" onPress={onDiscard}>
+          Discard changes
+        </Button>
+      )}
+      <span className={standing} role="status">
+        {removing.failure
+          ? 'Failed to delete prompt. Please try again.'
+          : isChanged
+            ? unsaved
+            : prompt && `Version ${prompt.version}`}
+      </span>
+      {prompt && (
+        <span className={barEnd}>
+          <Link to={testPath(prompt)} className={linkClass({ variant: 'quiet' })}>
+            Test it
+          </Link>
+          <Button variant="quiet" onPress={() => setAsking(true)}>
+            Delete…
+          </Button>
+        </span>
+      )}
+      {prompt && (
+        <AlertDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title={`Delete “${prompt.name}”?`}
+          confirmLabel="Delete"
+          isDestructive
+          onConfirm={() => {
+            void removing.remove(prompt).then((isRemoved) => {
+              if (!isRemoved) return;
+              onDiscard();
+              setGone(true);
+            });
+          }}
+        >
+          Are you sure you want to delete this prompt? Its earlier versions go with it.
+          {prompt.used_by &&
+            ` It is in use (${usedByWords(prompt.used_by)}): without it the model is told what Fabula came with.`}
+        </AlertDialog>
+      )}
+    </div>
+  );
+}
+
+interface PromptConflictProps {
+  theirs: Prompt;
+  draft: PromptDraft;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else has saved the prompt since it was opened: neither text is lost. */
+function PromptConflict({ theirs, draft, onKeepMine, onTakeTheirs }: PromptConflictProps) {
+  return (
+    <Banner
+      tone="warning"
+      className={notice}
+      title="Somebody else has saved this prompt since you opened it"
+      actions={
+        <>
+          <Button size="small" onPress={onKeepMine}>
+            Save mine after theirs
+          </Button>
+          <Button size="small" variant="quiet" onPress={onTakeTheirs}>
+            Discard mine
+          </Button>
+        </>
+      }
+    >
+      Theirs is version {theirs.version}. Your text is still here, and nothing of it is saved. Theirs stays
+      among the versions, whatever you do.
+      <Disclosure title="From theirs to yours">
+        <ComparedText
+          before={unquoteContent(theirs.content)}
+          after={draft.content}
+          beforeLabel="Theirs"
+          afterLabel="Yours"
+          isCode
+        />
+      </Disclosure>
+    </Banner>
+  );
+}
+
+interface LeavingQuestionProps {
+  /** Whether something is not saved. */
+  isAsked: boolean;
+  /** Whether this browser keeps it. */
+  isKept: boolean;
+}
+
+/** Asks whoever leaves a prompt that is not saved. */
+function LeavingQuestion({ isAsked, isKept }: LeavingQuestionProps) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isAsked && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  return (
+    <AlertDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && blocker.state === 'blocked') blocker.reset();
+      }}
+    >
+      {isKept
+        ? 'What you changed stays in this browser, and is here when you come back. The model is told of it once it is saved.'
+        : 'What you changed is lost: this browser has no room to keep it.'}
+    </AlertDialog>
   );
 }

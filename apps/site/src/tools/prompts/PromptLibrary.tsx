@@ -1,10 +1,17 @@
-import { type Prompt, promptType } from '@fabula/contract';
+import { type Prompt, promptType, unquoteContent } from '@fabula/contract';
 import {
   AlertDialog,
+  Badge,
   Banner,
   Button,
+  Card,
   EmptyState,
+  IconButton,
   linkClass,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  MoreIcon,
   Pagination,
   Row,
   SearchField,
@@ -14,16 +21,17 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { pathOf } from '../../addresses.ts';
+import { isCallFailure } from '../../api/call.ts';
+import { cutText, formatWhen } from '../../ui/texts.ts';
+import { toasts } from '../../ui/toasts.ts';
 import { count, search as searchClass } from '../parts.css.ts';
-import { LoadFailure } from '../parts.tsx';
-import { useSettled } from '../useSettled.ts';
-import { PromptCard } from './PromptCard.tsx';
+import { LoadFailure, useSettled } from '../parts.tsx';
+import { action, card, content, head, name } from './PromptCard.css.ts';
 import { list, stale } from './PromptLibrary.css.ts';
+import { promptCalls, testPath, usePromptList } from './promptCalls.ts';
 import { promptDrafts } from './promptDrafts.ts';
-import { usedByWords } from './usedByWords.ts';
-import { usePromptList } from './usePromptList.ts';
-import { useRemoving } from './useRemoving.ts';
 
 const pageSize = 20;
 const types = [
@@ -155,4 +163,128 @@ export function PromptLibrary() {
       </AlertDialog>
     </Stack>
   );
+}
+
+interface PromptCardProps {
+  prompt: Prompt;
+  /** Whether this browser keeps text of it that is not saved. */
+  hasDraft: boolean;
+  onRemove: () => void;
+}
+
+const shownCharacters = 300;
+
+/** A prompt with its beginning (T1). All of the card opens it. */
+function PromptCard({ prompt, hasDraft, onRemove }: PromptCardProps) {
+  const navigate = useNavigate();
+  return (
+    <Card as="article" isOpening className={card}>
+      <Row justify="between" gap={2} className={head}>
+        <h2 className={name} dir="auto">
+          <Link
+            to={`${pathOf('prompts')}?edit=${encodeURIComponent(prompt._id)}`}
+            className={linkClass({ variant: 'cover' })}
+          >
+            {prompt.name}
+          </Link>
+        </h2>
+        <span className={action}>
+          <MenuTrigger>
+            <IconButton size="small" label={`More for “${prompt.name}”`}>
+              <MoreIcon />
+            </IconButton>
+            <Menu aria-label={`More for “${prompt.name}”`} placement="bottom end">
+              <MenuItem onAction={() => navigate(testPath(prompt))}>Test it</MenuItem>
+              <MenuItem isDestructive onAction={onRemove}>
+                Delete…
+              </MenuItem>
+            </Menu>
+          </MenuTrigger>
+        </span>
+      </Row>
+      <Row gap={2}>
+        <Badge>{prompt.prompt_type === 'system' ? 'System' : 'User'}</Badge>
+        {prompt.used_by !== null && !prompt.is_shipped && <Badge tone="accent">Changed</Badge>}
+        {hasDraft && <Badge tone="accent">Not saved yet</Badge>}
+        <Text as="span" variant="label" tone="soft">
+          {prompt.used_by === null ? 'For tests alone' : usedByWords(prompt.used_by)}
+        </Text>
+      </Row>
+      <p className={content} dir="auto">
+        {cutText(unquoteContent(prompt.content).slice(0, 4 * shownCharacters), shownCharacters)}
+      </p>
+      <Text variant="caption" tone="faint">
+        Version {prompt.version} · {formatWhen(prompt.updated_at)}
+      </Text>
+    </Card>
+  );
+}
+
+/** How long what was deleted can be brought back, in milliseconds. */
+const undoTime = 10_000;
+
+/** Deletes prompts, for a while in a way that can be undone: brought back they are as they were, without their earlier versions. */
+export function useRemoving(onChange: () => void) {
+  const [failure, setFailure] = useState<{ detail: string | undefined } | null>(null);
+
+  async function bringBack({ name, content, prompt_type, sample_data }: Prompt): Promise<void> {
+    const answer = await promptCalls.create({
+      name,
+      content: unquoteContent(content),
+      type: prompt_type,
+      sample_data,
+    });
+    if (isCallFailure(answer))
+      toasts.add({
+        title: `“${name}” could not be brought back.`,
+        description: answer.detail ?? answer.error,
+        variant: 'error',
+      });
+    onChange();
+  }
+
+  return {
+    failure,
+    /** Resolves to whether it is gone. */
+    async remove(prompt: Prompt): Promise<boolean> {
+      setFailure(null);
+      const answer = await promptCalls.remove(prompt._id);
+      if (isCallFailure(answer) && answer.status !== 404) {
+        setFailure({ detail: answer.detail });
+        return false;
+      }
+      toasts.add(
+        {
+          title: 'Prompt deleted successfully!',
+          variant: 'success',
+          action: { label: 'Undo', onPress: () => void bringBack(prompt) },
+        },
+        { timeout: undoTime },
+      );
+      onChange();
+      return true;
+    },
+  };
+}
+
+const actions: Record<string, string> = {
+  'new.open': 'First paragraphs, open end',
+  'new.percentage': 'First paragraphs, towards an end',
+  continue: 'Next paragraphs',
+  insert: 'Inserting a paragraph',
+  expand: 'Expanding a paragraph',
+  rewrite: 'Rewriting a paragraph',
+  improve: 'Improving a paragraph',
+  draft: 'Improving a draft',
+  summary: 'Summing up a section',
+  suggestions: 'Suggestions',
+  scene: 'Scenes',
+  title: 'Titles',
+};
+
+/** Which generation is told a prompt, in words: `rewrite.adult.user` is 'Rewriting a paragraph, adult'. */
+export function usedByWords(usedBy: string): string {
+  const [, action = '', audience] = /^(.+)\.(safe|adult)\.(?:system|user)$/.exec(usedBy) ?? [];
+  const words = actions[action];
+  return words === undefined ? usedBy : `${words}, ${audience}`;
 }

@@ -1,7 +1,7 @@
 import { limits, type PromptImportAnswer } from '@fabula/contract';
 import { Banner, Button, Dialog } from '@fabula/ui-kit';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { isCallFailure } from '../../api/callText.ts';
+import { isCallFailure } from '../../api/call.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { chosenFile, report } from './PromptTransfer.css.ts';

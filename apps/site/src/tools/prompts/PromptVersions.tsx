@@ -1,7 +1,7 @@
 import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
 import { Banner, Button, Dialog, Disclosure, Skeleton } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
-import { isCallFailure } from '../../api/callText.ts';
+import { isCallFailure } from '../../api/call.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';

@@ -1,12 +1,15 @@
-import { linkClass, Stack } from '@fabula/ui-kit';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import type { Prompt } from '@fabula/contract';
+import { Banner, Button, linkClass, Skeleton, Stack } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
-import { NoModelNote } from '../NoModelNote.tsx';
+import { isCallFailure } from '../../api/call.ts';
+import { NoModelNote } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
+import { PromptEditor } from './PromptEditor.tsx';
 import { PromptLibrary } from './PromptLibrary.tsx';
-import { PromptOpener } from './PromptOpener.tsx';
 import { PromptTransfer } from './PromptTransfer.tsx';
+import { findPrompt } from './promptCalls.ts';
 
 /** The prompt library (T1): all of it, or the one that the address names. */
 export function PromptsPage() {
@@ -49,4 +52,81 @@ export function PromptsPage() {
       </Stack>
     </ToolsPage>
   );
+}
+
+type Opened =
+  | { state: 'loading' }
+  | { state: 'failed'; detail: string | undefined }
+  | { state: 'gone' }
+  | { state: 'open'; prompt: Prompt | null };
+
+/** Fetches the prompt that the address names, and opens it; `new` is one that is not there yet. */
+function PromptOpener({ of }: { of: string }) {
+  const [opened, setOpened] = useState<Opened>({ state: of === 'new' ? 'open' : 'loading', prompt: null });
+  const [attempt, setAttempt] = useState(0);
+  /** The prompt that the new one has become: the address follows. */
+  const [created, setCreated] = useState<string | null>(null);
+  const here = opened.state === 'open' ? (opened.prompt?._id ?? 'new') : null;
+  const isHere = here === of || (of === 'new' && here !== null && here === created);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (created === null || of !== 'new' || here !== created) return;
+    navigate(`${pathOf('prompts')}?edit=${encodeURIComponent(created)}`, { replace: true });
+  }, [created, of, here, navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (isHere) return;
+    const leaving = new AbortController();
+    setOpened({ state: 'loading' });
+    void findPrompt(of, leaving.signal).then((found) => {
+      if (leaving.signal.aborted) return;
+      if (isCallFailure(found)) setOpened({ state: 'failed', detail: found.detail });
+      else setOpened(found ? { state: 'open', prompt: found } : { state: 'gone' });
+    });
+    return () => leaving.abort();
+  }, [of, attempt, isHere]);
+
+  const back = (
+    <Link to="/prompts" className={linkClass({ variant: 'quiet' })}>
+      All prompts
+    </Link>
+  );
+  switch (opened.state) {
+    case 'loading':
+      return <Skeleton lines={8} label="Opening the prompt" />;
+    case 'failed':
+      return (
+        <Banner
+          tone="error"
+          title="Failed to load prompts. Please try again."
+          actions={
+            <>
+              <Button size="small" onPress={() => setAttempt((before) => before + 1)}>
+                Retry
+              </Button>
+              {back}
+            </>
+          }
+        >
+          {opened.detail}
+        </Banner>
+      );
+    case 'gone':
+      return (
+        <Banner tone="warning" title="This prompt is not there any more" actions={back}>
+          Somebody may have deleted it since.
+        </Banner>
+      );
+    case 'open':
+      return (
+        <PromptEditor
+          prompt={opened.prompt}
+          onSaved={(prompt) => {
+            if (opened.prompt === null) setCreated(prompt._id);
+            setOpened({ state: 'open', prompt });
+          }}
+        />
+      );
+  }
 }

@@ -13,11 +13,12 @@ import {
   promptsAnswer,
   promptVersionsAnswer,
 } from '@fabula/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { pathOf } from '../../addresses.ts';
 import { fetchSignedIn } from '../../api/authorization.ts';
-import { callJson } from '../../api/callJson.ts';
-import { type CallFailure, failureFrom, refusalOf } from '../../api/callText.ts';
+import { type CallFailure, callJson, failureFrom, isCallFailure, refusalOf } from '../../api/call.ts';
 
-export interface PromptQuery {
+interface PromptQuery {
   type?: PromptType | undefined;
   search?: string;
   limit?: number;
@@ -27,7 +28,7 @@ export interface PromptQuery {
 type Answer<T> = Promise<T | CallFailure>;
 
 const base = '/api/v1/prompts';
-const pathOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
+const callOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
 
 /** The calls of the prompt library (accounts.md §7). None throws; a failure is an object with an `error`. */
 export const promptCalls = {
@@ -44,16 +45,16 @@ export const promptCalls = {
     callJson(base, { method: 'POST', body, schema: prompt }),
 
   change: (id: string, body: ChangePromptRequest): Answer<Prompt> =>
-    callJson(pathOf(id), { method: 'PUT', body, schema: prompt }),
+    callJson(callOf(id), { method: 'PUT', body, schema: prompt }),
 
   remove: (id: string): Answer<PromptRemoval> =>
-    callJson(pathOf(id), { method: 'DELETE', schema: promptRemoval }),
+    callJson(callOf(id), { method: 'DELETE', schema: promptRemoval }),
 
   versions: (id: string, signal?: AbortSignal): Answer<PromptVersionsAnswer> =>
-    callJson(`${pathOf(id)}/versions`, { schema: promptVersionsAnswer, ...(signal && { signal }) }),
+    callJson(`${callOf(id)}/versions`, { schema: promptVersionsAnswer, ...(signal && { signal }) }),
 
   restore: (id: string, version: number): Answer<Prompt> =>
-    callJson(`${pathOf(id)}/restore`, { method: 'POST', body: { version }, schema: prompt }),
+    callJson(`${callOf(id)}/restore`, { method: 'POST', body: { version }, schema: prompt }),
 
   /** The whole library as YAML. */
   export: (): Answer<Blob> => sendWhole(`${base}/export`, {}, (answer) => answer.blob()),
@@ -78,4 +79,63 @@ async function sendWhole<T>(
   } catch (thrown) {
     return failureFrom(thrown);
   }
+}
+
+/** The most that one call lists (accounts.md §9). */
+export const mostPrompts = 1000;
+
+/** The prompt with this id as it is now; null where there is none. */
+export async function findPrompt(id: string, signal?: AbortSignal): Promise<Prompt | null | CallFailure> {
+  const answer = await promptCalls.list({ limit: mostPrompts }, signal);
+  if (isCallFailure(answer)) return answer;
+  return answer.prompts.find(({ _id }) => _id === id) ?? null;
+}
+
+/** Where a prompt is tested, chosen already. */
+export function testPath({ _id, prompt_type }: Pick<Prompt, '_id' | 'prompt_type'>): string {
+  return `${pathOf('promptTests')}?${prompt_type}=${encodeURIComponent(_id)}`;
+}
+
+interface PromptList {
+  /** What was there last, also while other prompts come. */
+  prompts: readonly Prompt[];
+  total: number;
+  state: 'loading' | 'ready' | 'failed';
+  /** What the server says of a failure. */
+  detail: string | undefined;
+  reload: () => void;
+}
+
+const none: PromptsAnswer = { prompts: [], total: 0 };
+
+/** Prompts of the library, asked anew whenever something else is looked for. */
+export function usePromptList({ type, search, limit, offset }: PromptQuery): PromptList {
+  const [answer, setAnswer] = useState<PromptsAnswer>(none);
+  const [standing, setStanding] = useState<Pick<PromptList, 'state' | 'detail'>>({
+    state: 'loading',
+    detail: undefined,
+  });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    const leaving = new AbortController();
+    setStanding({ state: 'loading', detail: undefined });
+    const query = {
+      type,
+      ...(search !== undefined && { search }),
+      ...(limit && { limit }),
+      ...(offset && { offset }),
+    };
+    void promptCalls.list(query, leaving.signal).then((found) => {
+      if (leaving.signal.aborted) return;
+      if (isCallFailure(found)) return setStanding({ state: 'failed', detail: found.detail });
+      setAnswer(found);
+      setStanding({ state: 'ready', detail: undefined });
+    });
+    return () => leaving.abort();
+  }, [type, search, limit, offset, attempt]);
+
+  const reload = useCallback(() => setAttempt((before) => before + 1), []);
+  return { ...answer, ...standing, reload };
 }

@@ -1,5 +1,9 @@
-import type { Prompt, PromptType } from '@fabula/contract';
+import { type Prompt, type PromptType, unquoteContent } from '@fabula/contract';
+import { useEffect, useState } from 'react';
+import { isCallFailure } from '../../api/call.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
+import { toasts } from '../../ui/toasts.ts';
+import { findPrompt, promptCalls } from './promptCalls.ts';
 
 /** A prompt as it is being written. */
 export interface PromptDraft {
@@ -11,12 +15,12 @@ export interface PromptDraft {
 }
 
 /** A draft, with the version that it was begun on; 0 for a new prompt. */
-export interface KeptDraft extends PromptDraft {
+interface KeptDraft extends PromptDraft {
   version: number;
 }
 
 /** Of which prompt a draft is: the new one has no id yet. */
-export type DraftOf = Prompt['_id'] | 'new';
+type DraftOf = Prompt['_id'] | 'new';
 
 const keyOf = (of: DraftOf) => `fabula-prompt-drafts ${of}`;
 
@@ -51,3 +55,127 @@ export const promptDrafts = {
 
   has: (of: DraftOf): boolean => localStorageOrNull()?.getItem(keyOf(of)) != null,
 };
+
+/** A prompt as it is saved, to be written in. */
+function draftOf(prompt: Prompt | null): KeptDraft {
+  if (!prompt) return { name: '', type: null, content: '', samples: {}, version: 0 };
+  const { name, prompt_type: type, content, sample_data: samples, version } = prompt;
+  return { name, type, content: unquoteContent(content), samples, version };
+}
+
+/** What is written into a prompt. What differs from what is saved is kept in this browser, through reloads and leaving. */
+export function usePromptDraft(prompt: Prompt | null) {
+  const of = prompt?._id ?? 'new';
+  const saved = draftOf(prompt);
+  const [draft, setDraft] = useState(() => promptDrafts.read(of) ?? saved);
+  const [isRestored, setRestored] = useState(() => isDifferent(draft, saved));
+  const [isKept, setKept] = useState(true);
+  const isChanged = isDifferent(draft, saved);
+
+  useEffect(() => {
+    if (isChanged) setKept(promptDrafts.write(of, draft));
+    else promptDrafts.remove(of);
+  }, [of, draft, isChanged]);
+
+  return {
+    draft,
+    isChanged,
+    /** Whether it is what was left unsaved at another time. */
+    isRestored: isRestored && isChanged,
+    /** Whether this browser could keep what is not saved. */
+    isKept,
+    change: (changes: Partial<KeptDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** Goes on from a prompt as it was just saved, or is saved. */
+    begin(next: Prompt | null) {
+      if ((next?._id ?? 'new') !== of) promptDrafts.remove(of);
+      setDraft(draftOf(next));
+      setRestored(false);
+    },
+  };
+}
+
+function isDifferent(draft: KeptDraft, saved: KeptDraft): boolean {
+  return (
+    draft.name !== saved.name ||
+    draft.content !== saved.content ||
+    draft.type !== saved.type ||
+    JSON.stringify(filled(draft.samples)) !== JSON.stringify(filled(saved.samples))
+  );
+}
+
+/** Samples without the empty ones, in order. */
+function filled(samples: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(samples)
+      .filter(([, sample]) => sample !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** What a prompt still needs, by its field (accounts.md §5). */
+type PromptProblems = Partial<Record<'name' | 'content' | 'type', string>>;
+
+function problemsOf({ name, content, type }: KeptDraft): PromptProblems {
+  return {
+    ...(name.trim() === '' && { name: 'Prompt name is required' }),
+    ...(content.trim() === '' && { content: 'Prompt content is required' }),
+    ...(type === null && { type: 'Prompt type is required' }),
+  };
+}
+
+interface PromptSavingOptions {
+  prompt: Prompt | null;
+  draft: KeptDraft;
+  onSaved: (prompt: Prompt) => void;
+}
+
+/** Saves a draft: a new prompt, or a new version of one. Where somebody else has saved since, both texts stay. */
+export function usePromptSaving({ prompt, draft, onSaved }: PromptSavingOptions) {
+  const [isSaving, setSaving] = useState(false);
+  const [problems, setProblems] = useState<PromptProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  /** The prompt as somebody else has saved it meanwhile. */
+  const [theirs, setTheirs] = useState<Prompt | null>(null);
+
+  async function send({ name, type, content, samples }: KeptDraft, version: number): Promise<void> {
+    const body = { name: name.trim(), content, sample_data: filled(samples) };
+    const answer = prompt
+      ? await promptCalls.change(prompt._id, { ...body, version })
+      : await promptCalls.create({ ...body, type: type ?? 'user' });
+    if (!isCallFailure(answer)) {
+      promptDrafts.remove(prompt?._id ?? 'new');
+      toasts.add({
+        title: prompt ? 'Prompt updated successfully!' : 'Prompt created successfully!',
+        variant: 'success',
+      });
+      return onSaved(answer);
+    }
+    if (prompt && answer.status === 409) {
+      const now = await findPrompt(prompt._id);
+      if (now && !isCallFailure(now) && now.version !== version) return setTheirs(now);
+    }
+    setFailure(answer.detail ?? 'Failed to create/update prompt. Please try again.');
+  }
+
+  return {
+    isSaving,
+    problems,
+    failure,
+    theirs,
+    /** The conflict is over. */
+    settle: () => setTheirs(null),
+    forget: (field: keyof PromptProblems) => setProblems(({ [field]: _, ...others }) => others),
+    /** `version`: the one that it is to follow, where that is another than it was begun on. Resolves to what is missing. */
+    async save(version = draft.version): Promise<PromptProblems> {
+      const found = problemsOf(draft);
+      setProblems(found);
+      if (isSaving || Object.keys(found).length > 0) return found;
+      setFailure(null);
+      setTheirs(null);
+      setSaving(true);
+      await send(draft, version);
+      setSaving(false);
+      return found;
+    },
+  };
+}

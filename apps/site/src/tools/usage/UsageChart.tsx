@@ -1,7 +1,5 @@
 import type { DailyUsage } from '@fabula/contract';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { chartTicks } from './chartTicks.ts';
-import { formatUtcDay } from './formatUtcDay.ts';
 import {
   axis,
   bar,
@@ -14,9 +12,9 @@ import {
   rule,
   tick,
 } from './UsageChart.css.ts';
-import { formatMeasure, formatTick, measureNames, type UsageMeasure } from './usageMeasures.ts';
+import { formatMeasure, formatTick, formatUtcDay, measureNames, type UsageMeasure } from './usageFigures.ts';
 
-export interface UsageChartProps {
+interface UsageChartProps {
   /** The oldest first; one bar each. */
   days: readonly DailyUsage[];
   measure: UsageMeasure;
@@ -120,4 +118,17 @@ export function UsageChart({ days, measure }: UsageChartProps) {
       </div>
     </figure>
   );
+}
+
+const steps = [1, 2, 5, 10];
+
+/** Round figures from 0 to one that is not below `highest`, at most five of them; in whole numbers where `isWhole`. */
+export function chartTicks(highest: number, isWhole: boolean): number[] {
+  if (!(highest > 0)) return [0, 1];
+  const rough = highest / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const found = (steps.find((one) => one * power >= rough) ?? 10) * power;
+  const step = isWhole ? Math.max(1, Math.round(found)) : found;
+  const count = Math.ceil(highest / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }

@@ -1,21 +1,41 @@
-import { Button, EmptyState, Row, SegmentedControl, Skeleton, Stack, Text } from '@fabula/ui-kit';
-import { type ReactNode, useMemo } from 'react';
+import {
+  type AddressUsage,
+  callNames,
+  type DailyUsage,
+  type OperationUsage,
+  type UsageAnswer,
+  usageAnswer,
+} from '@fabula/contract';
+import {
+  Button,
+  Cell,
+  Column,
+  EmptyState,
+  Row,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@fabula/ui-kit';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { callJson, isCallFailure } from '../../api/call.ts';
 import { saveFile } from '../../ui/saveFile.ts';
+import { formatWhen } from '../../ui/texts.ts';
 import { Facts, LoadFailure } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { fillDays } from './fillDays.ts';
 import { UsageChart } from './UsageChart.tsx';
-import { AddressTable, DayTable, OperationTable } from './UsageTables.tsx';
-import { usageCsv } from './usageCsv.ts';
 import {
+  fillDays,
   formatMeasure,
+  formatUtcDay,
   measureNames,
   type UsageMeasure,
   usageByOperation,
+  usageCsv,
   usageMeasures,
-} from './usageMeasures.ts';
-import { useUsage } from './useUsage.ts';
+} from './usageFigures.ts';
 
 const spans = [7, 30, 90] as const;
 const spanItems = spans.map((days) => ({ id: String(days), label: `${days} days` }));
@@ -139,4 +159,139 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
+}
+
+const count = (value: number) => formatMeasure('calls', value);
+
+const nameOf = (call: string) => (callNames as Readonly<Record<string, string>>)[call] ?? call;
+
+/** Every day's figures, the newest first. */
+function DayTable({ days }: { days: readonly DailyUsage[] }) {
+  return (
+    <Table
+      label="Figures by the day"
+      scrolls="both"
+      columns={columns('Day', ['Calls', 'Failed', 'Prompt tokens', 'Written tokens', 'Credits', 'Cost'])}
+    >
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <Cell isHeader>{formatUtcDay(day.date)}</Cell>
+            <Counts used={day} />
+            <Cell isFigure>{formatMeasure('cost_usd', day.cost_usd)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What was called, by its kind. */
+function OperationTable({ operations }: { operations: readonly OperationUsage[] }) {
+  return (
+    <Table
+      label="Figures by operation"
+      scrolls="both"
+      columns={columns('Operation', ['Calls', 'Failed', 'Prompt tokens', 'Written tokens', 'Credits'])}
+    >
+      <tbody>
+        {operations.map((one) => (
+          <tr key={one.operation}>
+            <Cell isHeader>{nameOf(one.operation)}</Cell>
+            <Counts used={one} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Who called, by their address. */
+function AddressTable({ addresses }: { addresses: readonly AddressUsage[] }) {
+  if (addresses.length === 0) return <Text tone="soft">No address is kept for these days.</Text>;
+  return (
+    <Table
+      label="Figures by address"
+      scrolls="both"
+      columns={
+        <>
+          {columns('Address', ['Calls'])}
+          <Column>Last call</Column>
+          <Column>What was called</Column>
+        </>
+      }
+    >
+      <tbody>
+        {addresses.map(({ ip, total_calls, last_access, function_calls }) => (
+          <tr key={ip}>
+            <Cell isHeader>{ip}</Cell>
+            <Cell isFigure>{count(total_calls)}</Cell>
+            <Cell>
+              <time dateTime={last_access}>{formatWhen(last_access)}</time>
+            </Cell>
+            <Cell>
+              {function_calls.map((one) => `${nameOf(one.function)} ${count(one.count)}`).join(' · ')}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function columns(subject: string, figures: readonly string[]) {
+  return (
+    <>
+      <Column>{subject}</Column>
+      {figures.map((name) => (
+        <Column key={name} isFigure>
+          {name}
+        </Column>
+      ))}
+    </>
+  );
+}
+
+function Counts({ used }: { used: Omit<OperationUsage, 'operation'> }) {
+  const { calls, failed, prompt_tokens, completion_tokens, credits } = used;
+  return Object.entries({ calls, failed, prompt_tokens, completion_tokens, credits }).map(([name, value]) => (
+    <Cell key={name} isFigure>
+      {count(value)}
+    </Cell>
+  ));
+}
+
+type UsageRead =
+  | { state: 'loading' }
+  | { state: 'ready'; usage: UsageAnswer }
+  | { state: 'failed'; detail: string };
+
+/** What was used in the last `days` days. What is shown stays until the next is there. */
+function useUsage(days: number) {
+  const [read, setRead] = useState<UsageRead>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void callJson(`/api/v1/usage/daily?days=${days}`, { schema: usageAnswer, signal: leaving.signal }).then(
+      (answer) => {
+        if (leaving.signal.aborted) return;
+        setRead(
+          isCallFailure(answer)
+            ? { state: 'failed', detail: answer.error }
+            : { state: 'ready', usage: answer },
+        );
+      },
+    );
+    return () => leaving.abort();
+  }, [days, attempt]);
+
+  return {
+    read,
+    retry: () => {
+      setRead({ state: 'loading' });
+      setAttempt(attempt + 1);
+    },
+  };
 }

@@ -1,18 +1,25 @@
-import { type VoiceComponents, VoicePanel, VoiceProvider } from '@fabula/scene-kit';
-import type { VoiceFailure } from '@fabula/scene-kit/core';
-import { Banner, Button, Skeleton } from '@fabula/ui-kit';
-import { useSyncExternalStore } from 'react';
+import { CreditButton } from '@fabula/account-kit';
+import {
+  type SpeakButtonProps,
+  useVoice,
+  type VoiceComponents,
+  VoicePanel,
+  VoiceProvider,
+} from '@fabula/scene-kit';
+import { longestVoiceLine, type VoiceFailure, voiceNames } from '@fabula/scene-kit/core';
+import { Banner, Button, Menu, MenuItem, MenuTrigger, PlayIcon, Skeleton } from '@fabula/ui-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { headOf, pathOf } from '../../addresses.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { session } from '../../session/session.ts';
-import { useAdminship } from '../../session/useAdminship.ts';
+import { useAdminship } from '../../session/signedInUser.ts';
 import { interrupt } from '../../works/historyStates.ts';
-import { ToolsNav } from '../ToolsNav.tsx';
-import { SceneLines } from './SceneLines.tsx';
+import { openedScenes } from '../../works/openedWorks.ts';
+import type { WorkSummary } from '../../works/WorkKind.ts';
+import { ToolsNav } from '../ToolsPage.tsx';
 import { useVoiceAdapter } from './useVoiceAdapter.ts';
-import { VoiceButton } from './VoiceButton.tsx';
 import { lead, page, title } from './VoicePage.css.ts';
 import { firstLines } from './voiceLines.ts';
 
@@ -80,4 +87,56 @@ function WayOut({ code }: VoiceFailure) {
       {code === 'no_credits' ? 'Get More Credits' : 'Login'}
     </Button>
   );
+}
+
+const mostScenes = 12;
+
+/** Takes the dialogue of a scene of this browser over, with a voice for each character. Not there without a scene. */
+function SceneLines() {
+  const add = useVoice((state) => state.add);
+  const [scenes, setScenes] = useState<readonly WorkSummary[]>([]);
+
+  useEffect(() => {
+    let isWanted = true;
+    openedScenes()
+      .then(({ storage }) => storage.list(false))
+      .then(
+        (found) => isWanted && setScenes(found.filter(({ excerpt }) => excerpt !== '')),
+        (thrown: unknown) => console.warn('The scenes of this browser could not be listed:', thrown),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  const take = async (key: string) => {
+    const { storage } = await openedScenes();
+    const record = await storage.findByKey(key);
+    const characters: string[] = [];
+    for (const element of record?.scene.elements ?? []) {
+      if (element.type !== 'dialogue' || element.line.trim() === '') continue;
+      if (!characters.includes(element.character)) characters.push(element.character);
+      const voice = voiceNames[characters.indexOf(element.character) % voiceNames.length];
+      add(element.line.slice(0, longestVoiceLine), { hasEmotion: false, ...(voice && { voice }) });
+    }
+  };
+
+  if (scenes.length === 0) return null;
+  return (
+    <MenuTrigger>
+      <Button variant="quiet">Take the lines of a scene</Button>
+      <Menu aria-label="Scenes" onAction={(key) => void take(String(key))}>
+        {scenes.slice(0, mostScenes).map(({ key, title, premise }) => (
+          <MenuItem key={key} id={key}>
+            {title || premise || 'A scene without a title'}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+/** Has lines spoken by the server, for whoever has an account and the credits (A4). */
+function VoiceButton(props: SpeakButtonProps) {
+  return <CreditButton {...props} icon={<PlayIcon size={16} />} />;
 }

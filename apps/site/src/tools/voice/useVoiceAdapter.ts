@@ -1,16 +1,24 @@
 import { useAccount } from '@fabula/account-kit';
-import { newId, type SpeakRequest, type VoiceAdapter } from '@fabula/scene-kit/core';
+import { OPERATION_HEADER, type VoiceRequest } from '@fabula/contract';
+import {
+  newId,
+  type SpeakRequest,
+  type VoiceAdapter,
+  VoiceError,
+  type VoiceFailure,
+} from '@fabula/scene-kit/core';
 import { useEffect, useState } from 'react';
+import { authorization, fetchSignedIn } from '../../api/authorization.ts';
+import { type CallFailure, refusalOf } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
 import { openedStories } from '../../works/openedWorks.ts';
 import { createAudioCache } from './createAudioCache.ts';
-import { speakLine } from './speakLine.ts';
 import { voiceLines } from './voiceLines.ts';
 
 /** What speaks here. `failed`: the server did not say whether it has a voice. */
-export type FoundVoice =
+type FoundVoice =
   | { state: 'asking' }
   | { state: 'failed'; adapter: VoiceAdapter; detail: string }
   | { state: 'found'; adapter: VoiceAdapter; model: string | null };
@@ -66,4 +74,36 @@ export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
   }, [attempt, start, complete, cancel]);
 
   return { found, ask: () => setAttempt((before) => before + 1) };
+}
+
+interface SpeakLineOptions {
+  /** Aborting cancels it on the server too. */
+  signal: AbortSignal;
+  /** Names the operation. */
+  runId: string;
+}
+
+/** Has the server speak a line (accounts.md §7). Rejects with a `VoiceError`. */
+export async function speakLine(request: VoiceRequest, { signal, runId }: SpeakLineOptions): Promise<Blob> {
+  if (!('Authorization' in (await authorization()))) throw new VoiceError({ code: 'signed_out' });
+  const answer = await fetchSignedIn('/api/v1/voice/test', {
+    method: 'POST',
+    headers: { Accept: 'audio/*', 'Content-Type': 'application/json', [OPERATION_HEADER]: runId },
+    body: JSON.stringify(request),
+    signal,
+  }).catch(() => {
+    throw new VoiceError({ code: 'unreachable' });
+  });
+  if (!answer.ok) throw new VoiceError(failureOf(await refusalOf(answer)));
+  return answer.blob().catch(() => {
+    throw new VoiceError({ code: 'cut_off' });
+  });
+}
+
+function failureOf({ type, detail, required }: CallFailure): VoiceFailure {
+  if (type === 'insufficient_credits')
+    return { code: 'no_credits', ...(required !== undefined && { required }) };
+  if (type === 'unauthenticated') return { code: 'signed_out' };
+  const code = type === 'refused' || type === 'invalid_request' ? 'refused' : 'failed';
+  return { code, ...(detail !== undefined && { detail }) };
 }

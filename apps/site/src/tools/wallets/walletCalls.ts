@@ -1,5 +1,5 @@
 import { type AccountWallet, accountWallet, adminCreditsAnswer, adminWalletAnswer } from '@fabula/contract';
-import { callJson } from '../../api/callJson.ts';
+import { callJson } from '../../api/call.ts';
 import { addressOf, fetchEntries, orThrow } from '../../api/entries.ts';
 
 const root = '/api/v1/wallets';

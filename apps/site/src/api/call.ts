@@ -1,0 +1,140 @@
+import { type ErrorBody, type ErrorType, errorBody } from '@fabula/contract';
+import { fetchSignedIn } from './authorization.ts';
+
+/** A JSON call: the answer, or an object with an `error` (writing.md §7). Never throws. */
+export async function callJson<T>(path: string, options: CallOptions<T>): Promise<T | CallFailure> {
+  try {
+    const answer = await callText(path, 'application/json', options);
+    return typeof answer === 'string' ? read(answer, options.schema) : answer;
+  } catch (thrown) {
+    return failureFrom(thrown);
+  }
+}
+
+function read<T>(answer: string, schema: CallOptions<T>['schema']): T | CallFailure {
+  try {
+    return schema.parse(JSON.parse(answer));
+  } catch (thrown) {
+    console.warn('An answer could not be read:', thrown);
+    return { error: 'The server sent something that cannot be read. Try again.', isUnreadable: true };
+  }
+}
+
+/** A call whose answer is YAML (writing.md §7): the answer, or an object with an `error`. Never throws. */
+export async function callYaml<T>(path: string, options: CallOptions<T>): Promise<T | CallFailure> {
+  try {
+    const answer = await callText(path, 'application/yaml', options);
+    if (typeof answer !== 'string') return answer;
+    const { parse } = await import('yaml');
+    return options.schema.parse(parse(answer));
+  } catch (thrown) {
+    return failureFrom(thrown);
+  }
+}
+
+/** What a call answers when it failed: the sentence of writing.md §8, and what the server says of it. */
+export interface CallFailure {
+  readonly error: string;
+  readonly detail?: string;
+  /** That of the answer; missing when none came. */
+  readonly status?: number;
+  readonly type?: ErrorType;
+  /** What came is not what was asked for. */
+  readonly isUnreadable?: true;
+  /** Which field of the request was wrong. */
+  readonly field?: string;
+  /** Credits, or dollars, that it needs. */
+  readonly required?: number;
+  /** What a conflict found: the revision that is there now. */
+  readonly revision?: number;
+}
+
+export interface CallOptions<T> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** What a good answer looks like. */
+  schema: { parse(value: unknown): T };
+  /** Whether it is sent without the token of whoever is signed in. */
+  isAnonymous?: boolean;
+  /** Whether the call goes on when the page is left. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+const unknownFailure = 'An error occurred while fetching data';
+
+/** A call to the server of the same origin: the text of a good answer, or what a refusal says. Throws when none came. */
+async function callText<T>(
+  path: string,
+  accept: string,
+  { method = 'GET', body, isAnonymous = false, keepalive = false, signal, headers }: CallOptions<T>,
+): Promise<string | CallFailure> {
+  const send = isAnonymous ? fetch : fetchSignedIn;
+  const answer = await send(path, {
+    method,
+    credentials: 'same-origin',
+    keepalive,
+    ...(signal && { signal }),
+    headers: {
+      Accept: accept,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return answer.ok ? answer.text() : refusalOf(answer);
+}
+
+/** What an answer that is not good says. */
+export async function refusalOf(answer: Response): Promise<CallFailure> {
+  const text = await answer.text().catch(() => '');
+  const body = parseJson(text);
+  const parsed = errorBody.safeParse(body);
+  const detail = parsed.success ? undefined : sentenceIn(answer, text, body);
+  return {
+    error:
+      answer.status === 401
+        ? 'Authentication failed - please log in again'
+        : `HTTP error! status: ${answer.status}`,
+    status: answer.status,
+    ...(detail !== undefined && { detail }),
+    ...(parsed.success && whyOf(parsed.data)),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What somebody in between says, as a proxy does: an `error` of JSON, or a short plain text. */
+function sentenceIn(answer: Response, text: string, body: unknown): string | undefined {
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')
+    return body.error;
+  const isPlain = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
+  return isPlain && /^[^<]/.test(text.trim()) && text.length <= 300 ? text.trim() : undefined;
+}
+
+function whyOf({ error, type, field, required, revision }: ErrorBody): Partial<CallFailure> {
+  return {
+    detail: error,
+    type,
+    ...(field !== undefined && { field }),
+    ...(required !== undefined && { required }),
+    ...(revision !== undefined && { revision }),
+  };
+}
+
+/** Total: what a call answers when anything was thrown. */
+export function failureFrom(thrown: unknown): CallFailure {
+  return { error: (thrown instanceof Error && thrown.message) || unknownFailure };
+}
+
+export function isCallFailure(answer: unknown): answer is CallFailure {
+  return typeof answer === 'object' && answer !== null && 'error' in answer;
+}

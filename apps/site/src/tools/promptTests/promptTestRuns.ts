@@ -1,0 +1,240 @@
+import {
+  CANCELLED,
+  DONE,
+  operationAnswer,
+  type PromptTestRequest,
+  type PromptTestResult,
+  type StreamLine,
+} from '@fabula/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callJson } from '../../api/call.ts';
+import { operationPath, postStream, readOperation, StreamFailure } from '../../api/postStream.ts';
+import { sessionStorageOrNull } from '../../browserStorage.ts';
+
+/** Which prompt of the library, and as it was when. */
+export interface Choice {
+  id: string;
+  /** Null for the newest. */
+  version: number | null;
+}
+
+/** What a test tells the model: one prompt of each type. */
+export interface Variant {
+  system: Choice | null;
+  user: Choice | null;
+}
+
+/** A prompt as the history names it. */
+export interface TestedPrompt {
+  id: string;
+  name: string;
+  version: number;
+}
+
+/** A test that has ended, as the history keeps it (accounts.md §3). */
+export interface TestEntry {
+  id: string;
+  /** ISO 8601. */
+  timestamp: string;
+  system: TestedPrompt;
+  user: TestedPrompt;
+  context: Record<string, string>;
+  result: PromptTestResult;
+}
+
+/** A test that was begun: everything of its entry but what comes of it. */
+type BegunTest = Omit<TestEntry, 'timestamp' | 'result'>;
+
+/** Where a test stands; `text` is what has come so far. */
+export type TestRun =
+  | { state: 'idle' }
+  | { state: 'running'; runId: string; text: string }
+  | { state: 'done'; result: PromptTestResult }
+  | { state: 'cancelled'; text: string }
+  | { state: 'failed'; detail: string; text: string };
+
+export const noVariant: Variant = { system: null, user: null };
+
+/** The names of two variants side by side. */
+export const variantNames = ['Variant A', 'Variant B'] as const;
+
+interface TestRunsOptions {
+  /** Tests that were under way when the page was left, by place. */
+  begun: Partial<Record<number, BegunTest>>;
+  onBegin: (place: number, test: BegunTest) => void;
+  /** `entry` is null for a test that came to nothing. */
+  onEnd: (place: number, entry: TestEntry | null) => void;
+}
+
+type Runs = Partial<Record<number, TestRun>>;
+
+const idle: TestRun = { state: 'idle' };
+
+/** Runs tests, one at each place, and goes on with those that were left. Leaving the page lets them run for a while. */
+export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
+  const [runs, setRuns] = useState<Runs>({});
+  const signals = useRef(new Map<number, AbortController>());
+  const show = (place: number, run: TestRun) => setRuns((before) => ({ ...before, [place]: run }));
+
+  async function follow(place: number, test: BegunTest, body?: PromptTestRequest): Promise<void> {
+    const leaving = new AbortController();
+    signals.current.get(place)?.abort();
+    signals.current.set(place, leaving);
+    const { signal } = leaving;
+    let text = '';
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      show(place, { state: 'running', runId: test.id, text });
+    };
+    draw();
+    try {
+      const end = await runPromptTest({
+        runId: test.id,
+        ...(body && { body }),
+        signal,
+        onText(soFar) {
+          text = soFar;
+          frame ||= requestAnimationFrame(draw);
+        },
+      });
+      if (signal.aborted) return;
+      show(place, end.state === 'done' ? end : { ...end, text });
+      onEnd(
+        place,
+        end.state === 'done' ? { ...test, timestamp: end.result.timestamp, result: end.result } : null,
+      );
+    } catch {
+      // The page was left, or another test took this one's place.
+    } finally {
+      cancelAnimationFrame(frame);
+    }
+  }
+
+  const goOn = useEffectEvent(() => {
+    for (const [place, test] of Object.entries(begun)) if (test) void follow(Number(place), test);
+  });
+  useEffect(() => {
+    const { current } = signals;
+    goOn();
+    return () => {
+      for (const signal of current.values()) signal.abort();
+    };
+  }, []);
+
+  return {
+    at: (place: number): TestRun => runs[place] ?? idle,
+    isRunning: Object.values(runs).some((run) => run?.state === 'running'),
+    run(place: number, test: BegunTest, body: PromptTestRequest): void {
+      onBegin(place, test);
+      void follow(place, test, body);
+    },
+    /** Asks the server to end a test; its stream says when it has. */
+    cancel(place: number): void {
+      const run = runs[place];
+      if (run?.state === 'running')
+        void callJson(`${operationPath(run.runId)}/cancel`, { method: 'POST', schema: operationAnswer });
+    },
+    /** Shows tests that have ended, and nothing else. */
+    open(entries: readonly TestEntry[]): void {
+      for (const signal of signals.current.values()) signal.abort();
+      setRuns(Object.fromEntries(entries.map(({ result }, place) => [place, { state: 'done', result }])));
+    },
+  };
+}
+
+/** How a test ended. */
+type TestEnd =
+  | { state: 'done'; result: PromptTestResult }
+  | { state: 'cancelled' }
+  | { state: 'failed'; detail: string };
+
+interface TestCall {
+  runId: string;
+  /** Missing where a test that is under way is followed. */
+  body?: PromptTestRequest;
+  signal: AbortSignal;
+  /** Gets the whole text so far. */
+  onText: (text: string) => void;
+}
+
+const brief = 'The server said nothing more.';
+
+/** Runs a prompt test, or follows one from its beginning. Throws only once the signal is aborted. */
+async function runPromptTest({ runId, body, signal, onText }: TestCall): Promise<TestEnd> {
+  const options = { signal, runId };
+  const lines = body ? postStream('/api/v1/prompts/test', body, options) : readOperation(options);
+  try {
+    return await follow(lines, onText);
+  } catch (thrown) {
+    signal.throwIfAborted();
+    return { state: 'failed', detail: detailOf(thrown) };
+  }
+}
+
+async function follow(lines: AsyncIterable<StreamLine>, onText: (text: string) => void): Promise<TestEnd> {
+  let text = '';
+  let result: PromptTestResult | null = null;
+  for await (const line of lines) {
+    if ('error' in line) return { state: 'failed', detail: line.error };
+    if (!('chunk' in line)) continue;
+    const { chunk } = line;
+    if (chunk === CANCELLED) return { state: 'cancelled' };
+    if (typeof chunk === 'object' && 'result' in chunk) result = chunk.result;
+    else if (typeof chunk === 'string' && chunk !== DONE) {
+      text += chunk;
+      onText(text);
+    }
+  }
+  return result ? { state: 'done', result } : { state: 'failed', detail: brief };
+}
+
+function detailOf(thrown: unknown): string {
+  if (thrown instanceof StreamFailure) return thrown.detail ?? thrown.message;
+  return thrown instanceof Error ? thrown.message : brief;
+}
+
+/** What this tab keeps of prompt tests, through reloads. */
+export interface TestSession {
+  /** One, or two side by side. */
+  variants: Variant[];
+  /** What was written into context fields, by their names. */
+  values: Record<string, string>;
+  /** The newest first. */
+  history: TestEntry[];
+  /** Tests that were under way, by the place of their variant. */
+  running: Partial<Record<number, BegunTest>>;
+}
+
+/** How many tests the history keeps (accounts.md §9). */
+const mostEntries = 20;
+const key = 'fabula-prompt-tests';
+
+const nothing: TestSession = { variants: [noVariant], values: {}, history: [], running: {} };
+
+export function readTestSession(): TestSession {
+  try {
+    const kept = JSON.parse(sessionStorageOrNull()?.getItem(key) ?? '{}') as Partial<TestSession>;
+    return { ...nothing, ...kept };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps what there is room for: older tests give way first, the last one with them. */
+export function writeTestSession(session: TestSession): void {
+  for (let length = session.history.length; length >= 0; length--) {
+    try {
+      const text = JSON.stringify({ ...session, history: session.history.slice(0, length) });
+      sessionStorageOrNull()?.setItem(key, text);
+      return;
+    } catch {
+      // There is no room for so many.
+    }
+  }
+}
+
+/** A history with one more test, no longer than it may be. */
+export function withEntry(history: readonly TestEntry[], entry: TestEntry): TestEntry[] {
+  return [entry, ...history.filter(({ id }) => id !== entry.id)].slice(0, mostEntries);
+}
