@@ -17,7 +17,7 @@ export function Desk() {
   return (
     <StoryEditorProvider
       adapter={editorAdapter}
-      initialRecord={story}
+      defaultStory={story}
       components={components}
       onEvent={onEvent}
     >

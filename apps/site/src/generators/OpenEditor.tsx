@@ -86,7 +86,7 @@ export function OpenEditor({
       adapter={adapter}
       components={components}
       failureActions={({ code }) => <FailureAction code={code} />}
-      initialRecord={record}
+      defaultStory={record}
       isNsfw={isNsfw}
       onEvent={onEvent}
     >

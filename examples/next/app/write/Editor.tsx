@@ -16,7 +16,7 @@ export function Editor({ story }: { story: StoryRecord | null }) {
     adapter.stories.save(unsaved).catch(console.warn);
   }, [adapter, story]);
   return (
-    <StoryEditorProvider key={left ? 'left' : 'read'} adapter={adapter} initialRecord={left ?? story}>
+    <StoryEditorProvider key={left ? 'left' : 'read'} adapter={adapter} defaultStory={left ?? story}>
       <StoryEditor />
     </StoryEditorProvider>
   );

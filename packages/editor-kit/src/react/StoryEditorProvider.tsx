@@ -6,20 +6,18 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { StoryRecord } from '../model/StoryRecord.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorEvent.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 import type { EditorStrings } from './strings/EditorStrings.ts';
 import { editorTexts } from './strings/editorTexts.ts';
+import { type HostStoryProps, openingRecord, useHostStory } from './useHostStory.ts';
 
 /** What `StoryEditorProvider` takes. Everything but `adapter` and `children` may be left out. */
-export interface StoryEditorProviderProps {
+export interface StoryEditorProviderProps extends HostStoryProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: EditorAdapter;
-  /** The story to open; a new one without it. Read once: give the provider another `key` for another story. */
-  initialRecord?: StoryRecord | null;
   /** Whether a new story is an adult one, where the writer has not set that by hand. */
   isNsfw?: boolean;
   /** Told of what happened, after it did. The newest function is called. */
@@ -39,7 +37,10 @@ export interface StoryEditorProviderProps {
 /** Holds one story and everything that happens to it, for the components and hooks below. */
 export function StoryEditorProvider({
   adapter,
-  initialRecord = null,
+  story,
+  defaultStory,
+  onStoryChange,
+  initialRecord,
   isNsfw = false,
   onEvent,
   failureActions,
@@ -55,11 +56,13 @@ export function StoryEditorProvider({
   const [store] = useState(() =>
     createEditorStore({
       adapter: () => latest.current.adapter,
-      initialRecord,
+      initialRecord: openingRecord({ story, defaultStory, initialRecord }),
       isNsfw: () => latest.current.isNsfw,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
   );
+
+  useHostStory(store, { story, onStoryChange });
 
   useEffect(() => {
     const stopAutosave = store.autosave();

@@ -1,6 +1,7 @@
 import { pickPremise } from '@fabula/work-kit/core';
 import { newStory, type Story } from '../model/Story.ts';
 import { isSample, samplePremises } from '../model/samplePremises.ts';
+import { collapseAll } from '../model/sections.ts';
 import type { EditorContext } from './EditorContext.ts';
 
 /** Beginning anew (E25). What was there is kept first. */
@@ -12,6 +13,8 @@ export interface ResetSlice {
   reset(): Promise<boolean>;
   /** The same in a mode set by hand, which holds until the next Reset. */
   setNsfw(isNsfw: boolean): Promise<boolean>;
+  /** Keeps the story and opens another one in its place. False where it could not be kept: then it stays. */
+  openStory(story: Story): Promise<boolean>;
   /** Draws another premise by lot, as one undo step; only before any paragraph exists. */
   shufflePremise(): void;
 }
@@ -49,6 +52,17 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
         get().setPreference('nsfwManuallySet', true);
       }
       return isDone;
+    },
+    async openStory(story) {
+      get().keepTyped();
+      if (get().canUndo || get().run.state !== 'idle') {
+        await get().save();
+        if (get().saving.state === 'error') return false;
+        get().leaveToAccount();
+      }
+      get().cancel();
+      beginStory(collapseAll(story, true));
+      return true;
     },
     shufflePremise() {
       const { paragraphs, isNsfw, premise } = get().story;

@@ -52,7 +52,7 @@ function SampleEditor() {
       adapter={adapter}
       components={components}
       failureActions={({ code }) => <FailureAction code={code} />}
-      initialRecord={record}
+      defaultStory={record}
       onEvent={spend}
       strings={strings}
     >
