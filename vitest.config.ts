@@ -70,14 +70,19 @@ const unmeasured = {
   ],
 };
 
-const inBrowser = (name: string, folder: string, isolate: boolean) => ({
+/** What clears a page after each file of the site: what they leave behind is more than what the kits' do. */
+const cleared = { setupFiles: 'tests/support/clearPage.ts', restoreMocks: true, unstubGlobals: true };
+
+/** Modules are loaded once and not once a file: half of the time. So no file may leave anything behind. */
+const inBrowser = (name: string, folder: string, options: Partial<typeof cleared> = {}) => ({
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
   optimizeDeps,
   plugins: [react(), vanillaExtractPlugin(), unmeasured],
   test: {
     name,
-    isolate,
+    isolate: false,
+    ...options,
     include: [`${folder}/*/src/**/*.browser.test.ts?(x)`],
     // The first test of a page fetches all that the page is made of, from a cold cache.
     ...patience,
@@ -125,9 +130,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      inBrowser('browser', 'apps', true),
-      // Modules are loaded once and not once a file: half of the time. So no file may leave anything behind.
-      inBrowser('browser kits', 'packages', false),
+      inBrowser('browser', 'apps', cleared),
+      inBrowser('browser kits', 'packages'),
       {
         resolve: { conditions: sourceConditions },
         environments: sourceEnvironments,

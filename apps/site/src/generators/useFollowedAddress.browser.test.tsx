@@ -7,7 +7,11 @@ import { navigateWith } from '../session/navigation.ts';
 import { useFollowedAddress, type WorkPlace } from './useFollowedAddress.ts';
 
 let root: Root;
-afterEach(() => root.unmount());
+let leave: () => void;
+afterEach(() => {
+  root.unmount();
+  leave();
+});
 
 /** An editor, and a page that is shown only once `ready` is. */
 function open(ready: Promise<void>) {
@@ -32,7 +36,7 @@ function open(ready: Promise<void>) {
     ],
     { initialEntries: ['/editor'] },
   );
-  navigateWith(router);
+  leave = navigateWith(router);
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);

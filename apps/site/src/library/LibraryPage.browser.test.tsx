@@ -97,13 +97,13 @@ test('B2, B3: saved ones say when they were last updated, and only local ones ca
   await expect.element(page.getByText('Unpublished · Jan 5, 2024')).toBeVisible();
   await expect.element(page.getByText('Last updated Jan 5, 2024')).toBeVisible();
   await userEvent.click(more('Story local'));
-  expect(entries()).toEqual(['Rename', 'Delete…']);
+  await expect.poll(entries).toEqual(['Rename', 'Delete…']);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(more('Story saved'));
-  expect(entries()).toEqual(['View published', 'Unpublish…', 'Delete…']);
+  await expect.poll(entries).toEqual(['View published', 'Unpublish…', 'Delete…']);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(more('Story only'));
-  expect(entries()).toEqual(['View published', 'Unpublish…']);
+  await expect.poll(entries).toEqual(['View published', 'Unpublish…']);
   await expect
     .element(page.getByRole('menuitem', { name: 'View published' }))
     .toHaveAttribute('href', '/story/the_only');

@@ -74,6 +74,16 @@ describe('a session', () => {
     expect(chooseProvider).not.toHaveBeenCalled();
   });
 
+  it('gives its token again where it starts again after it was taken away', async () => {
+    const { session } = open();
+    await session.ready;
+    provideSignIn(null);
+    expect(await authorization()).toEqual({});
+    session.start({ clearAccount });
+    expect(await authorization()).toEqual({ Authorization: 'Bearer first' });
+    expect(channel.addEventListener).toHaveBeenCalledOnce();
+  });
+
   it('is loading until it is known whose it is, and gives the calls their token', async () => {
     const { session } = open();
     const heard = vi.fn();

@@ -126,8 +126,6 @@ export function createSession(options: SessionOptions): SiteSession {
   }
 
   function start(given: StartOptions): void {
-    if (hasStarted) return;
-    hasStarted = true;
     clearAccount = given.clearAccount;
     provideSignIn({
       ready,
@@ -137,6 +135,8 @@ export function createSession(options: SessionOptions): SiteSession {
       state: () => state.state,
       subscribe,
     });
+    if (hasStarted) return;
+    hasStarted = true;
     options.channel?.addEventListener('message', ({ data }) => {
       if (data === 'signed_in') void look().catch(() => undefined);
       if (data === 'signed_out') close();

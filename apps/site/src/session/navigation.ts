@@ -26,8 +26,9 @@ export const prefetching = (path: string) => ({
   onFocus: () => navigator.prefetch(path),
 });
 
-/** Lets those who are no part of a page go through the site's router. */
-export function navigateWith(router: ReturnType<typeof createBrowserRouter>): void {
+/** Lets those who are no part of a page go through the site's router. Answers what gives the way back to whoever had it. */
+export function navigateWith(router: ReturnType<typeof createBrowserRouter>): () => void {
+  const before = navigator;
   navigator = {
     go: (to, options) => router.navigate(to, options),
     isLeaving: (pathname) =>
@@ -36,5 +37,8 @@ export function navigateWith(router: ReturnType<typeof createBrowserRouter>): vo
       for (const { route } of matchRoutes(router.routes, path) ?? [])
         if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
     },
+  };
+  return () => {
+    navigator = before;
   };
 }

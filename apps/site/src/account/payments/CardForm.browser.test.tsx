@@ -1,16 +1,19 @@
-import type { PaymentsStatus, Status } from '@fabula/contract';
+import type { PaymentsStatus } from '@fabula/contract';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serverStatus } from '../../api/serverStatus.ts';
+import { status } from '../../../../../tests/site/tools/answerTools.ts';
+import { askStatus } from '../../api/serverStatus.ts';
 import { CardForm } from './CardForm.tsx';
 
-vi.mock(import('../../api/serverStatus.ts'), () => ({ serverStatus: vi.fn() }));
-
+const server = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}));
 const onPaid = vi.fn();
 const onCancel = vi.fn();
 let root: Root;
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+});
 afterEach(() => {
   root.unmount();
   vi.unstubAllGlobals();
@@ -18,8 +21,10 @@ afterEach(() => {
 });
 
 /** The server says that it takes payments like this. */
-function takes(payments: Pick<PaymentsStatus, 'provider' | 'publishableKey' | 'isTest'>): void {
-  vi.mocked(serverStatus).mockResolvedValue({ parts: { payments } } as Status);
+async function takes(payments: Pick<PaymentsStatus, 'provider' | 'publishableKey' | 'isTest'>) {
+  const parts = { ...status.parts, payments: { ...status.parts.payments, ...payments } };
+  server.mockImplementation(async () => Response.json({ ...status, parts }));
+  await askStatus();
 }
 
 function show(): void {
@@ -41,11 +46,10 @@ function show(): void {
 const testPayments = { provider: 'test', publishableKey: null, isTest: true } as const;
 
 test('A7: where test payments are embedded, it takes test cards, and tells what their bank says', async () => {
-  takes(testPayments);
-  const bank = vi.fn(async (_path: string, _init: RequestInit) =>
+  await takes(testPayments);
+  server.mockImplementation(async () =>
     Response.json({ error: 'Your card was declined.', type: 'unprocessable' }, { status: 422 }),
   );
-  vi.stubGlobal('fetch', bank);
   show();
   await expect.element(page.getByText('Test payments: no card is charged')).toBeVisible();
   await page.getByRole('textbox', { name: 'Card number' }).fill('4000 0000 0000 0002');
@@ -55,10 +59,10 @@ test('A7: where test payments are embedded, it takes test cards, and tells what 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Payment failed: Your card was declined.');
   expect(onPaid).not.toHaveBeenCalled();
 
-  bank.mockImplementation(async () => Response.json({ status: 'succeeded', paymentIntentId: 'pi_1' }));
+  server.mockImplementation(async () => Response.json({ status: 'succeeded', paymentIntentId: 'pi_1' }));
   await page.getByRole('button', { name: 'Pay $5.00' }).click();
   await vi.waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
-  const [path, init] = bank.mock.calls.at(-1) ?? ['', {}];
+  const [path, init] = server.mock.calls.at(-1) ?? ['', {}];
   expect([path, JSON.parse(String(init.body)).clientSecret]).toEqual([
     '/api/v1/payments/test/confirm',
     'pi_1_secret_2',
@@ -66,18 +70,19 @@ test('A7: where test payments are embedded, it takes test cards, and tells what 
 });
 
 test('A7: a server that does not say who takes cards can be asked again', async () => {
-  vi.mocked(serverStatus).mockRejectedValue(new Error('Failed to fetch'));
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(askStatus()).rejects.toThrow();
   show();
   const trouble = page.getByRole('alert');
   await expect.element(trouble).toHaveTextContent('The card form could not be loaded.');
   await expect.element(trouble).toHaveTextContent('No money was taken.');
-  takes(testPayments);
+  await takes(testPayments);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('Test payments: no card is charged')).toBeVisible();
 });
 
 test('A7: a publishable key that is missing is told to whoever can set it', async () => {
-  takes({ provider: 'stripe', publishableKey: null, isTest: false });
+  await takes({ provider: 'stripe', publishableKey: null, isTest: false });
   show();
   await expect.element(page.getByRole('alert')).toHaveTextContent('STRIPE_PUBLISHABLE_KEY');
   await page.getByRole('button', { name: 'Cancel' }).click();
