@@ -96,7 +96,7 @@ offlineTest('what a draft cost stands below it, for whoever paid for it', async 
   await editor.open();
   await editor.generateFrom(premise);
   await expect(review.getByText(/^[\d,]+ tokens$/)).toBeVisible();
-  await signUp(page, 'ines@example.com');
+  await signUp(page, 'ines.reviewing@example.com');
   await editor.open('/ai-story-generator?new=true');
   await editor.generateFrom(premise);
   await expect(review.getByText(/^Cost \d+ credits?/)).toBeVisible();

@@ -16,7 +16,7 @@ offlineTest(
       }
       throw new Error(`${name} was not reached.`);
     };
-    await signUp(page, 'mara@example.com');
+    await signUp(page, 'mara.steering@example.com');
     await editor.open();
     await editor.premise.fill(premise);
     await expect(editor.generate).toHaveAccessibleName(/3 credits/);

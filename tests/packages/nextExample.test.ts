@@ -10,7 +10,7 @@ import { writeStory } from './outside/writeStory.ts';
 const next = 'node_modules/next/dist/bin/next';
 
 describe('examples/next', () => {
-  const folder = exampleFolder('next');
+  const folder = exampleFolder('next', { client: 'pnpm' });
   let app: StartedApp;
   let browser: Browser;
   beforeAll(async () => {

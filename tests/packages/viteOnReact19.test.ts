@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changesWithout } from './outside/changesWithout.ts';
 import { viteExample } from './outside/viteExample.ts';
 
@@ -12,98 +12,101 @@ describe('examples/vite on React 19', () => {
       'react-dom': '19.3.1',
       '@types/react': '^19.0.0',
       '@types/react-dom': '^19.0.0',
+      typescript: '7.0.2',
     },
     beside: { bootstrap: '5.3.9', tailwind3: 'npm:tailwindcss@3.4.19' },
   });
 
-  /** A draft in pencil, and a dialog over it. `restyle` has the page's own styles, without typefaces, and says others. */
-  async function opened(restyle: (css: string) => string): Promise<Page> {
-    const { page } = await open('/tailwind.html');
-    // Nothing moves, and nothing sticks to the window's edge.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1280, height: 4000 });
-    await page.getByRole('textbox', { name: 'Premise' }).fill('A newspaper that is written at night.');
-    await page.getByRole('button', { name: /^Generate Story/ }).click();
-    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Text tools' }).click();
-    await page.getByRole('menuitem', { name: 'Story Settings' }).click();
-    await page.getByRole('dialog').getByRole('switch').first().waitFor();
-    const css = await page.evaluate(async () => {
-      const link = document.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
-      return (await fetch(link.href)).text();
+  describe('and how it looks', () => {
+    let page: Page;
+    let css: string;
+    /** A draft in pencil, and a dialog over it, without styles. Theirs are kept in `css`, without typefaces. */
+    beforeAll(async () => {
+      ({ page } = await open('/tailwind.html'));
+      // Nothing moves, and nothing sticks to the window's edge.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 4000 });
+      await page.getByRole('textbox', { name: 'Premise' }).fill('A newspaper that is written at night.');
+      await page.getByRole('button', { name: /^Generate Story/ }).click();
+      await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Text tools' }).click();
+      await page.getByRole('menuitem', { name: 'Story Settings' }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+      const written = await page.evaluate(async () => {
+        const link = document.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
+        const text = await (await fetch(link.href)).text();
+        link.remove();
+        return text;
+      });
+      // Faces would arrive between two looks.
+      css = written.replace(/@font-face\s*{[^}]*}/g, '');
+    }, 120_000);
+
+    /** Gives the page these styles, and none of those before them. */
+    async function dress(styles: string): Promise<void> {
+      // Without preflight the page around the kits moves: theirs is the inside. What has no text takes the body's colour,
+      // which is the page's own affair.
+      await page.evaluate((styles) => {
+        for (const style of document.querySelectorAll('[data-worn]')) style.remove();
+        document.head.insertAdjacentHTML('beforeend', styles.replaceAll('<style', '<style data-worn'));
+      }, `${styles}<style>body { margin: 0; color: black } [data-kit] { width: 60rem }</style>`);
+    }
+    const kits = '[data-kit], [role="dialog"]';
+
+    describe('beside Tailwind, whose preflight is on', () => {
+      /** `order` declares layers before the page's own styles do. */
+      const besideTailwind = (order = '') => dress(`<style>${order}${css}</style>`);
+      const roundness = () =>
+        page
+          .locator('button', { hasText: 'Utilities make' })
+          .evaluate((button) => getComputedStyle(button).borderRadius);
+
+      it('looks the same inside the kits with preflight and without', async () => {
+        await besideTailwind();
+        expect(await changesWithout(page, { layer: 'base' }, kits)).toEqual([]);
+      });
+
+      it('looks the same around the kits with their styles and without', async () => {
+        await besideTailwind();
+        expect(await changesWithout(page, { layer: 'fabula' }, '[data-host]')).toEqual([]);
+      });
+
+      it('lets a utility win over a kit', async () => {
+        await besideTailwind();
+        expect(Number.parseFloat(await roundness())).toBeGreaterThan(1000);
+      });
+
+      it('is why the guide has a line of layers: without it, whoever comes last wins', async () => {
+        await besideTailwind('@layer theme, base, components, utilities, fabula;');
+        expect(await changesWithout(page, { layer: 'base' }, kits)).toEqual([]);
+        expect(await roundness()).toBe('6px');
+        await besideTailwind('@layer fabula, theme, base, components, utilities;');
+        expect(await changesWithout(page, { layer: 'base' }, kits)).not.toEqual([]);
+      });
     });
-    // Faces would arrive between two looks. Without preflight the page around the kits moves: theirs is the inside.
-    // What has no text takes the body's colour, which is the page's own affair.
-    const styles = restyle(css.replace(/@font-face\s*{[^}]*}/g, ''));
-    await page.evaluate((styles) => {
-      document.querySelector('link[rel=stylesheet]')?.remove();
-      document.head.insertAdjacentHTML('beforeend', styles);
-    }, `${styles}<style>body { margin: 0; color: black } [data-kit] { width: 60rem }</style>`);
-    return page;
-  }
-  const kits = '[data-kit], [role="dialog"]';
 
-  describe('beside Tailwind, whose preflight is on', () => {
-    /** `order` declares layers before the page's own styles do. */
-    const besideTailwind = (order = '') => opened((css) => `<style>${order}${css}</style>`);
-    const roundness = (page: Page) =>
-      page
-        .locator('button', { hasText: 'Utilities make' })
-        .evaluate((button) => getComputedStyle(button).borderRadius);
-
-    it('looks the same inside the kits with preflight and without', async () => {
-      const page = await besideTailwind();
-      expect(await changesWithout(page, { layer: 'base' }, kits)).toEqual([]);
-      await page.close();
-    });
-
-    it('looks the same around the kits with their styles and without', async () => {
-      const page = await besideTailwind();
-      expect(await changesWithout(page, { layer: 'fabula' }, '[data-host]')).toEqual([]);
-      await page.close();
-    });
-
-    it('lets a utility win over a kit', async () => {
-      const page = await besideTailwind();
-      expect(Number.parseFloat(await roundness(page))).toBeGreaterThan(1000);
-      await page.close();
-    });
-
-    it('is why the guide has a line of layers: without it, whoever comes last wins', async () => {
-      const kitsLast = await besideTailwind('@layer theme, base, components, utilities, fabula;');
-      expect(await changesWithout(kitsLast, { layer: 'base' }, kits)).toEqual([]);
-      expect(await roundness(kitsLast)).toBe('6px');
-      await kitsLast.close();
-      const kitsFirst = await besideTailwind('@layer fabula, theme, base, components, utilities;');
-      expect(await changesWithout(kitsFirst, { layer: 'base' }, kits)).not.toEqual([]);
-      await kitsFirst.close();
-    });
-  });
-
-  describe.each(['Tailwind 3', 'Bootstrap'])('beside %s, which lies in no layer', (host) => {
-    const read = (...path: string[]) => readFileSync(join(folder, 'node_modules', ...path), 'utf8');
-    const reset = () =>
-      host === 'Bootstrap'
-        ? read('bootstrap/dist/css/bootstrap.css')
-        : read('tailwind3/src/css/preflight.css').replace(/theme\([^,]+, ([^)]+)\)/g, '$1');
-    const styled = (name: string) =>
-      opened(() => {
+    describe.each(['Tailwind 3', 'Bootstrap'])('beside %s, which lies in no layer', (host) => {
+      const read = (...path: string[]) => readFileSync(join(folder, 'node_modules', ...path), 'utf8');
+      const reset = () =>
+        host === 'Bootstrap'
+          ? read('bootstrap/dist/css/bootstrap.css')
+          : read('tailwind3/src/css/preflight.css').replace(/theme\([^,]+, ([^)]+)\)/g, '$1');
+      const styledBy = (name: string) => {
         const own = ['ui', 'editor', 'scene', 'account'].map((kit) =>
           read(`@fabula/${kit}-kit/dist/${name}`),
         );
-        return `<style id="host">${reset()}</style><style>${own.join('')}</style>`;
+        return dress(`<style id="host">${reset()}</style><style>${own.join('')}</style>`);
+      };
+
+      it('looks the same inside the kits with it and without, by the styles in no layer', async () => {
+        await styledBy('styles.unlayered.css');
+        expect(await changesWithout(page, { id: 'host' }, kits)).toEqual([]);
       });
 
-    it('looks the same inside the kits with it and without, by the styles in no layer', async () => {
-      const page = await styled('styles.unlayered.css');
-      expect(await changesWithout(page, { id: 'host' }, kits)).toEqual([]);
-      await page.close();
-    });
-
-    it('is why there are such styles: it takes those in a layer apart', async () => {
-      const page = await styled('styles.css');
-      expect(await changesWithout(page, { id: 'host' }, kits)).not.toEqual([]);
-      await page.close();
+      it('is why there are such styles: it takes those in a layer apart', async () => {
+        await styledBy('styles.css');
+        expect(await changesWithout(page, { id: 'host' }, kits)).not.toEqual([]);
+      });
     });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../tests/support/processorTime.ts';
 import { rounds } from '../../../tests/support/rounds.ts';
 import {
   fillPlaceholders,
@@ -109,10 +110,11 @@ describe('placeholders (T2)', () => {
 
   it.each(['{', '\\', '{{ ', '$', '{a', '\\{', '}'])('take no time in a long run of %j', (part) => {
     const long = part.repeat(100_000);
-    const startedAt = performance.now();
-    expect(fill(long)).toBe(long);
-    placeholdersIn(long);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const time = processorTime(() => {
+      expect(fill(long)).toBe(long);
+      placeholdersIn(long);
+    });
+    expect(time).toBeLessThan(2_000);
   });
 
   it('are parted from what stands between them, for whoever shows a template', () => {
