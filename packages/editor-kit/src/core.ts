@@ -19,6 +19,7 @@ export {
   toWorkFailure as toWritingFailure,
   type VersionList,
   type VersionReason,
+  versionReasons,
   WorkError as WritingError,
   type WorkFailure as WritingFailure,
   type WorkFailureCode as WritingFailureCode,

@@ -64,7 +64,7 @@ export type {
 } from './model/publication.ts';
 export { parseSpent, type SpentReport } from './model/report.ts';
 export { addTokens, noTokens, parseTokens, type TokenUsage } from './model/TokenUsage.ts';
-export type { VersionList, VersionReason, WorkVersion } from './model/versions.ts';
+export { type VersionList, type VersionReason, versionReasons, type WorkVersion } from './model/versions.ts';
 export {
   createHistory,
   type History,

@@ -1,4 +1,4 @@
-import { newId, type VersionReason } from '@fabula/editor-kit/core';
+import { newId, type VersionReason, versionReasons } from '@fabula/editor-kit/core';
 import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './database.ts';
 import { isSame } from './rows.ts';
 import type { Work, WorkKind, WorkVersion } from './WorkKind.ts';
@@ -122,7 +122,7 @@ async function remove(writing: WorkAccess, id: string): Promise<void> {
 /** A version without its text; null where it is none. */
 export function readVersion(value: unknown): WorkVersion | null {
   const { id, at, reason, words } = (value ?? {}) as Record<string, unknown>;
-  const known = (['accepted', 'written', 'restored'] as const).find((one) => one === reason);
+  const known = versionReasons.find((one) => one === reason);
   const isDated = typeof at === 'string' && !Number.isNaN(Date.parse(at));
   if (typeof id !== 'string' || !isDated || typeof words !== 'number') return null;
   return { id, at, reason: known ?? 'written', words };

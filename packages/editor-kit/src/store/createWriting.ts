@@ -27,8 +27,9 @@ export function createWriting(context: EditorContext): Writing {
     compareEdit: compare,
     replaceMatches(matches, replacement) {
       context.get().keepTyped();
-      if (matches.length > 0)
-        context.changeStory((story) => replaceMatches(story, matches, replacement), 'step');
+      if (matches.length === 0) return;
+      if (matches.length > 1) void context.get().keepVersion('replaced');
+      context.changeStory((story) => replaceMatches(story, matches, replacement), 'step');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
+import { findMatches } from '../model/findMatches.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { memoryVersions } from '../testing/memoryVersions.ts';
 import { sampleStory } from '../testing/samples.ts';
@@ -63,6 +64,29 @@ describe('versions', () => {
     expect(versions.kept[0]?.story.paragraphs.map(({ text }) => text)).toEqual(before);
     act().undo();
     expect(texts()).toEqual(before);
+    stop();
+  });
+
+  it('are kept before words are replaced all over the story, not before one is (W11)', async () => {
+    const { act, texts, versions, reasons, stop } = openVersioned();
+    const before = texts();
+    const [first, ...others] = findMatches(act().story.paragraphs, 'the', {
+      isCaseSensitive: false,
+      isWholeWord: true,
+    });
+    if (!first || others.length === 0) throw new Error('There is nothing to replace.');
+    act().replaceMatches([first], 'a');
+    expect(reasons()).toEqual(['written']);
+    act().undo();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    act().replaceMatches([first, ...others], 'that');
+    expect(versions.kept.map(({ story }) => story.paragraphs.map(({ text }) => text))).toContainEqual(before);
+    act().setTitle('Another');
+    act().replaceMatches(
+      findMatches(act().story.paragraphs, 'that', { isCaseSensitive: false, isWholeWord: true }),
+      'the',
+    );
+    expect([reasons()[0], versions.kept[0]?.story.title]).toEqual(['replaced', 'Another']);
     stop();
   });
 

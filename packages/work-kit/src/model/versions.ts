@@ -1,7 +1,13 @@
 import { fieldsOf, listOf, numberOf, oneOf, textOf } from './parsing.ts';
 
-/** Why a version was kept: the writer accepted something, wrote for a while, or is about to go back to another. */
-export type VersionReason = 'accepted' | 'written' | 'restored';
+/** In the order in which they came to be. */
+export const versionReasons = ['accepted', 'written', 'restored', 'imported', 'replaced'] as const;
+
+/**
+ * Why a version was kept: the writer accepted something, wrote for a while, or is about to go back to another, to bring
+ * in a file, or to replace words all over the work.
+ */
+export type VersionReason = (typeof versionReasons)[number];
 
 /** An earlier state of a work, as a list shows it. */
 export interface WorkVersion {
@@ -21,8 +27,6 @@ export interface VersionList {
   unreadable: number;
 }
 
-const reasons = ['accepted', 'written', 'restored'] as const;
-
 function parseVersion(value: unknown): WorkVersion | null {
   const given = fieldsOf(value);
   const [id, at] = [textOf(given?.id), textOf(given?.at)];
@@ -31,7 +35,7 @@ function parseVersion(value: unknown): WorkVersion | null {
     ...given,
     id,
     at,
-    reason: oneOf(reasons, given?.reason) ?? 'written',
+    reason: oneOf(versionReasons, given?.reason) ?? 'written',
     words: numberOf(given?.words),
   };
 }

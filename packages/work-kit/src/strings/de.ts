@@ -142,6 +142,8 @@ export const germanVersionStrings: typeof versionStrings = {
     accepted: 'Nach dem Annehmen',
     written: 'Beim Schreiben',
     restored: 'Vor dem Zurückgehen',
+    imported: 'Vor dem Einlesen einer Datei',
+    replaced: 'Vor „Alle ersetzen“',
   },
   versionAt: (at) => at.toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' }),
   versionsLoading: 'Sucht Fassungen …',

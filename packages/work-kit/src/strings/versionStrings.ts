@@ -4,6 +4,8 @@ export const versionStrings = {
     accepted: 'After Accept',
     written: 'While writing',
     restored: 'Before going back',
+    imported: 'Before an import',
+    replaced: 'Before “Replace all”',
   },
   versionAt: (at: Date) => at.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   versionsLoading: 'Looking for versions…',

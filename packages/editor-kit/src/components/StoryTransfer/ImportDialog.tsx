@@ -54,7 +54,7 @@ function StoryImport({ onDone }: { onDone: () => void }) {
     if (imported.problem !== null) return;
     const { keepTyped, keepVersion, replaceStory } = store.getState();
     keepTyped();
-    await keepVersion('written');
+    await keepVersion('imported');
     doWithUndo(() => replaceStory(mergeImport(store.getState().story, imported.story, isAppended)), {
       title: strings.imported(imported.story.paragraphs.length),
       undo: strings.undo,
