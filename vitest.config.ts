@@ -34,6 +34,7 @@ const optimizeDeps = {
     'diff/lib/diff/word.js',
     'swr',
     'swr/infinite',
+    'fast-check',
     'idb',
     'zod/mini',
     'fflate',
@@ -70,6 +71,18 @@ const unmeasured = {
   ],
 };
 
+/** A page has no environment: what `tests/support/rounds.ts` asks for stands in it. */
+const testRounds = {
+  name: 'test rounds',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: `globalThis.testRounds = ${Number(process.env.TEST_ROUNDS ?? 1 / 20)};`,
+      injectTo: 'head-prepend' as const,
+    },
+  ],
+};
+
 /** What clears a page after each file of the site: what they leave behind is more than what the kits' do. */
 const cleared = { setupFiles: 'tests/support/clearPage.ts', restoreMocks: true, unstubGlobals: true };
 
@@ -78,7 +91,7 @@ const inBrowser = (name: string, folder: string, options: Partial<typeof cleared
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
   optimizeDeps,
-  plugins: [react(), vanillaExtractPlugin(), unmeasured],
+  plugins: [react(), vanillaExtractPlugin(), unmeasured, testRounds],
   test: {
     name,
     isolate: false,

@@ -1,5 +1,8 @@
 /** The part of each long test that runs: a twentieth in `npm test`, the whole in `npm run test:long`. */
-const share = Number(process.env.TEST_ROUNDS ?? 1 / 20);
+const share =
+  'testRounds' in globalThis
+    ? Number((globalThis as { testRounds?: number }).testRounds)
+    : Number(process.env.TEST_ROUNDS ?? 1 / 20);
 
 /** How many rounds of a loop run, of so many in `npm run test:long`; at least `least` of them. */
 export function rounds(whole: number, least = 1): number {

@@ -1,0 +1,223 @@
+import {
+  EditorState,
+  NodeSelection,
+  Plugin,
+  type Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import type { Paragraph } from '../model/Story.ts';
+import { chunkPlugin } from './chunks.ts';
+import { copiedText, withoutChunks } from './clipboard.ts';
+import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
+import { type ChangeKind, type ChunkSizes, firstCaret, fromOutside, isFromOutside, kindOf } from './edits.ts';
+import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
+import { pastePlugin } from './pasting.ts';
+import { isBlank, ParagraphCache, placeOf } from './places.ts';
+import {
+  chunkNodes,
+  clipboardSerializer,
+  domParser,
+  nodeViewsFor,
+  schema,
+  type TextClasses,
+} from './schema.ts';
+import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
+
+/** A place in the text: so many characters into a paragraph. */
+export interface TextPlace {
+  readonly id: string;
+  readonly offset: number;
+}
+
+/** What is selected, in the order of the text. */
+export interface TextRange {
+  readonly from: TextPlace;
+  readonly to: TextPlace;
+  /** Whether a paragraph is selected as a block. */
+  readonly isBlock: boolean;
+}
+
+export interface TextEngineOptions extends UndoKeys {
+  readonly paragraphs: readonly Paragraph[];
+  readonly newId: () => string;
+  /** After each change that was made here; a paste of many frames is one. */
+  readonly onChange: (change: { kind: ChangeKind }) => void;
+  readonly onSelect?: () => void;
+  /** Before the text looks at a key; true where it is dealt with. */
+  readonly onKeyDown?: (event: KeyboardEvent) => boolean;
+  readonly isEditable?: () => boolean;
+  /** Shown where there is no text. */
+  readonly placeholder?: () => string;
+  /** Of the element that is edited. */
+  readonly attributes?: () => Readonly<Record<string, string>>;
+  readonly classes?: TextClasses;
+  /** How large chunks are; tests make them small. */
+  readonly chunks?: ChunkSizes;
+}
+
+export interface TextEngine {
+  readonly view: EditorView;
+  /** The text. A paragraph whose text did not change is the object that was given; an empty page has none. */
+  paragraphs(): readonly Paragraph[];
+  /** Takes what somebody else changed: carets stay in their paragraphs, and nobody is told. */
+  update(paragraphs: readonly Paragraph[]): void;
+  setDecorations(decorations: TextDecorations): void;
+  /** Asks again what may be edited, and for attributes and placeholder. */
+  refresh(): void;
+  /** Puts the caret into a paragraph, or leaves it where it is. */
+  focus(id?: string, offset?: number): void;
+  selection(): TextRange | null;
+  select(from: TextPlace, to?: TextPlace): void;
+  /** Selects a paragraph as a block. */
+  selectParagraph(id: string): void;
+  readonly isComposing: boolean;
+  destroy(): void;
+}
+
+const usualSizes: ChunkSizes = { usual: 64, most: 128 };
+const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|[oa]d)/.test(navigator.platform);
+
+/** One text of many paragraphs, edited in `host`. There is no undo in it: its keys are handed on. */
+export function createTextEngine(host: HTMLElement, options: TextEngineOptions): TextEngine {
+  const tools = { newId: options.newId, sizes: options.chunks ?? usualSizes };
+  const cache = new ParagraphCache();
+  const commands = textCommands(tools);
+  const paste = pastePlugin(tools, () => options.onChange({ kind: 'paste' }));
+  const doc = docOf(options.paragraphs, cache, tools, (nodes, usual) =>
+    schema.node('doc', null, chunkNodes(nodes, usual)),
+  );
+
+  const view: EditorView = new EditorView(host, {
+    state: EditorState.create({
+      doc,
+      plugins: [
+        ...(options.onKeyDown
+          ? [new Plugin({ props: { handleKeyDown: (_, event) => options.onKeyDown?.(event) ?? false } })]
+          : []),
+        focusPlugin,
+        paste.plugin,
+        textKeys(commands, options, isMac),
+        textInput(commands, options, tools),
+        chunkPlugin(tools),
+        openChunks,
+        decorationPlugin(() => options.placeholder?.() ?? ''),
+      ],
+    }),
+    attributes: () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      style: 'white-space: pre-wrap',
+      ...options.attributes?.(),
+    }),
+    editable: () => options.isEditable?.() ?? true,
+    nodeViews: nodeViewsFor(options.classes ?? {}),
+    domParser,
+    clipboardSerializer,
+    clipboardTextSerializer: copiedText,
+    transformCopied: withoutChunks,
+    dispatchTransaction: dispatch,
+  });
+
+  function dispatch(tr: Transaction): void {
+    const before = view.state;
+    const { state } = before.applyTransaction(tr);
+    view.updateState(state);
+    if (tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay())
+      options.onChange({ kind: kindOf(tr) ?? untoldKind(tr, before, state) });
+    if (!state.selection.eq(before.selection) || tr.docChanged) options.onSelect?.();
+  }
+
+  const place = (pos: number): TextPlace => {
+    const $pos = view.state.doc.resolve(pos);
+    return { id: String($pos.parent.attrs.id), offset: $pos.parentOffset };
+  };
+  const positionOf = ({ id, offset }: TextPlace): number | null => {
+    const found = placeOf(view.state.doc, id);
+    return found && found.pos + 1 + Math.max(0, Math.min(offset, found.node.content.size));
+  };
+  const setSelection = (selection: Selection) =>
+    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+
+  const engine: TextEngine = {
+    view,
+    paragraphs: () => (isBlank(view.state.doc) ? [] : cache.all(view.state.doc)),
+    update(paragraphs) {
+      paste.finish(view);
+      const tr = takeOutside(view.state.tr, paragraphs, cache, tools);
+      if (tr.docChanged) view.dispatch(fromOutside(tr));
+    },
+    setDecorations(decorations) {
+      view.dispatch(setDecorations(view.state, decorations));
+    },
+    refresh() {
+      view.setProps({});
+    },
+    focus(id, offset = 0) {
+      const pos = id === undefined ? null : positionOf({ id, offset });
+      if (pos !== null) setSelection(TextSelection.create(view.state.doc, pos));
+      view.focus();
+      holdCaret(view);
+    },
+    selection() {
+      const { selection } = view.state;
+      if (selection instanceof NodeSelection) {
+        const id = String(selection.node.attrs.id);
+        const offset = selection.node.content.size;
+        return { from: { id, offset: 0 }, to: { id, offset }, isBlock: true };
+      }
+      const { $from, $to } = selection;
+      if ($from.depth !== 2 || $to.depth !== 2) return null;
+      return { from: place($from.pos), to: place($to.pos), isBlock: false };
+    },
+    select(from, to = from) {
+      const [anchor, head] = [positionOf(from), positionOf(to)];
+      if (anchor !== null && head !== null) setSelection(TextSelection.create(view.state.doc, anchor, head));
+    },
+    selectParagraph(id) {
+      const found = placeOf(view.state.doc, id);
+      if (found) setSelection(NodeSelection.create(view.state.doc, found.pos));
+    },
+    get isComposing() {
+      return view.composing;
+    },
+    destroy() {
+      paste.finish(view);
+      view.destroy();
+    },
+  };
+  return engine;
+}
+
+/**
+ * Where focus itself put the caret, Chromium keeps it as the beginning of the whole element, though it says otherwise:
+ * it would then write into whatever is put before. Put there anew, it stays in its paragraph.
+ */
+function holdCaret(view: EditorView): void {
+  const selection = view.hasFocus() ? view.dom.ownerDocument.getSelection() : null;
+  const node = selection?.anchorNode;
+  if (!selection?.isCollapsed || !node || selection.anchorOffset > 0 || view.composing) return;
+  if (!view.dom.contains(node) || view.posAtDOM(node, 0) !== firstCaret) return;
+  selection.removeAllRanges();
+  selection.collapse(node, 0);
+}
+
+const focusPlugin = new Plugin({
+  props: {
+    handleDOMEvents: {
+      focus(view) {
+        setTimeout(() => {
+          if (!view.isDestroyed) holdCaret(view);
+        });
+        return false;
+      },
+    },
+  },
+});
+
+function untoldKind(tr: Transaction, before: EditorState, after: EditorState): ChangeKind {
+  const event = tr.getMeta('uiEvent');
+  if (event === 'paste' || event === 'cut' || event === 'drop') return event;
+  return kindBetween(before.doc, after.doc);
+}

@@ -1,0 +1,184 @@
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { isFromOutside, kindOf } from './edits.ts';
+import {
+  changedChunks,
+  countParagraphs,
+  isBlank,
+  type ParagraphPlace,
+  placeOf,
+  placesBetween,
+  placesIn,
+} from './places.ts';
+
+/** A part of a paragraph's text that is shown otherwise; offsets in characters. */
+export interface TextMark {
+  readonly from: number;
+  readonly to: number;
+  readonly className: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** An element of somebody else's in the text. It is the same one as long as its key is. */
+export interface TextWidget {
+  readonly key: string;
+  readonly element: HTMLElement;
+}
+
+/** What is shown on, after and instead of paragraphs, by their ids. What is the same object did not change. */
+export interface TextDecorations {
+  readonly marks: ReadonlyMap<string, readonly TextMark[]>;
+  readonly attributes: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly after: ReadonlyMap<string, TextWidget>;
+  readonly instead: ReadonlyMap<string, TextWidget>;
+}
+
+interface DecorationState {
+  readonly given: TextDecorations;
+  readonly set: DecorationSet;
+}
+
+const none: TextDecorations = {
+  marks: new Map(),
+  attributes: new Map(),
+  after: new Map(),
+  instead: new Map(),
+};
+const key = new PluginKey<DecorationState>('fabula decorations');
+const kinds = ['marks', 'attributes', 'after', 'instead'] as const;
+/** With more that changed at once, paragraphs are looked up in one walk. */
+const manyChanges = 40;
+
+export function setDecorations(state: EditorState, given: TextDecorations): Transaction {
+  return state.tr.setMeta(key, given);
+}
+
+export function decorationPlugin(placeholder: () => string): Plugin<DecorationState> {
+  return new Plugin<DecorationState>({
+    key,
+    state: {
+      init: () => ({ given: none, set: DecorationSet.empty }),
+      apply(tr, before) {
+        const given: TextDecorations | undefined = tr.getMeta(key);
+        const set = tr.docChanged ? follow(tr, before) : before.set;
+        if (given) return { given, set: redraw(tr.doc, set, before.given, given) };
+        return set === before.set ? before : { ...before, set };
+      },
+    },
+    props: {
+      decorations(state) {
+        const set = key.getState(state)?.set ?? DecorationSet.empty;
+        if (!isBlank(state.doc)) return set;
+        const end = state.doc.content.size - 1;
+        return set.add(state.doc, [Decoration.node(1, end, { 'data-placeholder': placeholder() })]);
+      },
+    },
+  });
+}
+
+/** Decorations after a change of the text. */
+function follow(tr: Transaction, { given, set }: DecorationState): DecorationSet {
+  const mapped = set.map(tr.mapping, tr.doc);
+  const isMoved = isFromOutside(tr) || kindOf(tr) === 'drop';
+  if (!isMoved && countParagraphs(tr.before) === countParagraphs(tr.doc)) return mapped;
+  const { now, start } = changedChunks(tr.before, tr.doc);
+  const places = new Map(
+    placesIn(now, start)
+      .map((place) => [String(place.node.attrs.id), place] as const)
+      .filter(([id]) => kinds.some((kind) => given[kind].has(id))),
+  );
+  // What hangs on a whole paragraph does not outlive its being split; the rest was mapped.
+  const isLost = (spec: { fabula: string; isWhole?: boolean }) =>
+    places.has(spec.fabula) && (isMoved || spec.isWhole === true);
+  const lost = mapped.find(undefined, undefined, (spec) => isLost(spec as { fabula: string }));
+  const added = [...places].flatMap(([id, place]) =>
+    drawn(id, place, given).filter(({ spec }) => isLost(spec)),
+  );
+  return mapped.remove(lost).add(tr.doc, added);
+}
+
+function redraw(
+  doc: Node,
+  set: DecorationSet,
+  before: TextDecorations,
+  after: TextDecorations,
+): DecorationSet {
+  const changed = new Set<string>();
+  for (const kind of kinds) {
+    const [had, has]: ReadonlyMap<string, unknown>[] = [before[kind], after[kind]];
+    if (!had || !has || had === has) continue;
+    for (const id of had.keys()) if (!isSame(had.get(id), has.get(id))) changed.add(id);
+    for (const id of has.keys()) if (!isSame(had.get(id), has.get(id))) changed.add(id);
+  }
+  const gone: Decoration[] = [];
+  const added: Decoration[] = [];
+  const places = changed.size > manyChanges ? placesById(doc) : null;
+  for (const id of changed) {
+    const place = places ? places.get(id) : placeOf(doc, id);
+    if (place) added.push(...drawn(id, place, after));
+  }
+  // What is found by its id goes, wherever it was mapped to.
+  if (changed.size > 0) {
+    gone.push(...set.find(undefined, undefined, ({ fabula }) => changed.has(fabula)));
+  }
+  return set.remove(gone).add(doc, added);
+}
+
+/**
+ * The boxes that hold the ends of the selection are always shown: in one that is not drawn yet the browser finds no
+ * line, and would write beside the paragraph.
+ */
+export const openChunks = new Plugin({
+  props: {
+    decorations({ doc, selection: { $anchor, $head } }) {
+      const open = new Set([$anchor, $head].filter(({ depth }) => depth > 0).map(($end) => $end.before(1)));
+      return DecorationSet.create(
+        doc,
+        [...open].map((pos) =>
+          Decoration.node(pos, pos + (doc.nodeAt(pos)?.nodeSize ?? 0), {}, { isOpen: true }),
+        ),
+      );
+    },
+  },
+});
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  (isWidget(one) && isWidget(other) && one.key === other.key && one.element === other.element);
+
+const isWidget = (value: unknown): value is TextWidget =>
+  typeof value === 'object' && value !== null && 'element' in value;
+
+function placesById(doc: Node): ReadonlyMap<string, ParagraphPlace> {
+  const all = placesBetween(doc, 0, Number.POSITIVE_INFINITY);
+  return new Map(all.map((place) => [String(place.node.attrs.id), place]));
+}
+
+function drawn(id: string, { pos, node }: ParagraphPlace, given: TextDecorations): Decoration[] {
+  const end = pos + node.nodeSize;
+  const spec = { fabula: id };
+  const whole = { ...spec, isWhole: true };
+  const instead = given.instead.get(id);
+  const after = given.after.get(id);
+  const attributes = given.attributes.get(id);
+  const widget = (at: number, { key: name, element }: TextWidget, side: number) =>
+    Decoration.widget(at, element, {
+      ...spec,
+      key: name,
+      side,
+      stopEvent: () => true,
+      ignoreSelection: true,
+    });
+  return [
+    ...(given.marks.get(id) ?? []).flatMap(({ from, to, className, attributes: more }) => {
+      const last = Math.min(to, node.content.size);
+      return from < last
+        ? [Decoration.inline(pos + 1 + from, pos + 1 + last, { class: className, ...more }, spec)]
+        : [];
+    }),
+    ...(attributes ? [Decoration.node(pos, end, { ...attributes }, whole)] : []),
+    ...(instead ? [Decoration.node(pos, end, { hidden: '' }, whole), widget(end, instead, -2)] : []),
+    ...(after ? [widget(end, after, -1)] : []),
+  ];
+}

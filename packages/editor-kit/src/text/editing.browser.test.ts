@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { rounds } from '../../../../tests/support/rounds.ts';
+import type { Paragraph } from '../model/Story.ts';
+import { splitPasted } from '../model/splitPasted.ts';
+import { createTextEngine, type TextEngine, type TextPlace } from './createTextEngine.ts';
+import type { ChangeKind } from './edits.ts';
+
+let engine: TextEngine | null = null;
+afterEach(() => engine?.destroy());
+
+/** A text as an array of paragraphs: what an engine without chunks would do. An id is null until the engine gave it. */
+class PlainText {
+  paragraphs: { id: string | null; text: string }[];
+  /** Paragraph and character. */
+  anchor: [number, number] = [0, 0];
+  head: [number, number] = [0, 0];
+
+  constructor(paragraphs: readonly Paragraph[]) {
+    this.paragraphs = paragraphs.map((one) => ({ ...one }));
+  }
+
+  get range(): [[number, number], [number, number]] {
+    const isForward =
+      this.anchor[0] < this.head[0] || (this.anchor[0] === this.head[0] && this.anchor[1] <= this.head[1]);
+    return isForward ? [this.anchor, this.head] : [this.head, this.anchor];
+  }
+
+  text(index: number): string {
+    return this.paragraphs[index]?.text ?? '';
+  }
+
+  caret(place: [number, number]): void {
+    this.anchor = place;
+    this.head = place;
+  }
+
+  replace(texts: readonly string[], [from, to] = this.range): void {
+    const head = this.text(from[0]).slice(0, from[1]);
+    const tail = this.text(to[0]).slice(to[1]);
+    const [first = '', ...more] = texts;
+    const whole = [head + first, ...more];
+    const last = whole.length - 1;
+    const caret = whole[last]?.length ?? 0;
+    whole[last] = `${whole[last]}${tail}`;
+    const lastId = from[0] === to[0] ? null : (this.paragraphs[to[0]]?.id ?? null);
+    const made = whole.map((text, index) => ({
+      id: index === 0 ? (this.paragraphs[from[0]]?.id ?? null) : index === last ? lastId : null,
+      text,
+    }));
+    this.paragraphs.splice(from[0], to[0] - from[0] + 1, ...made);
+    this.caret([from[0] + last, caret]);
+  }
+
+  remove(isBackward: boolean): void {
+    const [from, to] = this.range;
+    const [at, offset] = from;
+    if (from[0] !== to[0] || from[1] !== to[1]) this.replace([]);
+    else if (isBackward) {
+      if (offset > 0) this.replace([], [[at, offset - 1], from]);
+      else if (at > 0) this.replace([], [[at - 1, this.text(at - 1).length], from]);
+    } else if (offset < this.text(at).length) this.replace([], [from, [at, offset + 1]]);
+    else if (at < this.paragraphs.length - 1) this.replace([], [from, [at + 1, 0]]);
+  }
+}
+
+type Act =
+  | { do: 'select'; from: [number, number]; to: [number, number] }
+  | { do: 'type' | 'paste'; text: string; isPhone: boolean }
+  | { do: 'enter' | 'break' | 'back' | 'delete'; isPhone: boolean }
+  | { do: 'cut' | 'all' }
+  | {
+      do: 'outside';
+      change: 'insert' | 'remove' | 'change' | 'move' | 'all';
+      at: number;
+      to: number;
+      text: string;
+    };
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const place = fc.tuple(share, share);
+const words = fc.stringMatching(/^[a-d ]{0,6}[a-d]$/);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('select' as const), from: place, to: place }) },
+  {
+    weight: 4,
+    arbitrary: place.map((from) => ({ do: 'select' as const, from, to: from })),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('type' as const), text: words, isPhone: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('paste' as const),
+      text: fc.array(words, { minLength: 1, maxLength: 9 }).map((list) => list.join('\n\n')),
+      isPhone: fc.constant(false),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      do: fc.constantFrom('enter' as const, 'break' as const, 'back' as const, 'delete' as const),
+      isPhone: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'all' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('outside' as const),
+      change: fc.constantFrom(
+        'insert' as const,
+        'remove' as const,
+        'change' as const,
+        'move' as const,
+        'all' as const,
+      ),
+      at: share,
+      to: share,
+      text: words,
+    }),
+  },
+);
+
+const edges: Record<string, [key: string, input: string, command: string]> = {
+  enter: ['Enter', 'insertParagraph', 'insertParagraph'],
+  back: ['Backspace', 'deleteContentBackward', 'delete'],
+  delete: ['Delete', 'deleteContentForward', 'forwardDelete'],
+  break: ['Enter', 'insertLineBreak', 'insertLineBreak'],
+};
+
+function send(dom: HTMLElement, what: keyof typeof edges, isPhone: boolean): void {
+  const [key, inputType, command] = edges[what] ?? ['', '', ''];
+  const options = { bubbles: true, cancelable: true };
+  const event = isPhone
+    ? new InputEvent('beforeinput', { ...options, inputType })
+    : new KeyboardEvent('keydown', { ...options, key, shiftKey: what === 'break' });
+  if (dom.dispatchEvent(event)) document.execCommand(command);
+}
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const pick = (count: number, where: number) => Math.min(Math.floor(where * count), Math.max(count - 1, 0));
+
+let serial = 0;
+const newId = () => `n${serial++}`;
+
+async function run(texts: readonly string[], acts: readonly Act[]): Promise<void> {
+  engine?.destroy();
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  const start = texts.map((text) => ({ id: newId(), text }));
+  const kinds: ChangeKind[] = [];
+  const own = createTextEngine(host, {
+    paragraphs: start,
+    newId,
+    onChange: ({ kind }) => kinds.push(kind),
+    chunks: { usual: 3, most: 6 },
+  });
+  engine = own;
+  own.focus();
+  const plain = new PlainText(start);
+  compare(own, plain, 'at first');
+  for (const [index, one] of acts.entries()) {
+    const before = own.paragraphs();
+    await perform(own, plain, one);
+    compare(own, plain, `after ${index}: ${JSON.stringify(one)}`);
+    // A paragraph whose text did not change is the object that it was.
+    const had = new Map(before.map((paragraph) => [paragraph.id, paragraph]));
+    for (const now of own.paragraphs()) {
+      const old = had.get(now.id);
+      if (old && old.text === now.text) expect(now).toBe(old);
+    }
+  }
+}
+
+async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<void> {
+  const { view } = own;
+  const at = ([paragraph, character]: [number, number]): [number, number] => {
+    const index = pick(plain.paragraphs.length, paragraph);
+    return [index, pick(plain.text(index).length + 1, character)];
+  };
+  const placeAt = ([index, offset]: [number, number]): TextPlace => ({
+    id: plain.paragraphs[index]?.id ?? '',
+    offset,
+  });
+  switch (one.do) {
+    case 'select':
+      plain.anchor = at(one.from);
+      plain.head = at(one.to);
+      own.select(placeAt(plain.anchor), placeAt(plain.head));
+      break;
+    case 'all':
+      view.dom.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+      plain.anchor = [0, 0];
+      plain.head = [plain.paragraphs.length - 1, plain.text(plain.paragraphs.length - 1).length];
+      break;
+    case 'type': {
+      const [from, to] = plain.range;
+      if (from[0] === to[0]) document.execCommand('insertText', false, one.text);
+      else
+        view.someProp('handleTextInput', (handle) =>
+          handle(view, view.state.selection.from, view.state.selection.to, one.text, () => view.state.tr),
+        );
+      await settled();
+      plain.replace([one.text]);
+      break;
+    }
+    case 'paste': {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', one.text);
+      view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      plain.replace(one.text.includes('\n') ? splitPasted(one.text) : [one.text]);
+      break;
+    }
+    case 'cut':
+      view.dom.dispatchEvent(
+        new ClipboardEvent('cut', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true }),
+      );
+      plain.replace([]);
+      break;
+    case 'outside':
+      outside(own, plain, one);
+      break;
+    default:
+      send(view.dom, one.do, one.isPhone);
+      await settled();
+      if (one.do === 'enter') plain.replace(['', '']);
+      else if (one.do === 'break') plain.replace(['\n']);
+      else plain.remove(one.do === 'back');
+  }
+}
+
+/** Somebody else's change; the caret stays in its paragraph where that stays. */
+function outside(own: TextEngine, plain: PlainText, { change, at, to, text }: Act & { do: 'outside' }): void {
+  const before = own.paragraphs();
+  const index = pick(before.length, at);
+  const one = before[index];
+  const after = [...before];
+  if (change === 'insert') after.splice(index, 0, { id: newId(), text });
+  if (change === 'remove') after.splice(index, 2);
+  if (change === 'move' && one) {
+    after.splice(index, 1);
+    after.splice(pick(before.length, to), 0, one);
+  }
+  if (change === 'change' && one) after[index] = { id: one.id, text: `${one.text.slice(0, 2)}!${text}` };
+  if (change === 'all') after.splice(0, after.length, { id: newId(), text }, { id: newId(), text: '' });
+  own.update(after);
+  const now = own.paragraphs();
+  // What was given is what stands there, object for object.
+  if (after.length > 1 || after[0]?.text) expect(now).toEqual(after);
+  for (const [place, paragraph] of now.entries()) expect(paragraph).toBe(after[place]);
+  const ids = now.length > 0 ? now : [{ id: shownIds(own)[0] ?? '', text: '' }];
+  const places = new Map(ids.map(({ id }, place) => [id, place]));
+  const follow = ([place, offset]: [number, number]): [number, number] | null => {
+    const id = plain.paragraphs[place]?.id ?? '';
+    const home = places.get(id);
+    return home === undefined || ids[home]?.text !== plain.paragraphs[place]?.text ? null : [home, offset];
+  };
+  const [anchor, head] = [follow(plain.anchor), follow(plain.head)];
+  plain.paragraphs = ids.map((paragraph) => ({ ...paragraph }));
+  const selection = own.selection();
+  if (!selection) throw new Error('Nothing is selected.');
+  const [from, end] = [selection.from, selection.to].map(({ id, offset }): [number, number] => [
+    places.get(id) ?? -1,
+    offset,
+  ]) as [[number, number], [number, number]];
+  const isForward = own.view.state.selection.anchor <= own.view.state.selection.head;
+  [plain.anchor, plain.head] = isForward ? [from, end] : [end, from];
+  if (anchor && head) expect([plain.anchor, plain.head]).toEqual([anchor, head]);
+}
+
+const shown = ({ view }: TextEngine) => [
+  ...view.dom.querySelectorAll<HTMLElement>('[data-fabula-paragraph]'),
+];
+const shownIds = (own: TextEngine) => shown(own).map(({ dataset }) => dataset.fabulaParagraph ?? '');
+
+function shownText(element: HTMLElement): string {
+  return [...element.childNodes]
+    .map((node) => {
+      if (node instanceof HTMLBRElement)
+        return node.classList.contains('ProseMirror-trailingBreak') ? '' : '\n';
+      return node.textContent;
+    })
+    .join('');
+}
+
+function compare(own: TextEngine, plain: PlainText, when: string): void {
+  const { view } = own;
+  if (plain.paragraphs.length === 0) plain.paragraphs = [{ id: null, text: '' }];
+  const ids = shownIds(own);
+  expect(new Set(ids).size, `ids are unique ${when}`).toBe(ids.length);
+  const model = plain.paragraphs.map(({ text }) => text);
+  expect(shown(own).map(shownText), `shown ${when}`).toEqual(model);
+  const given = own.paragraphs();
+  const isBlank = model.length === 1 && model[0] === '';
+  expect(
+    given.map(({ text }) => text),
+    `told ${when}`,
+  ).toEqual(isBlank ? [] : model);
+  if (!isBlank) expect(given.map(({ id }) => id)).toEqual(ids);
+  for (const [index, paragraph] of plain.paragraphs.entries()) {
+    if (paragraph.id !== null) expect(ids[index], `id ${index} ${when}`).toBe(paragraph.id);
+    paragraph.id = ids[index] ?? null;
+  }
+  const [from, to] = plain.range.map(([index, offset]) => ({ id: ids[index], offset }));
+  expect(own.selection(), `selection ${when}`).toEqual({ from, to, isBlock: false });
+  view.state.doc.check();
+  for (const chunk of view.state.doc.children) expect(chunk.childCount).toBeLessThanOrEqual(6);
+}
+
+it('edits as if there were no chunks: model and screen agree through any history', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(words, { maxLength: 14 }),
+      fc.array(act, { minLength: 1, maxLength: 30 }),
+      (texts, acts) => run(texts, acts),
+    ),
+    { numRuns: rounds(10_000) },
+  );
+}, 1_200_000);

@@ -1,0 +1,170 @@
+import { keymap } from 'prosemirror-keymap';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import {
+  type ChangeKind,
+  deleteSelected,
+  type EditTools,
+  endBefore,
+  firstCaret,
+  lastCaret,
+  marked,
+  replaceText,
+  startAfter,
+  textRange,
+} from './edits.ts';
+import { inlineOf } from './schema.ts';
+
+const empty = { inline: inlineOf('') };
+
+/** Acts on the text, as a key or an input event asks for them. */
+export function textCommands(tools: EditTools) {
+  const change =
+    (kind: ChangeKind, edit: (tr: Transaction, state: EditorState) => Transaction): Command =>
+    (state, dispatch) => {
+      dispatch?.(marked(edit(state.tr, state), kind).scrollIntoView());
+      return true;
+    };
+  const replace =
+    (pieces: Parameters<typeof replaceText>[3]) =>
+    (tr: Transaction, { selection, doc }: EditorState) => {
+      const { from, to } = textRange(selection, doc);
+      return replaceText(tr, from, to, pieces, tools);
+    };
+
+  const removeSelected = change('delete', (tr) => deleteSelected(tr, tools));
+  /** Across the border of two paragraphs; within one it is the browser's. */
+  const remove =
+    (isBackward: boolean): Command =>
+    (state, dispatch) => {
+      const { $from, $to, empty: isCaret } = state.selection;
+      if (!isCaret) return removeSelected(state, dispatch);
+      if (isBackward ? $from.parentOffset > 0 : $to.parentOffset < $to.parent.content.size) return false;
+      const other = isBackward ? endBefore($from) : startAfter($to);
+      if (other === null) return true;
+      const [from, to] = isBackward ? [other, $from.pos] : [$to.pos, other];
+      return change('join', (tr) => replaceText(tr, from, to, [], tools))(state, dispatch);
+    };
+
+  const split: Command = (state, dispatch) => {
+    if (!(state.selection instanceof NodeSelection))
+      return change('split', replace([empty, empty]))(state, dispatch);
+    const end = TextSelection.create(state.doc, state.selection.to - 1);
+    dispatch?.(state.tr.setSelection(end).scrollIntoView());
+    return true;
+  };
+
+  return {
+    split,
+    breakLine: change('type', replace([{ inline: inlineOf('\n') }])),
+    deleteBackward: remove(true),
+    deleteForward: remove(false),
+    selectAll: ((state, dispatch) => {
+      dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, firstCaret, lastCaret(state.doc))));
+      return true;
+    }) satisfies Command,
+  };
+}
+
+export type TextCommands = ReturnType<typeof textCommands>;
+
+export interface UndoKeys {
+  readonly onUndo?: () => void;
+  readonly onRedo?: () => void;
+}
+
+const does =
+  (act: (() => void) | undefined): Command =>
+  () => {
+    act?.();
+    return true;
+  };
+
+export function textKeys(commands: TextCommands, { onUndo, onRedo }: UndoKeys, isMac: boolean): Plugin {
+  const edge =
+    (isStart: boolean, isExtended: boolean): Command =>
+    (state, dispatch) => {
+      const head = isStart ? firstCaret : lastCaret(state.doc);
+      const anchor = isExtended ? state.selection.anchor : head;
+      dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, anchor, head)).scrollIntoView());
+      return true;
+    };
+  const [start, end] = isMac ? ['Cmd-ArrowUp', 'Cmd-ArrowDown'] : ['Ctrl-Home', 'Ctrl-End'];
+  return keymap({
+    Enter: commands.split,
+    'Shift-Enter': commands.breakLine,
+    Backspace: commands.deleteBackward,
+    'Shift-Backspace': commands.deleteBackward,
+    'Mod-Backspace': commands.deleteBackward,
+    Delete: commands.deleteForward,
+    'Mod-Delete': commands.deleteForward,
+    'Mod-a': commands.selectAll,
+    'Mod-z': does(onUndo),
+    'Mod-Z': does(onRedo),
+    'Shift-Mod-z': does(onRedo),
+    'Mod-y': does(onRedo),
+    // No box that is not shown has a last line for the browser to find.
+    [start]: edge(true, false),
+    [`Shift-${start}`]: edge(true, true),
+    [end]: edge(false, false),
+    [`Shift-${end}`]: edge(false, true),
+  });
+}
+
+/** A phone's Enter is seen by the view itself, later: it would break the paragraph twice. */
+const waitsForEnter = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchedMac();
+const isTouchedMac = () => /Mac/.test(navigator.platform) && navigator.maxTouchPoints > 2;
+
+/** What phones, dictation and menus ask for without a key. */
+export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, tools: EditTools): Plugin {
+  const asked: Record<string, Command> = {
+    insertLineBreak: commands.breakLine,
+    insertParagraph: (state, dispatch) => !waitsForEnter() && commands.split(state, dispatch),
+    historyUndo: does(onUndo),
+    historyRedo: does(onRedo),
+  };
+  for (const unit of ['Content', 'Word', 'SoftLine', 'HardLine']) {
+    asked[`delete${unit}Backward`] = commands.deleteBackward;
+    asked[`delete${unit}Forward`] = commands.deleteForward;
+  }
+  const isAcross = ({ selection }: EditorState) =>
+    selection instanceof NodeSelection || !selection.$from.sameParent(selection.$to);
+  return new Plugin({
+    props: {
+      handleTextInput(view, from, to, text) {
+        const { state } = view;
+        const isBlock = state.selection instanceof NodeSelection;
+        if (!isBlock && state.doc.resolve(from).sameParent(state.doc.resolve(to))) return false;
+        const range = isBlock ? { from: state.selection.to - 1, to: state.selection.to - 1 } : { from, to };
+        const tr = replaceText(state.tr, range.from, range.to, [{ inline: inlineOf(text) }], tools);
+        view.dispatch(marked(tr, 'type').scrollIntoView());
+        return true;
+      },
+      handleDOMEvents: {
+        beforeinput(view, event) {
+          if (view.composing || !view.editable) return false;
+          // Italics and such are no part of a text yet.
+          if (event.inputType.startsWith('format')) {
+            event.preventDefault();
+            return true;
+          }
+          const isDone = asked[event.inputType]?.(view.state, view.dispatch, view) ?? false;
+          if (isDone) event.preventDefault();
+          return isDone;
+        },
+        compositionstart(view) {
+          // What is composed over paragraphs begins where they began: the browser would join their boxes.
+          if (isAcross(view.state) && view.state.selection instanceof TextSelection)
+            commands.deleteBackward(view.state, view.dispatch, view);
+          return false;
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { DOMParser, DOMSerializer, Fragment, type Node, Schema } from 'prosemirror-model';
+import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
+
+/**
+ * The text as the engine holds it. A chunk is a box of paragraphs that the browser skips while it is off screen; it
+ * means nothing to a reader, a clipboard or the story.
+ */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'chunk+' },
+    chunk: { content: 'paragraph+', selectable: false },
+    paragraph: {
+      content: 'inline*',
+      attrs: { id: { default: '', validate: 'string' } },
+      whitespace: 'pre',
+      parseDOM: [
+        { tag: 'p', getAttrs: (dom) => ({ id: dom.dataset.fabulaParagraph ?? '' }) },
+        { tag: 'div' },
+      ],
+      toDOM: () => ['p', 0],
+    },
+    text: { group: 'inline' },
+  },
+});
+
+const { chunk, paragraph } = schema.nodes;
+
+/** What a paragraph holds. One character is one position; a line break is one, too. */
+export const inlineOf = (text: string): Fragment =>
+  text === '' ? Fragment.empty : Fragment.from(schema.text(text));
+
+export const paragraphNode = (id: string, inline: Fragment): Node => paragraph.create({ id }, inline);
+
+/** Paragraphs in chunks of about `usual`, all of nearly the same size. */
+export function chunkNodes(nodes: readonly Node[], usual: number): Node[] {
+  const count = Math.max(1, Math.round(nodes.length / usual));
+  return Array.from({ length: count }, (_, index) =>
+    chunk.create(
+      null,
+      nodes.slice(
+        Math.round((index * nodes.length) / count),
+        Math.round(((index + 1) * nodes.length) / count),
+      ),
+    ),
+  );
+}
+
+/** What editing by a browser leaves behind. All other elements are somebody else's: an extension's, say. */
+const ownElements =
+  /^(P|DIV|BR|SPAN|FONT|A|B|I|U|S|EM|STRONG|SUB|SUP|CODE|SMALL|BIG|MARK|BLOCKQUOTE|PRE|LI|UL|OL|H[1-6]|IMG)$/;
+
+const isForeign = (node: globalThis.Node | null): boolean =>
+  node instanceof Element &&
+  (!ownElements.test(node.tagName) || node.getAttribute('contenteditable') === 'false');
+
+/** Reads what the browser or an input method wrote into the page, and nothing that an extension did. */
+export const domParser = new DOMParser(schema, [
+  { tag: '*', priority: 100, ignore: true, getAttrs: (dom) => (isForeign(dom) ? null : false) },
+  ...DOMParser.fromSchema(schema).rules,
+]);
+
+/** For the clipboard: paragraphs and lines, without ids or boxes. */
+class ParagraphSerializer extends DOMSerializer {
+  override serializeFragment(
+    fragment: Fragment,
+    _options?: object,
+    target: HTMLElement | DocumentFragment = document.createDocumentFragment(),
+  ): HTMLElement | DocumentFragment {
+    fragment.forEach((node) => {
+      const home = node.isText ? target : target.appendChild(document.createElement('p'));
+      node.textContent.split('\n').forEach((line, index) => {
+        if (index > 0) home.append(document.createElement('br'));
+        home.append(line);
+      });
+    });
+    return target;
+  }
+}
+export const clipboardSerializer = new ParagraphSerializer({}, {});
+
+function isForeignMutation(mutation: ViewMutationRecord): boolean {
+  if (mutation.type === 'selection') return false;
+  if (mutation.type === 'attributes') return true;
+  for (let node: globalThis.Node | null = mutation.target; node; node = node.parentNode) {
+    if (
+      node instanceof HTMLElement &&
+      (node.dataset.fabulaParagraph ?? node.dataset.fabulaChunk) !== undefined
+    )
+      break;
+    if (isForeign(node)) return true;
+  }
+  const changed = [...mutation.addedNodes, ...mutation.removedNodes];
+  return changed.length > 0 && changed.every(isForeign);
+}
+
+/** Class names of what the engine draws. */
+export interface TextClasses {
+  readonly chunk?: string;
+  readonly paragraph?: string;
+}
+
+export function nodeViewsFor(classes: TextClasses) {
+  return {
+    chunk: (
+      node: Node,
+      _view: EditorView,
+      _getPos: unknown,
+      decorations: readonly Decoration[],
+    ): NodeView => {
+      const dom = document.createElement('div');
+      dom.dataset.fabulaChunk = '';
+      dom.className = classes.chunk ?? '';
+      const show = (around: readonly Decoration[]) => {
+        dom.style.contentVisibility = around.some(({ spec }) => spec.isOpen === true) ? 'visible' : 'auto';
+      };
+      show(decorations);
+      // Until it has been shown once: lines of some 70 characters, and half of one between two paragraphs.
+      const lines = Math.round(node.content.size / 70 + node.childCount * 1.2);
+      dom.style.containIntrinsicSize = `auto ${(lines * 1.65).toFixed(0)}em`;
+      const update = (now: Node, around: readonly Decoration[]) => {
+        if (now.type === node.type) show(around);
+        return now.type === node.type;
+      };
+      return { dom, contentDOM: dom, update, ignoreMutation: isForeignMutation };
+    },
+    paragraph: (node: Node): NodeView => {
+      const dom = document.createElement('p');
+      const id = String(node.attrs.id);
+      dom.dir = 'auto';
+      dom.className = classes.paragraph ?? '';
+      dom.dataset.fabulaText = id;
+      dom.dataset.fabulaParagraph = id;
+      return { dom, contentDOM: dom, ignoreMutation: isForeignMutation };
+    },
+  };
+}
