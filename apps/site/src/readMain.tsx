@@ -1,3 +1,4 @@
+import { servedStory, storyIdOf } from './reading/servedStory.ts';
 import '@fabula/ui-kit/fonts.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
@@ -9,12 +10,10 @@ import './reading/readingTools.css.ts';
 import './reading/readingPrint.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { recordStrayErrors } from './failures/recordStrayErrors.ts';
+import { recordStrayErrors } from './failures/recordLastError.ts';
 import { isAdultPath } from './isAdultPath.ts';
 import { lazyTool } from './reading/lazyTool.ts';
 import { ReadingPage } from './reading/ReadingPage.tsx';
-import { servedStory } from './reading/servedStory.ts';
-import { storyIdOf } from './reading/storyIdOf.ts';
 import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
 import { session } from './session/session.ts';
 

@@ -3,10 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 import { type Address, type AddressName, addresses, patternsOf } from './addresses.ts';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
-import { loadAccount } from './routes/loadAccount.ts';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Shell } from './routes/Shell.tsx';
 import { ToProfile } from './routes/ToProfile.tsx';
+import { loadAccount } from './routes/WithAccount.tsx';
 import { Opening } from './ui/Opening.tsx';
 
 type Page = { element: RouteObject['element'] } | (() => Promise<ComponentType>);

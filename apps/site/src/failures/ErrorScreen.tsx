@@ -1,9 +1,8 @@
 import { linkClass } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { describeError } from './describeError.ts';
 import { actions, note, noteLabel, page, screen, sentence, title } from './ErrorScreen.css.ts';
-import { recordLastError } from './recordLastError.ts';
+import { describeError, recordLastError } from './recordLastError.ts';
 
 /** What is seen when the page itself fails (A14). */
 export function ErrorScreen() {

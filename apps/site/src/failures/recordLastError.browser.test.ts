@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lastErrorKey, recordLastError } from './recordLastError.ts';
-import { recordStrayErrors } from './recordStrayErrors.ts';
+import { lastErrorKey, recordLastError, recordStrayErrors } from './recordLastError.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import { localStorageOrNull } from '../browserStorage.ts';
 export const lastErrorKey = 'lastError';
 
 /** The last error that the page did not expect. It stays in this browser. */
-export interface LastError {
+interface LastError {
   message: string;
   stack: string;
   path: string;
@@ -28,9 +28,35 @@ export function recordLastError(thrown: unknown): void {
 }
 
 /** What a thrown value says, whatever it is. */
-export function messageOf(thrown: unknown): string {
+function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message;
   if (typeof thrown === 'object' && thrown !== null && 'statusText' in thrown)
     return String(thrown.statusText);
   return String(thrown);
+}
+
+/** Remembers errors that no boundary catches. */
+export function recordStrayErrors(target: Window): void {
+  target.addEventListener('error', ({ error, message }) => recordLastError(error ?? message));
+  target.addEventListener('unhandledrejection', ({ reason }) => recordLastError(reason));
+}
+
+interface ErrorDescription {
+  /** What happened and what to do, in plain words. */
+  plain: string;
+  /** What the browser said, for whoever is asked for help. */
+  technical: string;
+}
+
+const missingPart = /dynamically imported module|importing a module script|preload CSS/i;
+
+/** Plain words for an error that reached the error screen. */
+export function describeError(thrown: unknown): ErrorDescription {
+  const technical = messageOf(thrown);
+  return {
+    technical,
+    plain: missingPart.test(technical)
+      ? 'A part of Fabula could not be loaded: the connection failed, or there is a newer version. Reload to fetch it.'
+      : 'The page met an error that it did not expect. What was saved is still in this browser, and reloading brings it back.',
+  };
 }

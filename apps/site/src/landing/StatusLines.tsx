@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { PauseControl } from '../motion/PauseControl.tsx';
-import { useReducedMotion } from '../motion/useReducedMotion.ts';
-import { useRotation } from '../motion/useRotation.ts';
+import { useReducedMotion, useRotation } from '../motion/useRotation.ts';
 import { line, row, status } from './StatusLines.css.ts';
 
 const lines = [

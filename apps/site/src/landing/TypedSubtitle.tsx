@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { PauseControl } from '../motion/PauseControl.tsx';
-import { useReducedMotion } from '../motion/useReducedMotion.ts';
+import { useReducedMotion } from '../motion/useRotation.ts';
 import { caret, line, row } from './TypedSubtitle.css.ts';
 
 const lines = [

@@ -1,15 +1,17 @@
 import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
-import { useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
-import { LibraryList } from './LibraryList.tsx';
-import { count, more, notice } from './LibraryPage.css.ts';
+import { card, foot, mark, opening, premise, standing } from '../ui/LibraryCard.css.ts';
+import { cutText, formatWhen } from '../ui/texts.ts';
+import { type CoverFace, WorkCover } from '../ui/WorkCover.tsx';
+import { isReading, type LibraryItem } from './Library.ts';
+import { count, list, more, notice } from './LibraryPage.css.ts';
 import type { ShelfProps } from './LibraryPage.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { ShelfTools } from './ShelfTools.tsx';
-import { useDiscovered } from './useDiscovered.ts';
-import { useGenres } from './useGenres.ts';
+import type { LibraryWords } from './libraryWords.ts';
+import { NothingFound, ShelfTools } from './ShelfTools.tsx';
+import { useDiscovered, useGenres } from './useDiscovered.ts';
 
 /** What is published, for everybody. */
 export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, controls }: ShelfProps) {
@@ -93,5 +95,94 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
         </div>
       )}
     </>
+  );
+}
+
+interface LibraryListProps {
+  items: readonly LibraryItem[];
+  words: LibraryWords;
+  face: CoverFace;
+  label: string;
+  /** Whether something else was asked for, and these stay until it is there. */
+  isOld: boolean;
+  /** The index at which the reader goes on once it is there; null where they stay where they are. */
+  landing: number | null;
+  onLanded: () => void;
+}
+
+/** Published works side by side, each by its cover. */
+function LibraryList({ items, words, face, label, isOld, landing, onLanded }: LibraryListProps) {
+  const landed = useRef<HTMLAnchorElement>(null);
+  const told = useEffectEvent(onLanded);
+  const hasCome = landing !== null && landing < items.length;
+
+  useEffect(() => {
+    if (!hasCome) return;
+    // Where the button was, the first that came stands now: nothing moves.
+    landed.current?.focus({ preventScroll: true });
+    landed.current?.scrollIntoView({ block: 'nearest' });
+    told();
+  }, [hasCome]);
+
+  return (
+    <ul className={list} aria-label={label} aria-busy={isOld || undefined}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <LibraryCard
+            item={item}
+            words={words}
+            face={face}
+            linkRef={index === landing ? landed : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LibraryCardProps {
+  item: LibraryItem;
+  words: LibraryWords;
+  face: CoverFace;
+  /** The link that opens it. */
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A published work by its cover. All of the card opens it. */
+function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
+  const title = item.title.trim() || words.untitled;
+  const when = formatWhen(item.updatedAt);
+  const text = cutText(item.premise || item.excerpt);
+  const byline = item.author !== '' && {
+    byline: (
+      <>
+        {words.by} <bdi>{item.author}</bdi>
+      </>
+    ),
+  };
+  return (
+    <article className={card}>
+      <WorkCover work={{ ...item, title }} face={face} heading="h2" {...byline}>
+        <Link
+          ref={linkRef}
+          to={item.to}
+          state={item.state}
+          reloadDocument={isReading(item.to)}
+          className={opening}
+        >
+          {title}
+        </Link>
+      </WorkCover>
+      {text !== '' && (
+        <p className={premise} dir="auto">
+          {text}
+        </p>
+      )}
+      <div className={foot}>
+        <p className={standing}>{item.length ? `${words.length(item.length)} · ${when}` : when}</p>
+        {item.isSample && <p className={mark}>{words.sample}</p>}
+        {item.publishedId !== null && <p className={mark}>{words.yours}</p>}
+      </div>
+    </article>
   );
 }

@@ -1,6 +1,7 @@
-import { media, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
+import { tone } from '../ui/tones.css.ts';
 
 /** Eighty units of 4 px (writing.md §2), where there are many. */
 const boxHeight = '20rem';
@@ -40,3 +41,129 @@ export const item = style(inSite({ minWidth: 0 }));
 
 /** Where the next part of a long list begins to be drawn. */
 export const end = style(inSite({ height: '1px' }));
+
+/** A manuscript in the pile, seen with its spine in the colour of its genre. */
+export const row = style(
+  inSite({
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[2],
+    height: '100%',
+    minWidth: 0,
+    padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.small,
+    borderInlineStart: `0.25rem solid ${tone}`,
+    background: `color-mix(in oklab, ${tone} 6%, ${vars.color.surface})`,
+    boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+    transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}`,
+    ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}` },
+    '@media': {
+      [media.reducedMotion]: { transition: 'none' },
+      [media.forcedColors]: { border: '1px solid' },
+    },
+  }),
+);
+
+export const text = style(
+  inSite({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 auto',
+    alignSelf: 'stretch',
+    minWidth: 0,
+  }),
+);
+
+export const title = style(
+  inSite({
+    margin: 0,
+    color: vars.color.ink,
+    lineHeight: vars.leading.tight,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Room for what goes below the line.
+    paddingBlockEnd: '0.1em',
+  }),
+);
+
+export const faces = styleVariants({
+  book: inSite({ fontFamily: vars.font.prose, fontSize: '1.125rem', fontWeight: 560 }),
+  script: inSite({
+    fontFamily: vars.font.screenplay,
+    fontSize: '1rem',
+    fontWeight: 700,
+    textTransform: 'uppercase',
+  }),
+});
+
+export const field = style(inSite({ position: 'relative' }));
+
+export const premise = style(
+  inSite({
+    margin: `${vars.space[1]} 0 0`,
+    color: vars.color.inkSoft,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  }),
+);
+
+/** What the people who run the site say; all of it is read. */
+export const withdrawn = style(
+  inSite({
+    ...interfaceText,
+    margin: `${vars.space[2]} 0 0`,
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: `2px solid ${vars.color.warning}`,
+    fontSize: vars.text.label,
+    color: vars.color.ink,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  }),
+);
+
+export const notes = style(
+  inSite({
+    ...interfaceText,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${vars.space[3]}`,
+    margin: 'auto 0 0',
+    paddingBlockStart: vars.space[2],
+    fontSize: vars.text.caption,
+    color: vars.color.inkFaint,
+  }),
+);
+
+export const note = style(inSite({ fontVariantNumeric: 'tabular-nums' }));
+
+export const badge = style(
+  inSite({
+    ...smallCaps,
+    color: vars.color.accent,
+  }),
+);
+
+export const genre = style(
+  inSite({
+    ...smallCaps,
+    minWidth: 0,
+    maxWidth: '14rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: vars.color.inkSoft,
+  }),
+);
+
+/** Above the link that covers the row. */
+export const menu = style(inSite({ position: 'relative', flex: 'none' }));

@@ -1,21 +1,25 @@
-import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
+import { AlertDialog, Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../session/session.ts';
 import { leaveFor } from '../works/historyStates.ts';
-import { foldGenre, genresOf, isFound, sortItems } from './items.ts';
-import type { LibrarySlots, OwnShelf } from './Library.ts';
+import {
+  foldGenre,
+  genresOf,
+  isFound,
+  type LibraryItem,
+  type LibrarySlots,
+  type OwnShelf,
+  sortItems,
+} from './Library.ts';
 import { count, end, invitation, more, notice } from './LibraryPage.css.ts';
 import type { ShelfProps } from './LibraryPage.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { OwnList } from './OwnList.tsx';
-import { type OwnQuestion, OwnQuestions } from './OwnQuestions.tsx';
-import { OwnRow } from './OwnRow.tsx';
-import { ShelfTools } from './ShelfTools.tsx';
-import { useOwn } from './useOwn.ts';
-import { useOwnActions } from './useOwnActions.ts';
+import type { LibraryWords } from './libraryWords.ts';
+import { OwnList, OwnRow } from './OwnList.tsx';
+import { NothingFound, ShelfTools } from './ShelfTools.tsx';
+import { useOwn, useOwnActions } from './useOwn.ts';
 
-export interface OwnPanelProps extends ShelfProps {
+interface OwnPanelProps extends ShelfProps {
   slots: LibrarySlots;
 }
 
@@ -132,4 +136,60 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
       <OwnQuestions words={words} question={question} onClose={() => setQuestion(null)} acts={acts} />
     </>
   );
+}
+
+/** What is asked before it is done. */
+type OwnQuestion = { asks: 'clear' } | { asks: 'delete' | 'unpublish'; item: LibraryItem };
+
+interface OwnQuestionsProps {
+  words: LibraryWords;
+  /** Null while nothing is asked. */
+  question: OwnQuestion | null;
+  onClose: () => void;
+  acts: Pick<ReturnType<typeof useOwnActions>, 'remove' | 'unpublish' | 'clear'>;
+}
+
+/** Asks by the sentences of the specification, and does what is answered (B3, B6). */
+function OwnQuestions({ words, question, onClose, acts }: OwnQuestionsProps) {
+  const { title, asks, confirm, act } = wordsOf(words, question, acts);
+  return (
+    <AlertDialog
+      isOpen={question !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      confirmLabel={confirm}
+      isDestructive
+      onConfirm={() => void act()}
+    >
+      {asks}
+    </AlertDialog>
+  );
+}
+
+function wordsOf(words: LibraryWords, question: OwnQuestion | null, acts: OwnQuestionsProps['acts']) {
+  if (question === null || question.asks === 'clear')
+    return {
+      title: words.clearTitle,
+      asks: words.clearAsks,
+      confirm: words.clearConfirm,
+      act: acts.clear,
+    };
+  const { item } = question;
+  const title = item.title.trim() || words.untitled;
+  if (question.asks === 'delete')
+    return {
+      title: words.deleteTitle(title),
+      asks: item.publishedId === null ? words.deleteAsks : `${words.deleteAsks} ${words.deleteStaysPublic}`,
+      confirm: words.deleteConfirm,
+      act: () => acts.remove(item),
+    };
+  return {
+    title: words.unpublishTitle(title),
+    asks: [
+      ...(item.moderation ? [words.unpublishWithdrawnAsks] : []),
+      item.standing === 'published' ? words.unpublishOnlyAsks : words.unpublishAsks,
+    ].join(' '),
+    confirm: words.unpublishConfirm,
+    act: () => acts.unpublish(item),
+  };
 }

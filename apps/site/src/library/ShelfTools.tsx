@@ -1,12 +1,11 @@
-import { SearchField, Select, SelectItem } from '@fabula/ui-kit';
+import { Button, EmptyState, SearchField, Select, SelectItem } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { foldGenre, type Sorting, sortings } from './items.ts';
-import type { LibraryGenre } from './Library.ts';
+import { foldGenre, type LibraryGenre, type Sorting, sortings } from './Library.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { choice, search, tools } from './ShelfTools.css.ts';
 import type { LibraryControls } from './useLibraryAddress.ts';
 
-export interface ShelfToolsProps {
+interface ShelfToolsProps {
   words: LibraryWords;
   controls: LibraryControls;
   /** Those to choose from. */
@@ -76,4 +75,18 @@ export function ShelfTools({ words, controls, genres, isSortable = false, childr
 
 function nameOf(chosen: string, genres: readonly LibraryGenre[]): string {
   return genres.find(({ name }) => `genre ${foldGenre(name)}` === chosen)?.name ?? '';
+}
+
+/** What is searched for is not here, and the way back to all that is. */
+export function NothingFound({ words, controls }: { words: LibraryWords; controls: LibraryControls }) {
+  const { typed, genre } = controls.address;
+  const isByGenre = typed.trim() === '';
+  return (
+    <EmptyState
+      title={isByGenre ? words.nothingOfGenre(genre) : words.nothingFound}
+      actions={<Button onPress={controls.clear}>{words.showAll}</Button>}
+    >
+      {!isByGenre && words.nothingFoundHint}
+    </EmptyState>
+  );
 }

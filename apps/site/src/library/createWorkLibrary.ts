@@ -15,8 +15,7 @@ import type { AccountRow, PublicationRow, Rows } from '../works/database.ts';
 import { sceneKind } from '../works/sceneKind.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
-import { joinOwn, publicItem } from './items.ts';
-import type { Library, Undo } from './Library.ts';
+import { joinOwn, type Library, publicItem, type Undo } from './Library.ts';
 
 export interface WorkLibraryParts {
   /** The works of this browser. */

@@ -1,14 +1,19 @@
-import { sceneEntry, storyEntry } from '@fabula/contract';
+import { sceneEntry, storyEntry, storyGroup } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { listCalls } from '../api/entries.ts';
 import { servedList } from '../served/served.ts';
 import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
-import { publicItem } from './items.ts';
-import type { Library, LibraryItem, LibraryQuery } from './Library.ts';
+import {
+  type Library,
+  type LibraryGenre,
+  type LibraryItem,
+  type LibraryQuery,
+  publicItem,
+} from './Library.ts';
 
-export interface Discovered {
+interface Discovered {
   items: readonly LibraryItem[];
   next: string | null;
   state: 'loading' | 'ready' | 'failed';
@@ -20,7 +25,7 @@ const nothing: Discovered = { items: [], next: null, state: 'loading', isOld: fa
 const entries = { story: z.array(storyEntry), scene: z.array(sceneEntry) };
 const memory = createShelfMemory<Discovered>('fabula-discovered');
 
-export interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
+interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
   library: Library | null;
   kind: 'story' | 'scene';
   /** Where the list begins; null at the newest. */
@@ -106,4 +111,32 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
 function withoutTwins(items: readonly LibraryItem[], more: readonly LibraryItem[]): LibraryItem[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...more.filter(({ id }) => !known.has(id))];
+}
+
+const none: readonly LibraryGenre[] = [];
+const groups = z.array(storyGroup);
+
+/** The genres of what is published; none while they are not known. Without them one searches. */
+export function useGenres(
+  kind: 'story' | 'scene',
+  library: Library | null,
+  isNsfw: boolean,
+): readonly LibraryGenre[] {
+  const [known, setKnown] = useState<{ isNsfw: boolean; genres: readonly LibraryGenre[] } | null>(() => {
+    const served = kind === 'story' ? servedList(listCalls.genreNames(isNsfw), groups) : undefined;
+    return served ? { isNsfw, genres: served.entries } : null;
+  });
+  const isKnown = known?.isNsfw === isNsfw;
+  useEffect(() => {
+    if (isKnown) return;
+    let isWanted = true;
+    library?.genres?.(isNsfw).then(
+      (genres) => isWanted && setKnown({ isNsfw, genres }),
+      (thrown: unknown) => console.warn('The genres could not be listed:', thrown),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [library, isNsfw, isKnown]);
+  return isKnown ? known.genres : none;
 }

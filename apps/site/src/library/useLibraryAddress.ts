@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { servedField } from '../served/served.ts';
-import { type Sorting, sortings } from './items.ts';
+import { type Library, type Sorting, sortings } from './Library.ts';
 
 /** How long typing may pause before the address says what is searched for, in milliseconds. */
 const typingPause = 250;
 
-export interface LibraryAddress {
+interface LibraryAddress {
   shelf: 'discover' | 'mine';
   /** What is typed into the search. */
   typed: string;
@@ -92,3 +92,22 @@ export function useLibraryAddress() {
 }
 
 export type LibraryControls = ReturnType<typeof useLibraryAddress>;
+
+/** A library, opened once the page is there; null until then. What goes wrong is thrown to the page. */
+export function useLibrary(open: () => Promise<Library>): Library | null {
+  const [library, setLibrary] = useState<Library | null>(null);
+  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
+  const begin = useEffectEvent(open);
+  useEffect(() => {
+    let isMounted = true;
+    begin().then(
+      (opened) => isMounted && setLibrary(opened),
+      (thrown: unknown) => isMounted && setFailure({ thrown }),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  if (failure) throw failure.thrown;
+  return library;
+}

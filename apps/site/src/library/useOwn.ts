@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ListFailure } from '../api/entries.ts';
+import { toasts } from '../ui/toasts.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
-import type { Library, OwnItems } from './Library.ts';
+import type { Library, LibraryItem, OwnItems, Undo } from './Library.ts';
+import type { LibraryWords } from './libraryWords.ts';
 
 const memory = createShelfMemory<OwnItems>();
 const shown = new Set<() => void>();
 
 /** Lists one's own works anew wherever they are shown: an Undo outlives the list that it was offered by. */
-export function reloadOwn(): void {
+function reloadOwn(): void {
   for (const reload of shown) reload();
 }
 
-export interface OwnOptions {
+interface OwnOptions {
   library: Library | null;
   /** The place in the history: what was shown there is shown again, until it is listed anew. */
   place: string;
@@ -75,4 +78,131 @@ export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: Own
     isFailed: isFailed || own?.failure != null,
     reload: () => setAttempt((before) => before + 1),
   };
+}
+
+/** How long what was taken away can be brought back, in milliseconds. */
+const undoTime = 10_000;
+
+interface OwnActionsOptions {
+  kind: 'story' | 'scene';
+  library: Library | null;
+  words: LibraryWords;
+  isNsfw: boolean;
+  /** Something was changed, taken away, or brought back. */
+  onChange: () => void;
+  onSignedOut: () => void;
+  /** What had the focus is gone with its row. */
+  onGone: () => void;
+}
+
+/** What one does with one's own works; what is taken away can be brought back for a while (B3, B4, B6). */
+export function useOwnActions(options: OwnActionsOptions) {
+  const { kind, library, words, isNsfw, onChange, onSignedOut, onGone } = options;
+  const [failure, setFailure] = useState<string | null>(null);
+  /** The ids of what was deleted, until it is listed anew. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const titleOf = (item: LibraryItem) => item.title.trim() || words.untitled;
+
+  const offerUndo = (title: string, undo: Undo, ids: readonly string[] = []) => {
+    const bringBack = () =>
+      undo()
+        .catch((thrown: unknown) => {
+          console.warn('What was taken away could not be brought back:', thrown);
+          toasts.add({ title: words.undoFailed, variant: 'error' });
+        })
+        .finally(() => {
+          setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
+          reloadOwn();
+        });
+    toasts.add(
+      { title, action: { label: words.undo, onPress: () => void bringBack() } },
+      { timeout: undoTime },
+    );
+  };
+
+  const fail = (thrown: unknown, act: 'delete' | 'unpublish') => {
+    console.warn(`A work could not be taken away (${act}):`, thrown);
+    const sentence = ownFailure(thrown, kind, act);
+    setFailure(sentence);
+    const status = thrown instanceof ListFailure ? thrown.status : undefined;
+    if (status === 404) onChange();
+    if (status !== 401) return;
+    toasts.add({ title: sentence, variant: 'warning' });
+    onSignedOut();
+  };
+
+  const attempt = async (
+    act: 'delete' | 'unpublish',
+    take: (from: Library) => Promise<void>,
+  ): Promise<void> => {
+    if (!library) return;
+    setFailure(null);
+    try {
+      await take(library);
+    } catch (thrown) {
+      fail(thrown, act);
+    }
+  };
+
+  return {
+    gone,
+    failure,
+    remove: (item: LibraryItem) =>
+      attempt('delete', async (from) => {
+        const undo = await from.remove(item);
+        setGone((before) => new Set([...before, item.id]));
+        // What is published is still to be listed.
+        if (item.publishedId !== null) onChange();
+        onGone();
+        offerUndo(words.deleted(titleOf(item)), undo, [item.id]);
+      }),
+    unpublish: (item: LibraryItem) =>
+      attempt('unpublish', async (from) => {
+        const undo = await from.unpublish(item);
+        onChange();
+        const title = words.unpublishedNow(titleOf(item));
+        // What an admin took from sight is not published again.
+        if (item.moderation) toasts.add({ title }, { timeout: undoTime });
+        else offerUndo(title, undo);
+      }),
+    clear: () =>
+      attempt('delete', async (from) => {
+        const { count, undo } = await from.clear(isNsfw);
+        onChange();
+        onGone();
+        offerUndo(words.cleared(count), undo);
+      }),
+    async rename(item: LibraryItem, title: string): Promise<void> {
+      if (!library) return;
+      setFailure(null);
+      await library.rename(item, title).catch((thrown: unknown) => {
+        console.warn('A work could not be given another title:', thrown);
+        setFailure(words.renameFailed);
+      });
+      onChange();
+    },
+  };
+}
+
+/** Why a work was not deleted, or not taken back from the public, in a sentence (writing.md §8). */
+export function ownFailure(
+  thrown: unknown,
+  one: 'story' | 'scene',
+  act: 'delete' | 'unpublish' = 'delete',
+): string {
+  const One = one === 'story' ? 'Story' : 'Scene';
+  if (thrown instanceof ListFailure) {
+    switch (thrown.status) {
+      case 401:
+        return `Please log in again to ${act} this ${one}.`;
+      case 403:
+        return `You don't have permission to ${act} this ${one}.`;
+      case 404:
+        return `${One} not found. It may have been already deleted.`;
+      case 500:
+        return 'Server error. Please try again later.';
+    }
+    if (thrown.detail !== '') return thrown.detail;
+  }
+  return `Failed to ${act} ${one}. Please try again.`;
 }

@@ -5,14 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { FirstPartLink } from '../served/PartLinks.tsx';
 import { all, allTitle } from './ListingFrame.css.ts';
 import { ListingFrame } from './ListingFrame.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { listingWords } from './listingWords.ts';
-import { NoStories } from './NoStories.tsx';
+import { useGroups, useListing } from './publishedLists.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StoryListing } from './StoryListing.tsx';
-import { useGroups } from './useGroups.ts';
-import { useKeptPlace } from './useKeptPlace.ts';
-import { useListing } from './useListing.ts';
+import { useKeptPlace } from './usePages.ts';
+import { LoadFailure, NoStories } from './withoutStories.tsx';
 
 export interface GroupsPageProps {
   by: 'premises' | 'genres';

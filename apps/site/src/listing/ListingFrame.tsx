@@ -1,9 +1,12 @@
+import { Button, ChevronRightIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { LibraryNav } from '../ui/LibraryNav.tsx';
-import { BackButton } from './BackButton.tsx';
-import { head, page, title as titleClass } from './ListingFrame.css.ts';
+import { back, backMark, head, page, title as titleClass } from './ListingFrame.css.ts';
+import { listingWords } from './listingWords.ts';
 
-export interface ListingFrameProps {
+interface ListingFrameProps {
   title: string;
   isNsfw: boolean;
   children: ReactNode;
@@ -22,5 +25,27 @@ export function ListingFrame({ title, isNsfw, children }: ListingFrameProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+interface BackButtonProps {
+  isNsfw: boolean;
+}
+
+/** To the page before; to the library for whoever came from elsewhere. */
+function BackButton({ isNsfw }: BackButtonProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a visit has the key 'default': what is before it is not ours to go to.
+  const isFirst = key === 'default';
+  return (
+    <Button
+      variant="quiet"
+      className={back}
+      icon={<ChevronRightIcon className={backMark} />}
+      onPress={() => void (isFirst ? navigate(pathOf('stories', isNsfw)) : navigate(-1))}
+    >
+      {listingWords.back}
+    </Button>
   );
 }

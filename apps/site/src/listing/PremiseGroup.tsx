@@ -1,17 +1,30 @@
-import type { StoryGroup } from '@fabula/contract';
-import { useRef, useState } from 'react';
+import { type GroupedStory, type StoryGroup, storyEntry } from '@fabula/contract';
+import { ChevronRightIcon } from '@fabula/ui-kit';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { fetchEntries, listCalls } from '../api/entries.ts';
 import { isServing } from '../served/served.ts';
 import { listingWords } from './listingWords.ts';
-import { count as countClass, group, side, stories } from './PremiseGroup.css.ts';
-import { PremiseHeading } from './PremiseHeading.tsx';
+import {
+  chevron,
+  count as countClass,
+  group,
+  heading,
+  plain,
+  premise as premiseClass,
+  side,
+  stories,
+  toggle,
+} from './PremiseGroup.css.ts';
+import type { ListedStory } from './publishedLists.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StoryLine } from './StoryLine.tsx';
-import { useStoriesOf } from './useStoriesOf.ts';
+import { type Pages, usePages } from './usePages.ts';
 
 /** So many stories of a premise stand there before more are asked for. */
 const few = 5;
 
-export interface PremiseGroupProps {
+interface PremiseGroupProps {
   group: StoryGroup;
   isNsfw: boolean;
 }
@@ -54,4 +67,72 @@ export function PremiseGroup({ group: { name, count, stories: newest }, isNsfw }
       </div>
     </li>
   );
+}
+
+interface PremiseHeadingProps {
+  premise: string;
+}
+
+/** A premise in two lines, and whole when it is opened. One that has no more than two lines has nothing to open. */
+function PremiseHeading({ premise }: PremiseHeadingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(true);
+  const text = useRef<HTMLSpanElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element shows it then.
+  useLayoutEffect(() => {
+    const shown = text.current;
+    if (!shown || isOpen) return;
+    const measure = () => setLong(shown.scrollHeight > shown.clientHeight + 1);
+    measure();
+    const watching = new ResizeObserver(measure);
+    watching.observe(shown);
+    return () => watching.disconnect();
+  }, [isOpen, isLong]);
+
+  const words = (
+    <span ref={text} className={premiseClass} data-collapsed={!isOpen || undefined} dir="auto">
+      {premise}
+    </span>
+  );
+  return (
+    <h3 className={heading}>
+      {isLong ? (
+        <button type="button" className={toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words}
+          <ChevronRightIcon className={chevron} size={16} />
+        </button>
+      ) : (
+        <span className={plain}>{words}</span>
+      )}
+    </h3>
+  );
+}
+
+const storyEntries = z.array(storyEntry);
+const idOf = ({ id }: ListedStory) => id;
+
+/** An address cannot be longer than servers take; so long a premise is hardly ever shared by so many. */
+const longestQuestion = 6_000;
+
+interface StoriesOf {
+  premise: string;
+  /** How many there are. */
+  count: number;
+  newest: readonly GroupedStory[];
+  isNsfw: boolean;
+}
+
+/** The stories of a premise: those that came with it, and the others when they are asked for. */
+function useStoriesOf({ premise, count, newest, isNsfw }: StoriesOf): Pages<ListedStory> {
+  const fetchStories = useCallback(
+    (after: string | null) =>
+      fetchEntries(listCalls.published('story', isNsfw, { premise, after }), {}, storyEntries),
+    [premise, isNsfw],
+  );
+  const [beginning] = useState({
+    entries: newest,
+    next: count > newest.length && encodeURIComponent(premise).length <= longestQuestion ? '' : null,
+  });
+  return usePages<ListedStory>(fetchStories, idOf, beginning);
 }

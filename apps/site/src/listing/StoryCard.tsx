@@ -5,8 +5,8 @@ import { publishedStoryPath } from '../addresses.ts';
 import { formatDay, readingTime } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
 import { useCoverPicture } from '../ui/useCoverPicture.tsx';
-import type { ListedStory } from './ListedStory.ts';
 import { listingWords } from './listingWords.ts';
+import type { ListedStory } from './publishedLists.ts';
 import { about, author, card, foot, genre as genreClass, picture, title } from './StoryCard.css.ts';
 
 export interface StoryCardProps {

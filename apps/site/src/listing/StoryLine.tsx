@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { publishedStoryPath } from '../addresses.ts';
 import { formatDay, readingTime } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
-import type { ListedStory } from './ListedStory.ts';
 import { listingWords } from './listingWords.ts';
+import type { ListedStory } from './publishedLists.ts';
 import { about, author, date, genre as genreClass, length, line, title } from './StoryLine.css.ts';
 
 export interface StoryLineProps {

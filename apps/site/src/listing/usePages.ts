@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-export interface Part<T> {
+interface Part<T> {
   entries: readonly T[];
   /** Where the next part begins; null after the last. */
   next: string | null;
@@ -33,7 +34,7 @@ const nothing = { entries: [], next: null, state: 'loading' } as const;
 const first: Wish = { after: null, attempt: 0 };
 
 /** What is there already; its `next` is '' where the list itself has yet to be asked from its beginning. */
-export type Beginning<T> = Part<T>;
+type Beginning<T> = Part<T>;
 
 /**
  * A list that comes in parts, each after the one before: nothing that is shown moves. Begins anew with another
@@ -98,4 +99,63 @@ export function usePages<T>(
 function join<T>(before: readonly T[], more: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const known = new Set(before.map(keyOf));
   return [...before, ...more.filter((item) => !known.has(keyOf(item)))];
+}
+
+interface Place {
+  /** How many items were shown. */
+  count: number;
+  /** How far the page was scrolled, in CSS pixels. */
+  top: number;
+}
+
+/**
+ * Whoever comes back to a list, by the browser's way back or by loading the page again, finds as much of it as they left,
+ * where they left it: browsers that keep whole pages do so by themselves.
+ */
+export function useKeptPlace({ items, hasMore, state, isBusy, more }: Pages<unknown>): void {
+  const { pathname, key } = useLocation();
+  const name = `fabula-place ${pathname} ${key}`;
+  const count = useRef(0);
+  const wanted = useRef<Place | null>(null);
+  count.current = items.length;
+
+  useLayoutEffect(() => {
+    wanted.current = read(name);
+    const keep = () => {
+      // A list that has not come yet says nothing of where one was in it.
+      if (count.current > 0) write(name, { count: count.current, top: window.scrollY });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [name]);
+
+  useEffect(() => {
+    const place = wanted.current;
+    if (!place || state === 'loading' || isBusy) return;
+    if (state === 'ready' && hasMore && items.length < place.count) return more();
+    wanted.current = null;
+    window.scrollTo({ top: place.top, behavior: 'instant' });
+  });
+}
+
+function read(name: string): Place | null {
+  try {
+    const place: Partial<Place> | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return typeof place?.count === 'number' && typeof place.top === 'number'
+      ? { count: place.count, top: place.top }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, place: Place): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(place));
+  } catch (thrown) {
+    console.warn('The place in a list was not kept:', thrown);
+  }
 }

@@ -1,5 +1,5 @@
 import { IconButton, PauseIcon, PlayIcon } from '@fabula/ui-kit';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { useReducedMotion } from './useRotation.ts';
 
 export interface PauseControlProps {
   /** What changes by itself: 'the changing lines'. */

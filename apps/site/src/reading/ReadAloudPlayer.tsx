@@ -1,13 +1,12 @@
 import { IconButton, Select, SelectItem } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { createReadAloud, type ReadAloud, type Spoken } from './createReadAloud.ts';
-import { markSpoken } from './markSpoken.ts';
-import { ReadingIcon } from './ReadingIcon.tsx';
+import { localStorageOrNull } from '../browserStorage.ts';
+import { createReadAloud, markSpoken, type ReadAloud, type Spoken } from './readAloud.ts';
+import type { PagedText } from './readingPlace.ts';
 import { readingWords as words } from './readingWords.ts';
-import type { PagedText } from './textPlace.ts';
-import { useVoices } from './useVoices.ts';
+import { ReadingIcon } from './ToolButton.tsx';
 
-export interface ReadAloudPlayerProps {
+interface ReadAloudPlayerProps {
   text: PagedText;
   /** The paragraph that it begins with. */
   start: number;
@@ -109,4 +108,38 @@ export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) 
       </div>
     </section>
   );
+}
+
+const key = 'fabula-reading-voice';
+
+/** The voices of this browser, and the one that was chosen, which it keeps. */
+function useVoices() {
+  const [voices, setVoices] = useState<SpeechSynthesisVoice[]>(() => window.speechSynthesis.getVoices());
+  const [chosen, setChosen] = useState(() => localStorageOrNull()?.getItem(key) ?? null);
+
+  // Some browsers know them only after a while.
+  useEffect(() => {
+    const { speechSynthesis } = window;
+    const look = () => setVoices(speechSynthesis.getVoices());
+    speechSynthesis.addEventListener?.('voiceschanged', look);
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
+  }, []);
+
+  const find = (uri: string | null) => voices.find(({ voiceURI }) => voiceURI === uri) ?? null;
+
+  return {
+    voices,
+    voice: find(chosen),
+    /** Null: the browser’s own choice. Answers with the voice. */
+    choose(uri: string | null): SpeechSynthesisVoice | null {
+      setChosen(uri);
+      try {
+        if (uri === null) localStorageOrNull()?.removeItem(key);
+        else localStorageOrNull()?.setItem(key, uri);
+      } catch (thrown) {
+        console.warn('The voice was not remembered:', thrown);
+      }
+      return find(uri);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import {
   servedMarkup,
 } from '../../../../tests/site/reading/mountReading.tsx';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
-import { placesKey } from './places.ts';
+import { placesKey } from './readingPlace.ts';
 import { readingSettingsKey } from './readingSettings.ts';
 
 const story = {

@@ -1,16 +1,24 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { lazyTool } from './lazyTool.ts';
-import { ReadingAccountRoom, type ReadingAccountRoomProps } from './ReadingAccountRoom.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
-import { ServedReport } from './ServedReport.tsx';
+import { pagedText } from './readingPlace.ts';
+import { readingWords as words } from './readingWords.ts';
 import type { ServedStory } from './servedStory.ts';
-import { pagedText } from './textPlace.ts';
 
 const UnservedStory = lazyTool(async () => (await import('./UnservedStory.tsx')).UnservedStory);
 
-export interface ReadingPageProps {
+interface ReadingPageProps {
   /** Of the story, as it stands in the path. */
   id: string;
   /** The story that came with the page; undefined when it must be asked for. */
@@ -70,4 +78,57 @@ function useAdultLinks(isAdult: boolean): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-adult]'))
       link.href = link.dataset.adult ?? '/';
   }, [isAdult]);
+}
+
+interface ReadingAccountRoomProps {
+  /** Credits and profile of whoever is signed in, put into the room. Loaded for them alone. */
+  Account: ComponentType<{ room: Element }>;
+}
+
+/** Who is signed in, or the way to it (A1). What it takes to show an account comes only for whoever has one. */
+function ReadingAccountRoom({ Account }: ReadingAccountRoomProps) {
+  const { state } = useSyncExternalStore(session.subscribe, session.get);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  if (state === 'signed_out')
+    return (
+      <a href={`/login?from=${encodeURIComponent(location.pathname)}`} className="read-login">
+        {words.login}
+      </a>
+    );
+  return (
+    <>
+      <span ref={setRoom} className="read-account" aria-busy={state === 'loading' || undefined} />
+      {state === 'signed_in' && room && (
+        <Suspense>
+          <Account room={room} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ReportDialog = lazyTool(async () => (await import('./reporting/ReportDialog.tsx')).ReportDialog);
+
+/** Opens a dialog for the link to reporting that the server has sent with the story; without scripts it leads to a page. */
+function ServedReport({ id, root }: { id: string; root: HTMLElement }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (metaKey || ctrlKey || shiftKey || altKey) return;
+      if (!(target instanceof Element && target.closest('a.read-report'))) return;
+      event.preventDefault();
+      setWasOpened(true);
+      setOpen(true);
+    };
+    root.addEventListener('click', follow);
+    return () => root.removeEventListener('click', follow);
+  }, [root]);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <ReportDialog kind="story" id={id} isOpen={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  );
 }

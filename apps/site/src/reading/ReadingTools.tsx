@@ -1,12 +1,9 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ChosenTheme } from '../theme/useTheme.ts';
 import { lazyTool } from './lazyTool.ts';
-import { PlaceOffer } from './PlaceOffer.tsx';
+import { type PagedText, usePlace, useReadingPosition } from './readingPlace.ts';
 import { readingWords as words } from './readingWords.ts';
-import { ToolButton } from './ToolButton.tsx';
-import type { PagedText } from './textPlace.ts';
-import { usePlace } from './usePlace.ts';
-import { useReadingPosition } from './useReadingPosition.ts';
+import { ReadingIcon, ToolButton } from './ToolButton.tsx';
 
 const loadSettings = async () => (await import('./TypeSettings.tsx')).TypeSettings;
 const loadShare = async () => (await import('./SharePanel.tsx')).SharePanel;
@@ -15,7 +12,7 @@ const TypeSettings = lazyTool(loadSettings);
 const SharePanel = lazyTool(loadShare);
 const ReadAloudPlayer = lazyTool(loadPlayer);
 
-export interface ReadingToolsProps {
+interface ReadingToolsProps {
   id: string;
   article: HTMLElement;
   text: PagedText;
@@ -120,5 +117,32 @@ export function ReadingTools({ id, article, text, isAdult, theme, onThemeChange 
         )}
       </Suspense>
     </>
+  );
+}
+
+interface PlaceOfferProps {
+  /** Where the place is, from 0 to 100. */
+  percent: number;
+  onAccept: () => void;
+  onDismiss: () => void;
+}
+
+/** The way back to where a reader stopped; nothing moves unless they take it. */
+function PlaceOffer({ percent, onAccept, onDismiss }: PlaceOfferProps) {
+  return (
+    <div className="read-offer">
+      <button type="button" className="read-continue" onClick={onAccept}>
+        {words.continue} <span>{words.continueAt(percent)}</span>
+      </button>
+      <button
+        type="button"
+        className="read-tool"
+        aria-label={words.dismissOffer}
+        title={words.dismissOffer}
+        onClick={onDismiss}
+      >
+        <ReadingIcon name="close" />
+      </button>
+    </div>
   );
 }

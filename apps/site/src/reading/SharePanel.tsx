@@ -1,7 +1,7 @@
 import { Button, Popover, TextField } from '@fabula/ui-kit';
 import { type RefObject, useState } from 'react';
-import { panelPlacement } from './besideText.ts';
 import { readingWords as words } from './readingWords.ts';
+import { panelPlacement } from './StoryText.tsx';
 
 export interface SharePanelProps {
   triggerRef: RefObject<HTMLElement | null>;

@@ -1,11 +1,11 @@
 import { isSceneBreak, type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
 import { Fragment, type Ref } from 'react';
-import type { ReadStory } from './ReadStory.ts';
+import type { ReadStory } from './servedStory.ts';
 
 /** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
 const PART = 64;
 
-export interface StoryTextProps extends Omit<ReadStory, 'isNsfw'> {
+interface StoryTextProps extends Omit<ReadStory, 'isNsfw'> {
   ref?: Ref<HTMLElement>;
 }
 
@@ -100,3 +100,9 @@ function Figure({ imageUrl, caption }: StoryImage) {
     </figure>
   );
 }
+
+/** Room beside the text for what stands below it otherwise. */
+export const besideText = '(min-width: 72rem) and (min-height: 24rem)';
+
+/** Where a panel opens, so that it covers as little of the text as it can. */
+export const panelPlacement = () => (window.matchMedia(besideText).matches ? 'left bottom' : 'top');

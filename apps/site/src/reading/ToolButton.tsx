@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
-import { ReadingIcon, type ReadingIconName } from './ReadingIcon.tsx';
 
-export interface ToolButtonProps {
+interface ToolButtonProps {
   label: string;
   icon: ReadingIconName;
   /** Whether what it opens is open; undefined where it opens nothing. */
@@ -28,5 +27,28 @@ export function ToolButton({ label, icon, isExpanded, ref, onPress, onNear }: To
     >
       <ReadingIcon name={icon} />
     </button>
+  );
+}
+
+/** In a square of 24. */
+const paths = {
+  type: 'M3 18 8.5 5 14 18M5 13.5h7M20.5 18v-6.5M20.5 14.7a3 3.2 0 1 1-6 0 3 3.2 0 0 1 6 0',
+  listen: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h2.5v5H5a1 1 0 0 1-1-1zM20 14h-2.5v5H19a1 1 0 0 0 1-1z',
+  share: 'M12 14.5V4M8 7.5 12 3.5l4 4M6.5 11H5v9h14v-9h-1.5',
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  back: 'M18 6v12l-8.5-6zM6.5 6v12',
+  ahead: 'M6 6v12l8.5-6zM17.5 6v12',
+  close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+} as const;
+
+type ReadingIconName = keyof typeof paths;
+
+/** Drawn here: the kit’s come with what buttons are made of, and the page has no room for it at first. */
+export function ReadingIcon({ name }: { name: ReadingIconName }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="read-icon">
+      <path d={paths[name]} />
+    </svg>
   );
 }

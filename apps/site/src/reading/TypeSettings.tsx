@@ -1,7 +1,6 @@
 import { Button, Popover, SegmentedControl } from '@fabula/ui-kit';
 import { type RefObject, useState } from 'react';
 import type { ChosenTheme } from '../theme/useTheme.ts';
-import { panelPlacement } from './besideText.ts';
 import {
   defaultReadingSettings,
   loadReadingSettings,
@@ -10,6 +9,7 @@ import {
   saveReadingSettings,
 } from './readingSettings.ts';
 import { readingWords as words } from './readingWords.ts';
+import { panelPlacement } from './StoryText.tsx';
 
 export interface TypeSettingsProps {
   triggerRef: RefObject<HTMLElement | null>;

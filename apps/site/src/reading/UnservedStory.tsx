@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react';
 import { callJson, isCallFailure } from '../api/call.ts';
 import { answerAge, hasAnsweredAge } from '../session/ageAnswer.ts';
 import { moderationNote } from '../ui/texts.ts';
-import { ReadingGate } from './ReadingGate.tsx';
-import type { ReadStory } from './ReadStory.ts';
 import { readingWords as words } from './readingWords.ts';
 import { ReportLink } from './reporting/ReportLink.tsx';
 import { StoryText } from './StoryText.tsx';
+import type { ReadStory } from './servedStory.ts';
 
 type Found = ReadStory | 'loading' | 'failed' | 'missing' | 'withdrawn';
 
-export interface UnservedStoryProps {
+interface UnservedStoryProps {
   id: string;
   /** Called with the text when it can be read, and with null when it goes. */
   onArticle: (article: HTMLElement | null) => void;
@@ -102,4 +101,20 @@ async function read(id: string, signal: AbortSignal): Promise<Found> {
   }
   const { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover, moderation } = answer;
   return { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover, moderation };
+}
+
+/** Asks before adult text is shown that did not come with its page; otherwise the server asks (D-AGE). */
+function ReadingGate({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <div className="read-gate">
+      <h1>{words.gateTitle}</h1>
+      <p>{words.gate}</p>
+      <p className="read-gate-ways">
+        <button type="button" className="read-primary" onClick={onConfirm}>
+          {words.ofAge}
+        </button>
+        <a href="/">{words.leave}</a>
+      </p>
+    </div>
+  );
 }

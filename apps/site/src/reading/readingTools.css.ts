@@ -1,6 +1,6 @@
 import { focusRing, interfaceText, labelText, media, vars } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../siteRule.ts';
-import { besideText } from './besideText.ts';
+import { besideText } from './StoryText.tsx';
 
 const beside = besideText;
 /** So little height that nothing may stand over the text: a phone on its side, or 400 % of zoom. */

@@ -7,14 +7,12 @@ import { stories as storiesClass } from '../listing/GenreStory.css.ts';
 import { GenreStory } from '../listing/GenreStory.tsx';
 import { all, only } from '../listing/ListingFrame.css.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
-import { LoadFailure } from '../listing/LoadFailure.tsx';
 import { listingWords } from '../listing/listingWords.ts';
-import { NoSuchGenre } from '../listing/NoSuchGenre.tsx';
+import { useListing, usePublished } from '../listing/publishedLists.ts';
 import { ShowMore } from '../listing/ShowMore.tsx';
 import { StoryListing } from '../listing/StoryListing.tsx';
-import { useKeptPlace } from '../listing/useKeptPlace.ts';
-import { useListing } from '../listing/useListing.ts';
-import { usePublished } from '../listing/usePublished.ts';
+import { useKeptPlace } from '../listing/usePages.ts';
+import { LoadFailure, NoSuchGenre } from '../listing/withoutStories.tsx';
 import { FirstPartLink } from '../served/PartLinks.tsx';
 
 /** The stories of a genre, the newest first (R9, B10). */

@@ -6,7 +6,7 @@ import { createSceneLibrary } from '../library/createWorkLibrary.ts';
 import { LibraryPage } from '../library/LibraryPage.tsx';
 import { libraryWords } from '../library/libraryWords.ts';
 import { useTransfer } from '../library/transfer/useTransfer.tsx';
-import { useLibrary } from '../library/useLibrary.ts';
+import { useLibrary } from '../library/useLibraryAddress.ts';
 import { createRows } from '../works/database.ts';
 import { openedScenes } from '../works/openedWorks.ts';
 import { scenePath } from '../works/places.ts';

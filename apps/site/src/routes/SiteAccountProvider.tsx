@@ -1,17 +1,28 @@
-import { type AccountComponents, AccountProvider, useAccount } from '@fabula/account-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type AccountComponents, AccountProvider, useAccount, useSession } from '@fabula/account-kit';
+import { accountOf, type ProfileTab, profileTabs } from '@fabula/account-kit/core';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createSiteAccount, type SignsIn } from '../account/createSiteAccount.ts';
+import { pendingPayments } from '../account/createWalletAdapter.ts';
 import { PaymentNote, WalletCardForm } from '../account/payments/CardForm.tsx';
+import { pathOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { AccountTools } from '../header/AccountTools.tsx';
 import { session } from '../session/session.ts';
 import { toasts } from '../ui/toasts.ts';
-import { interrupt, leaveFor } from '../works/historyStates.ts';
+import { interrupt, type LeftPlace, leaveFor } from '../works/historyStates.ts';
 import { workPath } from '../works/places.ts';
-import { ProfileLink } from './ProfileLink.tsx';
-import { ReturnFromBank } from './ReturnFromBank.tsx';
-import { ReturnFromProfile } from './ReturnFromProfile.tsx';
 
 const ProfileDialog = lazy(() =>
   import('@fabula/account-kit').then((module) => ({ default: module.ProfileDialog })),
@@ -112,4 +123,104 @@ function useServerParts(): ServerParts {
     };
   }, []);
   return known;
+}
+
+const profileParameter = 'openProfile';
+
+/**
+ * Follows `/?openProfile=…`: opens the profile on that tab, and takes the parameter from the address (R1). A visitor
+ * signs in first, and comes back to it.
+ */
+function ProfileLink() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const signedIn = useSyncExternalStore(session.subscribe, session.get).state;
+  const asked = pathname === '/' ? new URLSearchParams(search).get(profileParameter) : null;
+  const tab = profileTabs.find((one) => one === asked);
+  const isOdd = asked !== null && tab === undefined;
+  const isVisitors = tab !== undefined && signedIn === 'signed_out';
+
+  const clear = () => navigate({ pathname, search: withoutProfile(search), hash }, { replace: true, state });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is followed once.
+  useEffect(() => {
+    if (isOdd) clear();
+    if (isVisitors)
+      navigate('/login', {
+        replace: true,
+        state: { from: `/?${profileParameter}=${tab}`, fromState: state },
+      });
+  }, [isOdd, isVisitors]);
+
+  if (tab === undefined || signedIn !== 'signed_in') return null;
+  // Who comes back from a bank has the address changed by that, too, in the same moment: it is followed until it is clear.
+  return <OpenProfile key={search} tab={tab} onOpen={clear} />;
+}
+
+/** Opens the profile as soon as it is there. */
+function OpenProfile({ tab, onOpen }: { tab: ProfileTab; onOpen: () => void }) {
+  const openProfile = useAccount((account) => account.openProfile);
+  const open = useEffectEvent(() => {
+    openProfile(tab);
+    onOpen();
+  });
+  useEffect(() => open(), []);
+  return null;
+}
+
+function withoutProfile(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(profileParameter);
+  return String(query);
+}
+
+interface ReturnFromProfileProps {
+  /** Set while somebody goes elsewhere from the profile; it is taken back here. */
+  isLeaving: RefObject<boolean>;
+}
+
+/** Goes back to where one came from when one closes a profile that had led away from it, as from a story that ran out of credits. */
+function ReturnFromProfile({ isLeaving }: ReturnFromProfileProps) {
+  const isOpen = useAccount(({ profile }) => profile !== null);
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && isLeaving.current) {
+      isLeaving.current = false;
+      return;
+    }
+    const { from, fromState } = (state ?? {}) as Partial<LeftPlace>;
+    if (hasClosed && pathname === '/' && typeof from === 'string' && from.startsWith('/'))
+      navigate(from, { replace: true, state: fromState });
+  }, [isOpen, pathname, state, navigate, isLeaving]);
+
+  return null;
+}
+
+const addedByBank = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
+
+/**
+ * Takes up a payment for which somebody was sent to their bank's own page: the wallet asks what became of it. What the
+ * way back added to the address goes from it: the secret is nobody's business.
+ */
+function ReturnFromBank() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const payment = query.get('payment_intent');
+    // The payment test looks after its own.
+    if (payment === null || pathname === pathOf('checkout') || session.state === 'loading') return;
+    pendingPayments(() => accountOf(session)).add(payment);
+    for (const name of addedByBank) query.delete(name);
+    navigate({ pathname, search: String(query) }, { replace: true, state });
+  }, [pathname, search, state, session, navigate]);
+
+  return null;
 }

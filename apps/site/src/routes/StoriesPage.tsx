@@ -6,7 +6,7 @@ import { createStoryLibrary } from '../library/createWorkLibrary.ts';
 import { LibraryPage } from '../library/LibraryPage.tsx';
 import { libraryWords } from '../library/libraryWords.ts';
 import { useTransfer } from '../library/transfer/useTransfer.tsx';
-import { useLibrary } from '../library/useLibrary.ts';
+import { useLibrary } from '../library/useLibraryAddress.ts';
 import { createRows } from '../works/database.ts';
 import { openedStories } from '../works/openedWorks.ts';
 import { editorPath } from '../works/places.ts';

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { session } from '../session/session.ts';
 import { Opening } from '../ui/Opening.tsx';
-import { loadAccount, loadedAccount } from './loadAccount.ts';
 import type { SiteAccountProviderProps } from './SiteAccountProvider.tsx';
 
 const LazyProvider = lazy(loadAccount);
 
-export interface WithAccountProps extends SiteAccountProviderProps {
+interface WithAccountProps extends SiteAccountProviderProps {
   /** Whether what is shown works without an account: then nothing of it is loaded for a visitor. */
   isOptional: boolean;
 }
@@ -33,3 +32,16 @@ function Account(props: SiteAccountProviderProps & { children: ReactNode }) {
   const [Shown] = useState(() => loadedAccount() ?? LazyProvider);
   return <Shown {...props} />;
 }
+
+type Provider = ComponentType<SiteAccountProviderProps>;
+let loaded: Provider | null = null;
+
+/** Loads what puts the account around a page. Once it has resolved, the account is shown without a fallback before it. */
+export async function loadAccount(): Promise<{ default: Provider }> {
+  const { SiteAccountProvider } = await import('./SiteAccountProvider.tsx');
+  loaded = SiteAccountProvider;
+  return { default: SiteAccountProvider };
+}
+
+/** It, where it has been loaded. */
+const loadedAccount = () => loaded;

@@ -1,6 +1,5 @@
 import { Skeleton } from '@fabula/ui-kit';
-import { useReducedMotion } from '../motion/useReducedMotion.ts';
-import { useRotation } from '../motion/useRotation.ts';
+import { useReducedMotion, useRotation } from '../motion/useRotation.ts';
 import { line, opening } from './Opening.css.ts';
 
 const lines = [

@@ -2,7 +2,7 @@ import { usePlayer, usePlayerState } from '@fabula/scene-kit';
 import { playerSpeeds, type SceneElement } from '@fabula/scene-kit/core';
 import { Button, SegmentedControl } from '@fabula/ui-kit';
 import { useEffect } from 'react';
-import { useReducedMotion } from '../../motion/useReducedMotion.ts';
+import { useReducedMotion } from '../../motion/useRotation.ts';
 import { DemoPage } from './DemoPage.tsx';
 import { demoStory } from './demoStory.ts';
 import { TypedParagraph } from './TypedParagraph.tsx';

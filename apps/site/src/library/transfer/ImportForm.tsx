@@ -1,9 +1,10 @@
+import { newRecord, type StoryRecord } from '@fabula/editor-kit/core';
+import { type ImportProblem, importStory, type Lost } from '@fabula/editor-kit/formats';
 import { englishStrings } from '@fabula/editor-kit/strings/en';
 import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedStories } from '../../works/openedWorks.ts';
 import type { OwnShelf } from '../Library.ts';
-import { type FileImport, importFiles } from './importFiles.ts';
 import {
   file as fileClass,
   fileName,
@@ -18,7 +19,7 @@ import { transferWords as words } from './transferWords.ts';
 
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 
-export interface ImportFormProps {
+interface ImportFormProps {
   /** Those that were dropped already. */
   files: readonly File[];
   shelf: OwnShelf;
@@ -120,4 +121,57 @@ function sentencesOf(one: FileImport, isNsfw: boolean): string[] {
     return [/\.zip$/i.test(one.name) ? words.zip : englishStrings.importProblems[one.problem]];
   const where = one.isNsfw === isNsfw ? [] : [one.isNsfw ? words.whereAdult : words.whereSafe];
   return [`${words.paragraphs(one.paragraphs)}.`, ...where, ...one.lost.map(englishStrings.lost)];
+}
+
+/** What became of a file. */
+type FileImport = { name: string } & (
+  | { outcome: 'imported'; title: string; isNsfw: boolean; paragraphs: number; lost: readonly Lost[] }
+  | { outcome: 'refused'; problem: ImportProblem }
+  /** `reason` is a sentence; '' where nobody said. */
+  | { outcome: 'failed'; reason: string }
+);
+
+/** Reads files one after the other, each into a story of its own, whole or not at all. */
+async function importFiles(
+  files: readonly File[],
+  options: {
+    /** What a file is that does not say whether it is for adults. */
+    isNsfw: boolean;
+    save: (record: StoryRecord) => Promise<unknown>;
+    onProgress: (done: number, total: number) => void;
+  },
+): Promise<FileImport[]> {
+  const imports: FileImport[] = [];
+  for (const file of files) {
+    options.onProgress(imports.length, files.length);
+    imports.push({ name: file.name, ...(await importFile(file, options)) });
+  }
+  return imports;
+}
+
+async function importFile(
+  file: File,
+  { isNsfw, save }: Parameters<typeof importFiles>[1],
+): Promise<
+  | Omit<Extract<FileImport, { outcome: 'imported' }>, 'name'>
+  | Omit<Extract<FileImport, { outcome: 'refused' }>, 'name'>
+  | Omit<Extract<FileImport, { outcome: 'failed' }>, 'name'>
+> {
+  try {
+    const read = await importStory(file, { isNsfw });
+    if (read.problem !== null) return { outcome: 'refused', problem: read.problem };
+    const title = read.story.title.trim() || titleOf(file.name);
+    const story = { ...read.story, title };
+    await save(newRecord(story));
+    const paragraphs = story.paragraphs.length;
+    return { outcome: 'imported', title, isNsfw: story.isNsfw, paragraphs, lost: read.lost };
+  } catch (thrown) {
+    console.warn('A file could not be imported:', thrown);
+    return { outcome: 'failed', reason: thrown instanceof Error ? thrown.message : '' };
+  }
+}
+
+/** A story without a title is called as its file. */
+function titleOf(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '').trim();
 }

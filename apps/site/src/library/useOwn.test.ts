@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ListFailure } from '../api/entries.ts';
-import { ownFailure } from './ownFailure.ts';
+import { ownFailure } from './useOwn.ts';
 
 const failure = (status?: number, detail?: string) =>
   new ListFailure({

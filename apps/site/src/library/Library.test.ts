@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFound, sortItems, sortings } from './items.ts';
-import type { LibraryItem } from './Library.ts';
+import { isFound, type LibraryItem, sortItems, sortings } from './Library.ts';
 
 const item = {
   id: '1',

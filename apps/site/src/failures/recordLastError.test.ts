@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describeError.ts';
+import { describeError } from './recordLastError.ts';
 
 test('a part that could not be loaded is named as one', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: http://x/a.js');

@@ -1,4 +1,4 @@
-import { splitSpeech } from './splitSpeech.ts';
+import { splitSentences } from '@fabula/writing';
 
 /** Where the voice is. */
 export interface Spoken {
@@ -9,7 +9,7 @@ export interface Spoken {
   piece: { start: number; end: number } | null;
 }
 
-export interface ReadAloudOptions {
+interface ReadAloudOptions {
   texts: readonly string[];
   synthesis: SpeechSynthesis;
   createUtterance(text: string): SpeechSynthesisUtterance;
@@ -26,7 +26,7 @@ export interface ReadAloud {
   stop(): void;
 }
 
-export interface Manner {
+interface Manner {
   /** 1: as fast as the voice speaks. */
   rate: number;
   /** Null: the browser’s own choice. */
@@ -113,3 +113,77 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
     stop: silence,
   };
 }
+
+/** Browsers cut off longer ones: some after a quarter of a minute. */
+const LONGEST = 220;
+
+/** A piece of a text, and where it begins in it. */
+interface SpokenPiece {
+  start: number;
+  text: string;
+}
+
+/** Cuts a paragraph into what is spoken at once: its sentences, and long ones where they pause. */
+export function splitSpeech(paragraph: string): SpokenPiece[] {
+  return sentences(paragraph)
+    .flatMap(cutLong)
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+function sentences(paragraph: string): SpokenPiece[] {
+  let start = 0;
+  return splitSentences(paragraph).map((text) => {
+    const piece = { start, text };
+    start += text.length;
+    return piece;
+  });
+}
+
+function cutLong({ start, text }: SpokenPiece): SpokenPiece[] {
+  const pieces: SpokenPiece[] = [];
+  let at = 0;
+  while (text.length - at > LONGEST) {
+    const window = text.slice(at, at + LONGEST);
+    const pause = Math.max(window.lastIndexOf(', '), window.lastIndexOf('; '), window.lastIndexOf('، '));
+    const cut =
+      pause > LONGEST / 3 ? pause + 1 : window.lastIndexOf(' ') > 0 ? window.lastIndexOf(' ') : LONGEST;
+    pieces.push({ start: start + at, text: text.slice(at, at + cut) });
+    at += cut;
+  }
+  pieces.push({ start: start + at, text: text.slice(at) });
+  return pieces;
+}
+
+const highlightName = 'read-spoken';
+/** The paragraph that was marked last: the page follows the voice while its reader does. */
+let lastMarked: HTMLElement | undefined;
+
+/** Marks the paragraph that is read aloud, and in it the sentence where the browser can. Answers with the way to unmark it. */
+export function markSpoken(
+  paragraph: HTMLElement | undefined,
+  piece: { start: number; end: number } | null,
+): () => void {
+  if (!paragraph) return () => undefined;
+  paragraph.dataset.spoken = '';
+  const wasFollowed = lastMarked === undefined || lastMarked === paragraph || isSeen(lastMarked);
+  if (wasFollowed && !isSeen(paragraph)) paragraph.scrollIntoView({ block: 'center', behavior: manner() });
+  lastMarked = paragraph;
+  const node = paragraph.firstChild;
+  if (piece && node instanceof Text && 'highlights' in CSS) {
+    const range = document.createRange();
+    range.setStart(node, Math.min(piece.start, node.length));
+    range.setEnd(node, Math.min(piece.end, node.length));
+    CSS.highlights.set(highlightName, new Highlight(range));
+  }
+  return () => {
+    delete paragraph.dataset.spoken;
+    if ('highlights' in CSS) CSS.highlights.delete(highlightName);
+  };
+}
+
+function isSeen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight * 0.75;
+}
+
+const manner = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

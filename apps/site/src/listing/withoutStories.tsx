@@ -1,0 +1,81 @@
+import { Banner, Button, EmptyState, linkClass } from '@fabula/ui-kit';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { actions, message, page, sentence } from '../ui/Message.css.ts';
+import { editorPath } from '../works/places.ts';
+import { listingWords } from './listingWords.ts';
+
+interface NoStoriesProps {
+  isNsfw: boolean;
+}
+
+/** Where stories will be. */
+export function NoStories({ isNsfw }: NoStoriesProps) {
+  return (
+    <EmptyState
+      title={listingWords.none}
+      actions={
+        <Link to={editorPath(isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
+          {listingWords.write}
+        </Link>
+      }
+    >
+      {listingWords.noneHint}
+    </EmptyState>
+  );
+}
+
+interface NoSuchGenreProps {
+  isNsfw: boolean;
+}
+
+/** The page of a genre that nobody has published a story of; the server says 404 (B10). */
+export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
+  return (
+    <div className={page}>
+      <PageHead title="Page not found" description={listingWords.noSuchGenreHint} />
+      <h1 className={message}>{listingWords.noSuchGenre}</h1>
+      <p className={sentence}>{listingWords.noSuchGenreHint}</p>
+      <div className={actions}>
+        <Link to={pathOf('genres', isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
+          {listingWords.allGenres}
+        </Link>
+        <Link to={editorPath(isNsfw)} className={linkClass({ variant: 'quiet' })}>
+          {listingWords.write}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  /** Whether it is being tried again. */
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Says that stories did not come, and tries again. It stays until they have, and gives the focus to what it stood in. */
+export function LoadFailure({ isBusy, onRetry }: LoadFailureProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const banner = ref.current;
+    return () => {
+      if (!banner?.contains(document.activeElement)) return;
+      banner.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Banner
+      ref={ref}
+      tone="error"
+      title={listingWords.failed}
+      actions={
+        <Button size="small" isPending={isBusy} onPress={onRetry}>
+          {listingWords.retry}
+        </Button>
+      }
+    />
+  );
+}

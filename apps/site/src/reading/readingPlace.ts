@@ -1,0 +1,245 @@
+import { useEffect, useState } from 'react';
+import { localStorageOrNull } from '../browserStorage.ts';
+
+interface KeptPlace {
+  /** How far into the story the reader stopped the last time, from 0 to 100; null when there is nothing to offer. */
+  offered: number | null;
+  accept(): void;
+  dismiss(): void;
+}
+
+/** Whoever has read so few paragraphs has not begun. */
+const BEGUN = 3;
+
+/** Remembers in this browser where somebody stops in a story, by the paragraph, and offers it when they come back. */
+export function usePlace(id: string, text: PagedText, { paragraph, seen }: ReadingPosition): KeptPlace {
+  const [offered, setOffered] = useState(() => placeToOffer(id, text));
+  const isPassed = offered !== null && paragraph >= offered;
+  if (isPassed) setOffered(null);
+
+  // What is offered is not written over until it is taken, refused or passed.
+  useEffect(() => {
+    if (offered !== null) return;
+    if (seen === 1) places.forget(id);
+    else if (paragraph >= BEGUN) places.keep(id, paragraph, text.texts[paragraph] ?? '');
+  }, [id, text, offered, paragraph, seen]);
+
+  return {
+    offered: offered === null ? null : Math.round(text.before(offered) * 100),
+    accept() {
+      if (offered !== null) goTo(text.paragraphs[offered]);
+      setOffered(null);
+    },
+    dismiss() {
+      setOffered(null);
+      goTo(document.getElementById('content') ?? undefined, false);
+    },
+  };
+}
+
+/** Not to whoever asked for a paragraph, nor where the browser has brought the page back to its place itself. */
+function placeToOffer(id: string, text: PagedText): number | null {
+  const place = places.get(id);
+  if (!place || location.hash !== '' || text.place().paragraph > 0) return null;
+  const paragraph = findPlace(place, text.texts);
+  return paragraph >= BEGUN && paragraph < text.paragraphs.length ? paragraph : null;
+}
+
+/** What is reached is also where the keyboard and a screen reader go on. */
+function goTo(element: HTMLElement | undefined, isShown = true): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  if (isShown) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+interface ReadingPosition extends TextPlace {
+  /** Whether the reader goes on reading: what stands over the text gives way. */
+  isReadingOn: boolean;
+}
+
+/** So far a finger may tremble. */
+const STILL = 12;
+const start: ReadingPosition = { paragraph: 0, seen: 0, isReadingOn: false };
+
+/** Follows where the reader of a text is. */
+export function useReadingPosition(text: PagedText | null): ReadingPosition {
+  const [position, setPosition] = useState(start);
+  useEffect(() => {
+    if (!text) return;
+    let frame = 0;
+    let turnedAt = window.scrollY;
+    let isReadingOn = false;
+
+    function look(): void {
+      frame = 0;
+      const { scrollY, innerHeight } = window;
+      const isAtEdge =
+        scrollY < STILL || scrollY + innerHeight >= document.documentElement.scrollHeight - STILL;
+      if (isAtEdge) isReadingOn = false;
+      if (scrollY > turnedAt + STILL) isReadingOn = !isAtEdge;
+      else if (scrollY < turnedAt - STILL) isReadingOn = false;
+      if (Math.abs(scrollY - turnedAt) > STILL) turnedAt = scrollY;
+      const next = { ...(text as PagedText).place(), isReadingOn };
+      setPosition((now) => (isSame(now, next) ? now : next));
+    }
+    const ask = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+
+    look();
+    window.addEventListener('scroll', ask, { passive: true });
+    window.addEventListener('resize', ask);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', ask);
+      window.removeEventListener('resize', ask);
+    };
+  }, [text]);
+  return position;
+}
+
+function isSame(one: ReadingPosition, other: ReadingPosition): boolean {
+  return (
+    one.paragraph === other.paragraph &&
+    one.isReadingOn === other.isReadingOn &&
+    Math.abs(one.seen - other.seen) < 0.0005
+  );
+}
+
+/** Where in its text a reader is. */
+interface TextPlace {
+  /** The first paragraph that is seen, from 0. */
+  paragraph: number;
+  /** How much of the text has been on the screen, from 0 to 1. */
+  seen: number;
+}
+
+/** A story’s paragraphs on the page. */
+export interface PagedText {
+  paragraphs: readonly HTMLElement[];
+  texts: readonly string[];
+  /** Asks the page where its reader is. */
+  place(): TextPlace;
+  /** How much of the text stands before a paragraph, from 0 to 1. */
+  before(paragraph: number): number;
+}
+
+/** Just below where a paragraph comes to stand that somebody is led to. */
+const TOP = 96;
+
+/** Reads the paragraphs of a story, once: it does not change while it is read. */
+export function pagedText(article: HTMLElement): PagedText {
+  const parts = [...article.querySelectorAll<HTMLElement>('.read-part')];
+  const paragraphs = parts.flatMap(paragraphsOf);
+  const texts = paragraphs.map((one) => one.textContent ?? '');
+  const starts: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    length += text.length + 1;
+  }
+  const firsts = parts.map((part) => paragraphs.indexOf(paragraphsOf(part)[0] as HTMLElement));
+
+  /** The paragraph at a height of the screen. Parts are asked first: what is far from it is not laid out for this. */
+  function at(height: number): { paragraph: number; fraction: number } {
+    const part = firstBelow(parts, height);
+    const inside = parts[part] ? paragraphsOf(parts[part]) : [];
+    const index = firstBelow(inside, height);
+    const box = inside[index]?.getBoundingClientRect();
+    if (!box) return { paragraph: 0, fraction: 0 };
+    const fraction = box.height === 0 ? 1 : (height - box.top) / box.height;
+    return { paragraph: (firsts[part] ?? 0) + index, fraction: Math.min(1, Math.max(0, fraction)) };
+  }
+
+  return {
+    paragraphs,
+    texts,
+    before: (paragraph) => (length === 0 ? 0 : (starts[paragraph] ?? 0) / length),
+    place() {
+      const { top, bottom } = article.getBoundingClientRect();
+      const height = window.innerHeight;
+      const { paragraph } = at(TOP);
+      if (bottom <= height) return { paragraph, seen: 1 };
+      if (length === 0 || top >= 0) return { paragraph, seen: 0 };
+      const last = at(height);
+      const own = (texts[last.paragraph]?.length ?? 0) * last.fraction;
+      return { paragraph, seen: ((starts[last.paragraph] ?? 0) + own) / length };
+    },
+  };
+}
+
+/** Without the section breaks and pictures among them. */
+const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > [id]')];
+
+/** The first of them that ends below a height; the last one where none does. */
+function firstBelow(boxes: readonly HTMLElement[], height: number): number {
+  let low = 0;
+  let high = boxes.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((boxes[middle] as HTMLElement).getBoundingClientRect().bottom > height) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(low, 0);
+}
+
+/** Where somebody stopped in a story: which paragraph, from 0, and how it begins, in case the text changes before it. */
+interface Place {
+  paragraph: number;
+  words: string;
+}
+
+export const placesKey = 'fabula-places';
+/** The stories that were read last are remembered. */
+const MOST = 200;
+const WORDS = 40;
+
+/** Of this browser alone. */
+const places = {
+  get(story: string): Place | undefined {
+    return read().find(([id]) => id === story)?.[1];
+  },
+  keep(story: string, paragraph: number, text: string): void {
+    const place: Place = { paragraph, words: text.slice(0, WORDS) };
+    write([[story, place], ...read().filter(([id]) => id !== story)].slice(0, MOST) as Entry[]);
+  },
+  forget(story: string): void {
+    write(read().filter(([id]) => id !== story));
+  },
+};
+
+/** Where that paragraph stands now; the nearest one that begins as it did, else the one that has its number. */
+function findPlace({ paragraph, words }: Place, texts: readonly string[]): number {
+  const begins = (index: number) => texts[index]?.startsWith(words) ?? false;
+  for (let away = 0; away < texts.length; away++) {
+    if (begins(paragraph - away)) return paragraph - away;
+    if (begins(paragraph + away)) return paragraph + away;
+  }
+  return Math.min(paragraph, texts.length - 1);
+}
+
+type Entry = [story: string, place: Place];
+
+function read(): Entry[] {
+  try {
+    const kept: unknown = JSON.parse(localStorageOrNull()?.getItem(placesKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
+  const { paragraph, words } = (value[1] ?? {}) as Partial<Place>;
+  return Number.isInteger(paragraph) && Number(paragraph) >= 0 && typeof words === 'string';
+}
+
+function write(entries: readonly Entry[]): void {
+  try {
+    localStorageOrNull()?.setItem(placesKey, JSON.stringify(entries));
+  } catch {
+    // A full storage holds what people write; where they stopped to read is the least of it.
+  }
+}
