@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import type { Paragraph } from '../../model/Story.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import { TextSurface, type TextSurfaceProps } from './TextSurface.tsx';
+
+let root: Root;
+let engine: TextEngine | null = null;
+let told: { kind: string; texts: string[] }[] = [];
+
+beforeEach(() => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  told = [];
+});
+afterEach(() => root.unmount());
+
+const three: Paragraph[] = ['One is here.', 'Two.', 'Three.'].map((text, index) => ({
+  id: `p${index}`,
+  text,
+}));
+
+function Surface({ start, ...props }: Partial<TextSurfaceProps> & { start: readonly Paragraph[] }) {
+  const [paragraphs, setParagraphs] = useState(start);
+  return (
+    <TextSurface
+      label="Story"
+      engineRef={(one) => {
+        engine = one;
+      }}
+      {...props}
+      paragraphs={paragraphs}
+      onChange={(now, { kind }) => {
+        told.push({ kind, texts: now.map(({ text }) => text) });
+        setParagraphs(now);
+      }}
+    />
+  );
+}
+
+async function show(props: Partial<TextSurfaceProps> = {}, start: readonly Paragraph[] = three) {
+  root.render(<Surface start={start} {...props} />);
+  await expect.poll(() => texts()).toHaveLength(Math.max(start.length, 1));
+}
+
+const texts = () => [...document.querySelectorAll('[data-fabula-paragraph]')].map((one) => one.textContent);
+const box = () => page.getByRole('textbox', { name: 'Story' });
+const paste = (data: Record<string, string>) => {
+  const clipboardData = new DataTransfer();
+  for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+};
+
+it('is one text box: typed in, broken and joined by keys', async () => {
+  await show();
+  engine?.focus('p1', 4);
+  await userEvent.keyboard(' Now.{Enter}More{Shift>}{Enter}{/Shift}lines');
+  expect(texts()).toEqual(['One is here.', 'Two. Now.', 'More\nlines', 'Three.']);
+  await userEvent.keyboard('{Delete}!{Home}{ArrowUp}{Home}{Backspace}');
+  await expect.element(box()).toHaveFocus();
+  expect(texts()).toEqual(['One is here.', 'Two. Now.More\nlines!Three.']);
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['type', 'split', 'join']));
+});
+
+it('shows what it is for while it is empty', async () => {
+  await show({ placeholder: 'Begin here' }, []);
+  const shown = document.querySelector('[data-fabula-paragraph]') as Element;
+  expect(getComputedStyle(shown, '::before').content).toContain('Begin here');
+  await userEvent.click(box());
+  await userEvent.keyboard('Once');
+  await expect.poll(() => told.at(-1)).toEqual({ kind: 'type', texts: ['Once'] });
+  expect(
+    getComputedStyle(document.querySelector('[data-fabula-paragraph]') as Element, '::before').content,
+  ).toBe('none');
+});
+
+it('pastes paragraphs as text, whatever they were made of', async () => {
+  await show();
+  engine?.focus('p0', 3);
+  paste({
+    'text/html':
+      '<style>p{}</style><p>A <b>bold</b> start.</p><script>alert(1)</script><p>And<br>an end.</p>',
+  });
+  await expect.poll(texts).toEqual(['OneA bold start.', 'And\nan end. is here.', 'Two.', 'Three.']);
+  expect(told).toHaveLength(1);
+  paste({ 'text/plain': ' word ' });
+  await expect.poll(() => texts()[1]).toBe('And\nan end. word  is here.');
+});
+
+it('pastes 5 MB over many frames, as one change', async () => {
+  const words = 'The lamp was lit, and nobody came. '.repeat(10).trim();
+  await show();
+  engine?.focus('p2', 0);
+  let [most, before] = [0, texts().length];
+  const observer = new MutationObserver(() => {
+    const now = document.querySelectorAll('[data-fabula-paragraph]').length;
+    most = Math.max(most, now - before);
+    before = now;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  paste({ 'text/plain': `${words}\n\n`.repeat(15_000) });
+  await expect.poll(() => told.length, { timeout: 30_000, interval: 100 }).toBe(1);
+  observer.disconnect();
+  expect(told[0]?.kind).toBe('paste');
+  expect(told[0]?.texts).toHaveLength(15_002);
+  expect(most).toBeLessThan(1000);
+  expect(engine?.selection()?.from.offset).toBe(words.length);
+});
+
+it('copies paragraphs with a blank line between them', async () => {
+  await show();
+  engine?.select({ id: 'p0', offset: 4 }, { id: 'p1', offset: 3 });
+  engine?.focus();
+  const clipboardData = new DataTransfer();
+  engine?.view.dom.dispatchEvent(
+    new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+  );
+  expect(clipboardData.getData('text/plain')).toBe('is here.\n\nTwo');
+  expect(clipboardData.getData('text/html')).toMatch(/^<p[^>]*>is here\.<\/p><p>Two<\/p>$/);
+});
+
+it('hands undo and redo on', async () => {
+  const [onUndo, onRedo] = [vi.fn(), vi.fn()];
+  await show({ onUndo, onRedo });
+  engine?.focus('p0', 0);
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+  expect([onUndo.mock.calls.length, onRedo.mock.calls.length]).toEqual([1, 1]);
+  expect(told).toEqual([]);
+});
+
+it('keeps what stands between paragraphs, its state and its events', async () => {
+  const field = <input aria-label="Note" />;
+  await show({ after: new Map([['p0', field]]), instead: new Map([['p1', <b key="x">Proposed</b>]]) });
+  const note = page.getByLabelText('Note');
+  await userEvent.fill(note, 'kept');
+  const element = note.element();
+  await userEvent.keyboard('{Enter}{Backspace}');
+  expect(texts()).toEqual(['One is here.', 'Two.', 'Three.']);
+  expect(element).toHaveValue('kep');
+  await expect.element(page.getByText('Proposed')).toBeVisible();
+  expect(document.querySelector('[data-fabula-paragraph="p1"]')).not.toBeVisible();
+  engine?.focus('p0', 12);
+  await userEvent.keyboard(' Yes.');
+  expect(note.element()).toBe(element);
+  expect(element).toHaveValue('kep');
+  expect(element.getBoundingClientRect().top).toBeLessThan(
+    document.querySelector('[data-fabula-paragraph="p2"]')?.getBoundingClientRect().top ?? 0,
+  );
+  expect(told.at(-1)?.texts).toEqual(['One is here. Yes.', 'Two.', 'Three.']);
+});
+
+it('lets the caret walk past what stands between paragraphs', async () => {
+  await show({ after: new Map([['p0', <button type="button">Tool</button>]]) });
+  engine?.focus('p0', 12);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => engine?.selection()?.from).toEqual({ id: 'p1', offset: 0 });
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => engine?.selection()?.from).toEqual({ id: 'p0', offset: 12 });
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => engine?.selection()?.from.id).toBe('p1');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => engine?.selection()?.from.id).toBe('p0');
+});
+
+it('marks parts of a paragraph, which follow what is typed', async () => {
+  await show({ marks: new Map([['p0', [{ from: 4, to: 11, className: 'mark' }]]]) });
+  await expect.poll(() => document.querySelector('.mark')?.textContent).toBe('is here');
+  engine?.focus('p0', 0);
+  await userEvent.keyboard('So ');
+  await expect.poll(() => document.querySelector('.mark')?.textContent).toBe('is here');
+});
+
+it('is read, not edited, when it is read only', async () => {
+  await show({ isReadOnly: true });
+  await expect.element(box()).toHaveAttribute('aria-readonly', 'true');
+  expect(engine?.view.dom.isContentEditable).toBe(false);
+});
+
+it('composes over paragraphs as an input method does', async () => {
+  await show();
+  engine?.select({ id: 'p0', offset: 3 }, { id: 'p1', offset: 3 });
+  engine?.focus();
+  await cdp().send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await cdp().send('Input.imeSetComposition', { text: '日本', selectionStart: 2, selectionEnd: 2 });
+  await cdp().send('Input.insertText', { text: '日本' });
+  await expect.poll(() => told.at(-1)?.texts).toEqual(['One日本.', 'Three.']);
+  expect(texts()).toEqual(['One日本.', 'Three.']);
+});
+
+it('lets no extension into the text', async () => {
+  await show();
+  const shown = document.querySelector('[data-fabula-paragraph="p0"]') as HTMLElement;
+  const badge = document.createElement('checker-badge');
+  badge.textContent = '3 mistakes';
+  shown.append(badge);
+  shown.setAttribute('data-checked', 'true');
+  shown.parentElement?.append(badge.cloneNode(true));
+  engine?.focus('p0', 3);
+  await userEvent.keyboard('!');
+  await expect.poll(() => told.at(-1)?.texts).toEqual(['One! is here.', 'Two.', 'Three.']);
+  expect(told).toHaveLength(1);
+});

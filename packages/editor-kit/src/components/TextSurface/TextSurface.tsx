@@ -1,0 +1,143 @@
+'use client';
+
+import { newId } from '@fabula/work-kit/core';
+import {
+  isValidElement,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Paragraph } from '../../model/Story.ts';
+import { createTextEngine, type TextEngine, type TextEngineOptions } from '../../text/createTextEngine.ts';
+import type { TextMark, TextWidget } from '../../text/decorations.ts';
+import type { ChangeKind } from '../../text/edits.ts';
+import { chunk, paragraph, surface, text, widget } from './TextSurface.css.ts';
+
+type Nodes = ReadonlyMap<string, ReactNode>;
+
+export interface TextSurfaceProps
+  extends Pick<TextEngineOptions, 'onSelect' | 'onKeyDown' | 'onUndo' | 'onRedo'> {
+  /** The text. Paragraphs that are the same objects as before are not looked at. */
+  paragraphs: readonly Paragraph[];
+  /** What the text is after a change that was made in it. */
+  onChange: (paragraphs: readonly Paragraph[], change: { kind: ChangeKind }) => void;
+  /** What the text is called. */
+  label: string;
+  /** Shown where there is no text. */
+  placeholder?: string | undefined;
+  isReadOnly?: boolean | undefined;
+  /** Parts of paragraphs that are shown otherwise, by the paragraph's id. */
+  marks?: ReadonlyMap<string, readonly TextMark[]>;
+  /** Attributes of paragraphs. */
+  attributes?: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** What stands before the first paragraph. */
+  before?: ReactNode;
+  /** What stands after paragraphs; an element with a key keeps its state when it goes to another paragraph. */
+  after?: Nodes;
+  /** What stands in the place of paragraphs, which are hidden. */
+  instead?: Nodes;
+  engineRef?: Ref<TextEngine | null> | undefined;
+}
+
+const nothing = new Map<string, never>();
+
+/** One text of many paragraphs, with one caret; other parts of a page may stand between them. */
+export function TextSurface(props: TextSurfaceProps) {
+  const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
+  const { label, placeholder = '', isReadOnly = false, before, engineRef } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<TextEngine | null>(null);
+  const [homes] = useState(() => new Map<string, HTMLElement>());
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const now = () => latest.current;
+    const created = createTextEngine(host.current, {
+      paragraphs: now().paragraphs,
+      newId,
+      onChange: (change) => now().onChange(created.paragraphs(), change),
+      onSelect: () => now().onSelect?.(),
+      onKeyDown: (event) => now().onKeyDown?.(event) ?? false,
+      onUndo: () => now().onUndo?.(),
+      onRedo: () => now().onRedo?.(),
+      isEditable: () => !now().isReadOnly,
+      placeholder: () => now().placeholder ?? '',
+      attributes: () => ({
+        class: text,
+        'aria-label': now().label,
+        ...(now().placeholder ? { 'aria-placeholder': now().placeholder ?? '' } : {}),
+        // What cannot be edited takes no focus by itself, and is to be read and scrolled by keys all the same.
+        ...(now().isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+      }),
+      classes: { chunk, paragraph },
+    });
+    setEngine(created);
+    return () => {
+      setEngine(null);
+      created.destroy();
+    };
+  }, []);
+  useImperativeHandle<TextEngine | null, TextEngine | null>(engineRef, () => engine, [engine]);
+
+  const widgets = useMemo(() => {
+    const homeOf = (key: string) => {
+      const home = homes.get(key) ?? newHome();
+      homes.set(key, home);
+      return home;
+    };
+    return engine
+      ? { after: placed('after', after, homeOf), instead: placed('instead', instead, homeOf) }
+      : null;
+  }, [engine, homes, after, instead]);
+
+  useLayoutEffect(() => engine?.update(paragraphs), [engine, paragraphs]);
+  useLayoutEffect(() => {
+    if (widgets)
+      engine?.setDecorations({ marks, attributes, after: widgets.after.byId, instead: widgets.instead.byId });
+  }, [engine, marks, attributes, widgets]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine asks for these again
+  useLayoutEffect(() => engine?.refresh(), [engine, label, placeholder, isReadOnly]);
+  useLayoutEffect(() => {
+    if (!widgets) return;
+    const used = new Set([...widgets.after.nodes, ...widgets.instead.nodes].map(([key]) => key));
+    for (const key of homes.keys()) if (!used.has(key)) homes.delete(key);
+  }, [homes, widgets]);
+
+  const nodes = widgets ? [...widgets.after.nodes, ...widgets.instead.nodes] : [];
+  return (
+    <div className={surface}>
+      {before}
+      <div ref={host} />
+      {nodes.map(([key, node, home]) => createPortal(node, home, key))}
+    </div>
+  );
+}
+
+function newHome(): HTMLElement {
+  const home = document.createElement('div');
+  home.className = widget;
+  home.dataset.fabulaWidget = '';
+  return home;
+}
+
+/** Homes of what stands between paragraphs, by the paragraphs' ids, and what is drawn in each. */
+function placed(kind: string, nodes: Nodes, homeOf: (key: string) => HTMLElement) {
+  const byId = new Map<string, TextWidget>();
+  const drawn: [key: string, node: ReactNode, home: HTMLElement][] = [];
+  for (const [id, node] of nodes) {
+    const key = `${kind} ${isValidElement(node) && node.key !== null ? `key ${node.key}` : `id ${id}`}`;
+    const element = homeOf(key);
+    byId.set(id, { key, element });
+    drawn.push([key, node, element]);
+  }
+  return { byId, nodes: drawn };
+}
