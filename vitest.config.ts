@@ -24,7 +24,6 @@ const optimizeDeps = {
     'zustand',
     'zustand/vanilla',
     'zustand/react/shallow',
-    'prosemirror-commands',
     'prosemirror-keymap',
     'prosemirror-model',
     'prosemirror-state',
