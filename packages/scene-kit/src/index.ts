@@ -14,7 +14,6 @@ export {
 export type { PlaybackProps } from './components/SceneViewer/usePlayback.ts';
 export { PricedSpeakButton } from './components/VoicePanel/VoiceLineRow.tsx';
 export { VoicePanel, type VoicePanelProps } from './components/VoicePanel/VoicePanel.tsx';
-export { type FormatStrings, formatStrings } from './react/formatStrings.ts';
 export {
   type GenerateSceneButtonProps,
   type PlayerControlsProps,
@@ -33,7 +32,12 @@ export {
   VoiceProvider,
   type VoiceProviderProps,
 } from './react/VoiceProvider.tsx';
-export { type ViewerStrings, viewerStrings } from './react/viewerStrings.ts';
+export {
+  type FormatStrings,
+  formatStrings,
+  type ViewerStrings,
+  viewerStrings,
+} from './react/viewerStrings.ts';
 export { type VoiceStrings, voiceStrings } from './react/voiceStrings.ts';
 export type { Player, PlayerState } from './store/createPlayer.ts';
 export type { Speaker, VoiceState } from './store/createVoiceStore.ts';

@@ -2,6 +2,7 @@ export {
   type AccountOutcomeOf,
   type AccountPort,
   type KeepingPort,
+  type OrNothing,
   type ParsedAccount,
   type ParsedKeeping,
   parsedAccount,
@@ -11,7 +12,6 @@ export {
   type SaveOutcomeOf,
   toSaveFailureCode,
 } from './adapter/keeping.ts';
-export type { OrNothing } from './adapter/OrNothing.ts';
 export { type PublishPort, parsedPublish } from './adapter/publish.ts';
 export { parsedVersions, type VersionsPort } from './adapter/versions.ts';
 export { type Change, changeBetween, type Operation } from './model/change.ts';

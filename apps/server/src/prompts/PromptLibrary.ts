@@ -9,7 +9,7 @@ import type {
 } from '@fabula/contract';
 import type { Prompts } from './Prompts.ts';
 
-export interface PromptFilter {
+interface PromptFilter {
   type?: PromptType | undefined;
   /** Words to look for in name and content, in any case of letters. */
   search?: string | undefined;
@@ -18,15 +18,12 @@ export interface PromptFilter {
 }
 
 /** `stale`: somebody else has saved since; `version` is the one that is there now. */
-export type PromptSaving =
-  | { prompt: Prompt }
-  | { refusal: 'unknown' }
-  | { refusal: 'stale'; version: number };
+type PromptSaving = { prompt: Prompt } | { refusal: 'unknown' } | { refusal: 'stale'; version: number };
 
-export type PromptRestoring = { prompt: Prompt } | { refusal: 'unknown' | 'unknown_version' };
+type PromptRestoring = { prompt: Prompt } | { refusal: 'unknown' | 'unknown_version' };
 
 /** A prompt's text, as a person reads it. */
-export type PromptReading = { type: PromptType; text: string } | { refusal: 'unknown' | 'unknown_version' };
+type PromptReading = { type: PromptType; text: string } | { refusal: 'unknown' | 'unknown_version' };
 
 /**
  * The prompts that generations are told, and what people make of them: a change holds on all instances from the next
@@ -55,4 +52,13 @@ export interface PromptLibrary extends Prompts {
    * stay. A storage that fails on the way leaves a part; to import again then does the rest.
    */
   import(prompts: readonly NewPromptRequest[]): Promise<PromptImportAnswer>;
+}
+
+/** `mistake`: a sentence that names the line. */
+type PromptsFileReading = { prompts: NewPromptRequest[] } | { mistake: string };
+
+/** A library of prompts as a file for people: to be kept, compared, edited and taken in again. */
+export interface PromptsFile {
+  write(prompts: readonly NewPromptRequest[]): string;
+  read(text: string): PromptsFileReading;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type NewPromptRequest, type Prompt, quoteContent, unquoteContent } from '@fabula/contract';
-import { importPrompts } from './importPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
 import {
   hashOf,
@@ -15,6 +14,7 @@ import {
 import { promptName } from './Prompts.ts';
 import { seededTemplates, seedPrompts } from './seedPrompts.ts';
 import { seedShelf } from './seedShelf.ts';
+import { importPrompts } from './yamlPrompts.ts';
 
 const TRIES = 50;
 

@@ -1,4 +1,11 @@
-import { limits, newPromptRequest } from '@fabula/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  limits,
+  type NewPromptRequest,
+  newPromptRequest,
+  type PromptImportAnswer,
+  unquoteContent,
+} from '@fabula/contract';
 import {
   type Document,
   isNode,
@@ -11,7 +18,8 @@ import {
 } from 'yaml';
 import { z } from 'zod';
 import { type $ZodIssue, safeParse } from 'zod/v4/core';
-import type { PromptsFile } from './PromptsFile.ts';
+import type { PromptLibrary, PromptsFile } from './PromptLibrary.ts';
+import type { StoredPrompt } from './PromptShelf.ts';
 
 const HEADING = '# The prompts of Fabula. When they are imported, they are known by name and type.\n';
 
@@ -184,4 +192,43 @@ function judgeYaml(text: string): { line: number; what: string } | undefined {
     for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line++;
   }
   return undefined;
+}
+
+const keyOf = (type: string, name: string) => `${type} ${name}`;
+
+/** Takes prompts into a library that holds `existing`, by name, type and order. */
+export async function importPrompts(
+  library: Pick<PromptLibrary, 'create' | 'update'>,
+  existing: readonly StoredPrompt[],
+  prompts: readonly NewPromptRequest[],
+): Promise<PromptImportAnswer> {
+  const known = new Map<string, StoredPrompt[]>();
+  for (const prompt of existing) {
+    const key = keyOf(prompt.prompt_type, prompt.name);
+    known.set(key, [...(known.get(key) ?? []), prompt]);
+  }
+  const answer: PromptImportAnswer = { created: 0, updated: 0, unchanged: 0 };
+  for (const prompt of prompts) {
+    const there = known.get(keyOf(prompt.type, prompt.name))?.shift();
+    answer[await take(library, prompt, there)]++;
+  }
+  return answer;
+}
+
+async function take(
+  library: Pick<PromptLibrary, 'create' | 'update'>,
+  prompt: NewPromptRequest,
+  there: StoredPrompt | undefined,
+): Promise<keyof PromptImportAnswer> {
+  const { content, sample_data } = prompt;
+  if (
+    there &&
+    unquoteContent(there.content) === content &&
+    isDeepStrictEqual({ ...there.sample_data }, { ...sample_data })
+  ) {
+    return 'unchanged';
+  }
+  if (there && 'prompt' in (await library.update(there._id, { content, sample_data }))) return 'updated';
+  await library.create(prompt);
+  return 'created';
 }

@@ -87,3 +87,17 @@ export function signed(direction: Direction, amount: string): string {
 export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
 /** A tab of the profile; also what `openProfile` in an address may say (R1). */
 export type ProfileTab = (typeof profileTabs)[number];
+
+/** What a press was made with. */
+interface Press {
+  readonly button: number;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Whether a press on a link asks for nothing special, such as a new tab. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatStrings } from './formatStrings.ts';
+import { formatStrings } from './viewerStrings.ts';
 
 test('what was lost, and what is wrong, is a sentence with its line', () => {
   expect(formatStrings.lost({ kind: 'note', line: 12, text: 'Too late?' })).toBe(

@@ -1,7 +1,7 @@
 import { ownFailureOf, type WorkFailure } from '@fabula/work-kit/core';
-import { formatStrings } from './formatStrings.ts';
 import { generatorStrings } from './generatorStrings.ts';
 import { keepingStrings } from './keepingStrings.ts';
+import { formatStrings } from './viewerStrings.ts';
 
 /** Every text of the generator. Replace any of them with the provider's `strings`. */
 export const englishStrings = {

@@ -1,3 +1,5 @@
+import type { ImportProblem, Lost, LostKind } from '../model/formats/SceneParts.ts';
+
 /** Every text of the viewer. Replace any of them with its `strings`. */
 export const viewerStrings = {
   scene: 'Scene',
@@ -38,3 +40,41 @@ export type ViewerStrings = typeof viewerStrings;
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
+
+const whatWasLost: Readonly<Record<LostKind, string>> = {
+  title_page: 'A line of the title page has no place here',
+  dual_dialogue: 'Speeches side by side stand one after the other',
+  note: 'A note was left out',
+  boneyard: 'A passage that was cut was left out',
+  section: 'A section’s name was left out',
+  synopsis: 'A synopsis was left out',
+  page_break: 'A page break was left out: pages break by themselves',
+  emphasis: 'Bold, italic or underlined text became plain',
+  revision: 'A revision’s mark was left out',
+  element_type: 'A kind of paragraph of Final Draft’s own became action',
+  split_speech: 'A speech with a parenthetical inside became two',
+  premise: 'The premise has no place in this file',
+  genre: 'The genre has no place in this file',
+  adult: 'The mark for adult content has no place in this file',
+  capitals: 'Headings and names are in capitals, as they are printed',
+  characters: 'Some characters cannot be written and were left out',
+};
+
+const whatIsWrong: Readonly<Record<ImportProblem['code'], string>> = {
+  too_large: 'This file is larger than a scene can be. Split it, and import its parts',
+  empty: 'There is nothing in this file that a scene could be made of',
+  not_text: 'This is not a text file. Choose a .fountain, .fdx or .txt file',
+  not_final_draft: 'This is not a Final Draft file. Choose an .fdx file, or import it as Fountain',
+  broken: 'This file is damaged. What could be read is here; compare it with the original',
+};
+
+/** Sentences about files that were read or written. */
+export const formatStrings = {
+  lost: ({ kind, line, text }: Lost) => `${at(line)}${whatWasLost[kind]}${text === '' ? '' : ` (${text})`}.`,
+  problem: ({ code, line }: ImportProblem) => `${at(line)}${whatIsWrong[code]}.`,
+};
+
+/** The shape of the sentences about files. */
+export type FormatStrings = typeof formatStrings;
+
+const at = (line: number | null) => (line === null ? '' : `Line ${line.toLocaleString('en')}: `);

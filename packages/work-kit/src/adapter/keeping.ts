@@ -1,5 +1,4 @@
 import { fieldsOf, functionsOf } from '../model/parsing.ts';
-import type { OrNothing } from './OrNothing.ts';
 
 /**
  * What became of a save. 'conflict': somebody else (another tab) had changed the work meanwhile; theirs was kept, and
@@ -119,3 +118,7 @@ function conflicting<Record>(value: unknown, parseRecord: ParseRecord<Record>): 
   if (!record) throw new TypeError('A conflict came without the record to go on with.');
   return record;
 }
+
+/** An answer, or nothing at all, which means the plain case (D-PARSE): a `save` that resolves to nothing has saved. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
+export type OrNothing<Answer> = Answer | void;

@@ -3,7 +3,7 @@
 import { Banner, Button, DownloadIcon, Select, SelectItem } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { readableMessage } from '../model/failure.ts';
-import type { transferStrings } from '../strings/transferStrings.ts';
+import type { transferStrings } from '../strings/keepingStrings.ts';
 import { form, intro, losses, report, reportTitle } from './Transfer.css.ts';
 
 /** A file that was made of a work. */

@@ -2,7 +2,7 @@
 
 import { Banner, Button, FileDrop, Spinner } from '@fabula/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
-import type { transferStrings } from '../strings/transferStrings.ts';
+import type { transferStrings } from '../strings/keepingStrings.ts';
 import { LossReport } from './ExportForm.tsx';
 import { form, foundLine, intro } from './Transfer.css.ts';
 

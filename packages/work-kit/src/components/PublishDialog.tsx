@@ -2,7 +2,7 @@
 
 import { Banner, Button, Dialog, RetryIcon, Select, SelectItem, TextField } from '@fabula/ui-kit';
 import { type PublishedWork, type PublishingOptions, usePublishing } from '../react/usePublishing.ts';
-import type { PublishStrings } from '../strings/publishStrings.ts';
+import type { PublishStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { form as formClass, intro } from './PublishDialog.css.ts';
 import {

@@ -3,7 +3,7 @@
 import { Banner } from '@fabula/ui-kit';
 import type { PublishingBlock } from '../model/publication.ts';
 import type { ShownPublication } from '../react/usePublishing.ts';
-import type { PublishStrings } from '../strings/publishStrings.ts';
+import type { PublishStrings } from '../strings/keepingStrings.ts';
 import {
   after,
   before,

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { Fragment, useMemo } from 'react';
 import { diffWords, type TextChange, type WorkComparison } from '../model/compare.ts';
-import type { VersionStrings } from '../strings/versionStrings.ts';
+import type { VersionStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import {
   added,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { WorkComparison } from '../model/compare.ts';
 import type { VersionList, WorkVersion } from '../model/versions.ts';
-import type { VersionStrings } from '../strings/versionStrings.ts';
+import type { VersionStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import {

@@ -1,7 +1,5 @@
 import type { CountedChanges } from '../model/compare.ts';
-import type { publishStrings } from './publishStrings.ts';
-import type { transferStrings } from './transferStrings.ts';
-import type { versionStrings } from './versionStrings.ts';
+import type { publishStrings, transferStrings, versionStrings } from './keepingStrings.ts';
 import type { WorkStrings } from './workStrings.ts';
 
 /** A number as German writes it: '1.204', '2,5'. */

@@ -1,4 +1,9 @@
-export { changesInWords, type PublishStrings, publishStrings } from './publishStrings.ts';
-export { transferStrings } from './transferStrings.ts';
-export { type VersionStrings, versionStrings } from './versionStrings.ts';
+export {
+  changesInWords,
+  type PublishStrings,
+  publishStrings,
+  transferStrings,
+  type VersionStrings,
+  versionStrings,
+} from './keepingStrings.ts';
 export { type WorkStrings, workStrings } from './workStrings.ts';

@@ -1,3 +1,12 @@
-export { type ConformanceCase, conformanceCase } from './ConformanceCase.ts';
-export { during, type EndTrouble } from './during.ts';
-export { isCount, isSameValue, must, rejection, sentenceOf, within } from './must.ts';
+export {
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  type EndTrouble,
+  isCount,
+  isSameValue,
+  must,
+  rejection,
+  sentenceOf,
+  within,
+} from './ConformanceCase.ts';

@@ -6,8 +6,7 @@ import {
   renderPrompt,
 } from '@fabula/contract';
 import { countTokens } from '@fabula/writing';
-import type { PromptLibrary } from '../../prompts/PromptLibrary.ts';
-import type { PromptsFile } from '../../prompts/PromptsFile.ts';
+import type { PromptLibrary, PromptsFile } from '../../prompts/PromptLibrary.ts';
 import type { PromptPair, Writer } from '../../writers/Writer.ts';
 import type { Caller } from '../generation/Operation.ts';
 import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from '../generation/operations.ts';

@@ -2,7 +2,7 @@
 
 import { CoinsIcon, Tooltip, TooltipTrigger, VisuallyHidden, WarningIcon } from '@fabula/ui-kit';
 import { Link } from 'react-aria-components';
-import { isPlainClick } from '../../model/isPlainClick.ts';
+import { isPlainClick } from '../../model/Transaction.ts';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useAnnounced } from '../../react/useAccountForm.ts';
 import { useSpendable, useSpending } from '../../react/useCredits.ts';

@@ -2,7 +2,7 @@
 
 import { Button } from '@fabula/ui-kit';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { isPlainClick } from '../../model/isPlainClick.ts';
+import { isPlainClick } from '../../model/Transaction.ts';
 import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { actions, fact, facts, link, slip, title, word } from './Receipt.css.ts';
 

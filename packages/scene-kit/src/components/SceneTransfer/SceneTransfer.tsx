@@ -12,8 +12,8 @@ import {
   sceneFile,
   sceneFormats,
 } from '../../model/formats/sceneFiles.ts';
+import { authorOf, titlePage } from '../../model/pagination/pages.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
-import { authorOf, titlePage } from '../../model/pagination/titlePage.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { useSceneUndoNotice } from '../SceneGenerator/SceneActions.tsx';
 

@@ -28,10 +28,10 @@ import {
   type VoiceName,
   voiceNames,
 } from '../../model/VoiceLine.ts';
-import { useLinePrice } from '../../react/useLinePrice.ts';
 import {
   type SpeakButtonProps,
   type Speaker,
+  useLinePrice,
   useVoice,
   useVoiceProvider,
 } from '../../react/VoiceProvider.tsx';

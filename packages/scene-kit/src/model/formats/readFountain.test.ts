@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
-import { authorOf, titlePage } from '../pagination/titlePage.ts';
+import { authorOf, titlePage } from '../pagination/pages.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { readFinalDraft } from './readFinalDraft.ts';
 import { readFountain } from './readFountain.ts';
