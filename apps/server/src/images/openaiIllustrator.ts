@@ -94,12 +94,12 @@ const ALWAYS =
 const FOR_EVERYBODY = 'The picture must be fit for readers of every age: no nudity, nothing sexual, no gore.';
 
 /** The rules that stand behind every prompt. */
-export function pictureRules(isNsfw: boolean): string {
+function pictureRules(isNsfw: boolean): string {
   return isNsfw ? ALWAYS : `${FOR_EVERYBODY} ${ALWAYS}`;
 }
 
 /** The image model in the words of a sentence. */
-export const imageModel: UpstreamModel = {
+const imageModel: UpstreamModel = {
   name: 'image model',
   gift: 'picture',
   verb: 'draw',
