@@ -26,17 +26,6 @@ export const page = style(
   }),
 );
 
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-    textWrap: 'balance',
-  }),
-);
-
 export const sentence = style(
   inSite({
     marginBlock: `${vars.space[4]} 0`,

@@ -1,7 +1,7 @@
-import { linkClass } from '@fabula/ui-kit';
+import { linkClass, Text } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { actions, note, noteLabel, page, screen, sentence, title } from './ErrorScreen.css.ts';
+import { actions, note, noteLabel, page, screen, sentence } from './ErrorScreen.css.ts';
 import { describeError, recordLastError } from './recordLastError.ts';
 
 /** What is seen when the page itself fails (A14). */
@@ -13,7 +13,9 @@ export function ErrorScreen() {
     <main className={screen}>
       <title>Something went wrong · Fabula</title>
       <div className={page}>
-        <h1 className={title}>Something went wrong</h1>
+        <Text as="h1" variant="title">
+          Something went wrong
+        </Text>
         <p className={sentence}>{plain}</p>
         <div className={actions}>
           {/* The kit's button would have to come for it, and it may be what has failed to. */}

@@ -24,17 +24,6 @@ export const back = style(inSite({ marginInlineStart: `calc(-1 * ${vars.space[3]
 
 export const backMark = style(inSite({ rotate: '180deg', selectors: { '&:dir(rtl)': { rotate: '0deg' } } }));
 
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-    overflowWrap: 'anywhere',
-  }),
-);
-
 /** What the page is about, under what it begins with. */
 export const all = style(
   inSite({

@@ -1,9 +1,9 @@
-import { Button, ChevronRightIcon } from '@fabula/ui-kit';
+import { Button, ChevronRightIcon, Text } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { LibraryNav } from '../ui/LibraryNav.tsx';
-import { back, backMark, head, page, title as titleClass } from './ListingFrame.css.ts';
+import { back, backMark, head, page } from './ListingFrame.css.ts';
 import { listingWords } from './listingWords.ts';
 
 interface ListingFrameProps {
@@ -19,9 +19,9 @@ export function ListingFrame({ title, isNsfw, children }: ListingFrameProps) {
       <LibraryNav />
       <header className={head}>
         <BackButton isNsfw={isNsfw} />
-        <h1 className={titleClass} dir="auto">
+        <Text as="h1" variant="title" dir="auto">
           {title}
-        </h1>
+        </Text>
       </header>
       {children}
     </div>

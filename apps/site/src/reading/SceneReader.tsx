@@ -1,12 +1,11 @@
 import type { Moderation } from '@fabula/contract';
 import { SceneViewer, type ViewerVariant } from '@fabula/scene-kit';
 import type { Scene } from '@fabula/scene-kit/core';
-import { Banner, linkClass, SegmentedControl } from '@fabula/ui-kit';
+import { Banner, linkClass, SegmentedControl, Text } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { title } from '../ui/DemoPage.css.ts';
 import { head, page } from '../ui/ScenePages.css.ts';
 import { cutText, moderationNote } from '../ui/texts.ts';
 import type { SceneArrivalState } from '../works/places.ts';
@@ -49,9 +48,9 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
             {scene.genre}
           </p>
         )}
-        <h1 className={title} dir="auto">
+        <Text as="h1" variant="title" dir="auto">
           {scene.title}
-        </h1>
+        </Text>
         <p className={byline}>
           by <bdi>{author}</bdi>
         </p>

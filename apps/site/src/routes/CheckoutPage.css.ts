@@ -19,16 +19,6 @@ export const page = style(
   }),
 );
 
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-  }),
-);
-
 export const sentence = style(
   inSite({
     marginBlock: `${vars.space[3]} ${vars.space[6]}`,

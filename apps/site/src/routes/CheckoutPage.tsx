@@ -1,9 +1,9 @@
-import { Banner, Button } from '@fabula/ui-kit';
+import { Banner, Button, Text } from '@fabula/ui-kit';
 import { CardForm, PaymentNote } from '../account/payments/CardForm.tsx';
 import { paymentFailed, useCheckout } from '../account/payments/useCheckout.ts';
 import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { amount, page, sentence, start, sum, title } from './CheckoutPage.css.ts';
+import { amount, page, sentence, start, sum } from './CheckoutPage.css.ts';
 
 const TEN_DOLLARS = 1000;
 
@@ -14,9 +14,9 @@ export function CheckoutPage() {
   return (
     <section className={page} aria-labelledby="checkout">
       <PageHead {...headOf('checkout')} />
-      <h1 id="checkout" className={title}>
+      <Text as="h1" variant="title" id="checkout">
         Payment test
-      </h1>
+      </Text>
       <p className={sentence}>
         Tries the card form from its beginning to its end. Nothing is sold here, and no wallet is filled.
       </p>

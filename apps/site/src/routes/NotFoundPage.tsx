@@ -1,7 +1,7 @@
-import { linkClass, Proposed } from '@fabula/ui-kit';
+import { linkClass, Proposed, Text } from '@fabula/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
-import { actions, page, screen, sentence, title } from '../failures/ErrorScreen.css.ts';
+import { actions, page, screen, sentence } from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { address, below, path } from './NotFoundPage.css.ts';
 
@@ -12,7 +12,9 @@ export function NotFoundPage() {
     <div className={`${screen} ${below}`}>
       <PageHead title="Page not found" description="This page of Fabula does not exist." />
       <div className={page}>
-        <h1 className={title}>Nothing is written here</h1>
+        <Text as="h1" variant="title">
+          Nothing is written here
+        </Text>
         <p className={sentence}>
           This address belongs to no page. A letter in it may be wrong, or the page has moved. Your stories
           are where you left them.

@@ -1,11 +1,10 @@
 import { SceneViewer } from '@fabula/scene-kit';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
-import { linkClass } from '@fabula/ui-kit';
+import { linkClass, Text } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { DemoWay } from '../generators/demos/DemoWay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
-import { title } from '../ui/DemoPage.css.ts';
 import { foot, head, kicker, page } from '../ui/ScenePages.css.ts';
 
 /** A scene, typed out as it is written (R10, S7). */
@@ -15,7 +14,9 @@ export function SceneWordDemoPage() {
       <PageHead {...headOf('sceneWordDemo')} />
       <header className={head}>
         <p className={kicker}>A scene, typed out</p>
-        <h1 className={title}>{sampleSceneTitle}</h1>
+        <Text as="h1" variant="title">
+          {sampleSceneTitle}
+        </Text>
       </header>
       <SceneViewer
         elements={sampleScene}

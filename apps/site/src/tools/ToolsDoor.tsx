@@ -1,5 +1,15 @@
 import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
-import { Banner, Button, Disclosure, Form, linkClass, Proposed, Skeleton, TextField } from '@fabula/ui-kit';
+import {
+  Banner,
+  Button,
+  Disclosure,
+  Form,
+  linkClass,
+  Proposed,
+  Skeleton,
+  Text,
+  TextField,
+} from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
@@ -9,7 +19,6 @@ import {
   page as closedPage,
   screen,
   sentence,
-  title as titleClass,
 } from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
@@ -141,7 +150,9 @@ function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToo
   return (
     <div className={`${screen} ${belowHeader}`}>
       <div className={closedPage}>
-        <h1 className={titleClass}>{title}</h1>
+        <Text as="h1" variant="title">
+          {title}
+        </Text>
         <p className={sentence}>{children}</p>
         <Proposed state="pencil" label={mark} className={reasonClass}>
           <span className={reasonText}>{reason}</span>

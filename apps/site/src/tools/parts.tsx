@@ -1,4 +1,4 @@
-import { Banner, Button, ChevronRightIcon, Stack } from '@fabula/ui-kit';
+import { Banner, Button, ChevronRightIcon, Dialog, Form, Stack, Text } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
@@ -121,4 +121,83 @@ export function useSettled<T>(value: T, wait = 300): T {
     return () => clearTimeout(timer);
   }, [value, wait]);
   return settled;
+}
+
+export interface ActDialogProps {
+  title: ReactNode;
+  /** What happens then. */
+  effect: string;
+  confirmLabel: string;
+  isDestructive: boolean;
+  /** Why it cannot be done yet. */
+  missing: string | undefined;
+  onClose: () => void;
+  /** Rejects when it could not be done; the dialog then stays open with what was typed. */
+  onConfirm: () => Promise<void>;
+  /** What is asked. */
+  children: ReactNode;
+}
+
+/** Asks an admin what an act needs, and does it. */
+export function ActDialog({
+  title,
+  effect,
+  confirmLabel,
+  isDestructive,
+  missing,
+  onClose,
+  onConfirm,
+  children,
+}: ActDialogProps) {
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const confirm = async () => {
+    if (missing !== undefined || isWorking) return;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (thrown) {
+      console.warn(`An act of an admin failed (${confirmLabel}):`, thrown);
+      setFailure(failureSentence(thrown));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
+      isDismissable={false}
+      role={isDestructive ? 'alertdialog' : 'dialog'}
+      title={<bdi>{title}</bdi>}
+      footer={({ close }) => (
+        <>
+          <Button variant="quiet" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            variant={isDestructive ? 'danger' : 'primary'}
+            isPending={isWorking}
+            disabledReason={missing}
+            onPress={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      <Form onSubmit={() => void confirm()}>
+        <Text tone="soft">{effect}</Text>
+        {children}
+        {failure !== null && (
+          <Banner tone="error" title="It was not done.">
+            {failure}
+          </Banner>
+        )}
+      </Form>
+    </Dialog>
+  );
 }

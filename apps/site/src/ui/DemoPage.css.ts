@@ -21,16 +21,6 @@ export const head = style(
     textAlign: 'center',
   }),
 );
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-    textWrap: 'balance',
-  }),
-);
 export const lead = style(
   inSite({ margin: 0, maxWidth: '36rem', color: vars.color.inkSoft, textWrap: 'balance' }),
 );

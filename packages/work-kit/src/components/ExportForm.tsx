@@ -4,7 +4,7 @@ import { Banner, Button, DownloadIcon, Select, SelectItem } from '@fabula/ui-kit
 import { type ReactNode, useState } from 'react';
 import { readableMessage } from '../model/failure.ts';
 import type { transferStrings } from '../strings/keepingStrings.ts';
-import { form, intro, losses, report, reportTitle } from './Transfer.css.ts';
+import { form, intro, losses, report, reportTitle, status } from './Transfer.css.ts';
 
 /** A file that was made of a work. */
 export interface MadeFile {
@@ -121,7 +121,7 @@ export function ExportForm<Format extends string>({
             {detail}
           </Banner>
         ))}
-      <p role="status" className={intro}>
+      <p role="status" className={status}>
         {making.state === 'made' && `${strings.fileMade} ${making.name}`}
       </p>
       <Button

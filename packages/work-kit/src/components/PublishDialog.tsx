@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, Dialog, RetryIcon, Select, SelectItem, TextField } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, TextField } from '@fabula/ui-kit';
 import { type PublishedWork, type PublishingOptions, usePublishing } from '../react/usePublishing.ts';
 import type { PublishStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
@@ -70,16 +70,6 @@ export function PublishDialog<
       onOpenChange={(open) => !open && publishing.close()}
       footer={
         <>
-          {publication && !publication.moderation && (
-            <Button
-              variant="quiet"
-              isPending={state === 'unpublishing'}
-              pendingLabel={strings.unpublishing}
-              onPress={() => void (isBusy || publishing.takeBack())}
-            >
-              {strings.unpublish}
-            </Button>
-          )}
           {publishing.canPublishAnew && (
             <Button
               isPending={state === 'anew'}
@@ -110,7 +100,21 @@ export function PublishDialog<
         }}
       >
         {publication ? (
-          <ShownPublicationFacts publication={publication} strings={strings} />
+          <>
+            <ShownPublicationFacts publication={publication} strings={strings} />
+            {!publication.moderation && (
+              <Row>
+                <Button
+                  size="small"
+                  isPending={state === 'unpublishing'}
+                  pendingLabel={strings.unpublishing}
+                  onPress={() => void (isBusy || publishing.takeBack())}
+                >
+                  {strings.unpublish}
+                </Button>
+              </Row>
+            )}
+          </>
         ) : (
           <p className={intro}>{strings.publishIntro}</p>
         )}

@@ -5,6 +5,11 @@ export const form = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: vars.space[4] }),
 );
 export const intro = style(layered({ margin: 0, color: vars.color.inkSoft }));
+/** Takes no room while nothing is said: the gap before it goes, too. */
+export const status = style([
+  intro,
+  layered({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } } }),
+]);
 export const foundLine = style(layered({ margin: 0, color: vars.color.ink, overflowWrap: 'anywhere' }));
 export const report = style(
   layered({

@@ -1,7 +1,8 @@
+import { Text } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { type AddressName, headOf } from '../../addresses.ts';
 import { PageHead } from '../../head/PageHead.tsx';
-import { foot, head, lead as leadClass, page, title as titleClass } from '../../ui/DemoPage.css.ts';
+import { foot, head, lead as leadClass, page } from '../../ui/DemoPage.css.ts';
 import { DemoWay } from './DemoWay.tsx';
 
 export interface DemoPageProps {
@@ -18,7 +19,9 @@ export function DemoPage({ demo, lead, children }: DemoPageProps) {
     <div className={page}>
       <PageHead {...demoHead} />
       <header className={head}>
-        <h1 className={titleClass}>{demoHead.title}</h1>
+        <Text as="h1" variant="title">
+          {demoHead.title}
+        </Text>
         <p className={leadClass}>{lead}</p>
       </header>
       {children}

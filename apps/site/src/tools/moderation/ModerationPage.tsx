@@ -19,7 +19,7 @@ import { ToolsPage } from '../ToolsPage.tsx';
 import { list, noteText, record } from './ModerationPage.css.ts';
 import { actWords } from './moderationWords.ts';
 import { isSameWork, moderationCalls, useModeratedWorks } from './useModeratedWorks.ts';
-import { ActDialog, WorkRow } from './WorkRow.tsx';
+import { ModerationDialog, WorkRow } from './WorkRow.tsx';
 
 const views = [
   { id: 'reported', label: 'Reported' },
@@ -185,7 +185,7 @@ function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
         />
       )}
       {asked && (
-        <ActDialog
+        <ModerationDialog
           act={asked.act}
           what={subjectOf(asked.act, works.find((one) => isSameWork(one, asked.work)) ?? asked.work)}
           onClose={() => setAsked(null)}

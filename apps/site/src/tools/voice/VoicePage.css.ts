@@ -18,16 +18,6 @@ export const page = style(
   }),
 );
 
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.title,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-  }),
-);
-
 export const lead = style(
   inSite({
     margin: `${vars.space[2]} 0 0`,

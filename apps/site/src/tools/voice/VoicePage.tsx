@@ -7,7 +7,7 @@ import {
   VoiceProvider,
 } from '@fabula/scene-kit';
 import { longestVoiceLine, type VoiceFailure, voiceNames } from '@fabula/scene-kit/core';
-import { Banner, Button, Menu, MenuItem, MenuTrigger, PlayIcon, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Menu, MenuItem, MenuTrigger, PlayIcon, Skeleton, Text } from '@fabula/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { headOf, pathOf } from '../../addresses.ts';
@@ -20,7 +20,7 @@ import { openedScenes } from '../../works/openedWorks.ts';
 import type { WorkSummary } from '../../works/WorkKind.ts';
 import { ToolsNav } from '../ToolsPage.tsx';
 import { useVoiceAdapter } from './useVoiceAdapter.ts';
-import { lead, page, title } from './VoicePage.css.ts';
+import { lead, page } from './VoicePage.css.ts';
 import { firstLines } from './voiceLines.ts';
 
 const components: VoiceComponents = { SpeakButton: VoiceButton };
@@ -39,7 +39,9 @@ export function VoicePage() {
       <PageHead {...headOf('voice')} />
       {adminship.state === 'admin' && <ToolsNav />}
       <header>
-        <h1 className={title}>Voice actor</h1>
+        <Text as="h1" variant="title">
+          Voice actor
+        </Text>
         <p className={lead}>
           Write lines, cast a voice for each, give it a feeling, and listen.
           {model !== null && ` Here ${model} speaks.`}

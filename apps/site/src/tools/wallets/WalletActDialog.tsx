@@ -1,7 +1,7 @@
 import { limits } from '@fabula/contract';
-import { Banner, Button, Dialog, Form, NumberField, Text, TextArea } from '@fabula/ui-kit';
+import { NumberField, TextArea } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { failureSentence } from '../parts.tsx';
+import { ActDialog } from '../parts.tsx';
 import type { WalletAct } from './walletCalls.ts';
 
 interface Words {
@@ -59,8 +59,6 @@ export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDial
   const isDestructive = act === 'take' || act === 'freeze';
   const [credits, setCredits] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const isCount =
     credits !== null && Number.isInteger(credits) && credits >= 1 && credits <= limits.creditsAtOnce;
@@ -77,68 +75,33 @@ export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDial
       setKey(crypto.randomUUID());
     };
 
-  const confirm = async () => {
-    if (missing !== undefined || isWorking) return;
-    setWorking(true);
-    setFailure(null);
-    try {
-      await onConfirm({ reason: reason.trim(), ...(isCount && { credits }) }, key);
-      onClose();
-    } catch (thrown) {
-      console.warn(`A wallet could not be changed (${act}):`, thrown);
-      setFailure(failureSentence(thrown));
-      setWorking(false);
-    }
-  };
-
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
-      isDismissable={false}
-      role={isDestructive ? 'alertdialog' : 'dialog'}
-      title={<bdi>{words.title(what)}</bdi>}
-      footer={({ close }) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button
-            variant={isDestructive ? 'danger' : 'primary'}
-            isPending={isWorking}
-            disabledReason={missing}
-            onPress={() => void confirm()}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      )}
+    <ActDialog
+      title={words.title(what)}
+      effect={words.effect}
+      confirmLabel={words.confirm}
+      isDestructive={isDestructive}
+      missing={missing}
+      onClose={onClose}
+      onConfirm={() => onConfirm({ reason: reason.trim(), ...(isCount && { credits }) }, key)}
     >
-      <Form onSubmit={() => void confirm()}>
-        <Text tone="soft">{words.effect}</Text>
-        {isOfCredits && (
-          <NumberField
-            label="Credits"
-            isRequired
-            minValue={1}
-            maxValue={limits.creditsAtOnce}
-            onChange={change(setCredits)}
-          />
-        )}
-        <TextArea
-          label="Reason"
-          description="The account’s owner reads it in their history."
+      {isOfCredits && (
+        <NumberField
+          label="Credits"
           isRequired
-          maxLength={limits.moderationReasonCharacters}
-          value={reason}
-          onChange={change(setReason)}
+          minValue={1}
+          maxValue={limits.creditsAtOnce}
+          onChange={change(setCredits)}
         />
-        {failure !== null && (
-          <Banner tone="error" title="It was not done.">
-            {failure}
-          </Banner>
-        )}
-      </Form>
-    </Dialog>
+      )}
+      <TextArea
+        label="Reason"
+        description="The account’s owner reads it in their history."
+        isRequired
+        maxLength={limits.moderationReasonCharacters}
+        value={reason}
+        onChange={change(setReason)}
+      />
+    </ActDialog>
   );
 }
