@@ -1,0 +1,90 @@
+import '@fabula/ui-kit/fonts.css';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type PublishStrings, publishStrings, transferStrings } from '../strings/keepingStrings.ts';
+import { workStrings } from '../strings/workStrings.ts';
+import { ExportForm } from './ExportForm.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+
+const strings: PublishStrings & typeof workStrings = {
+  ...workStrings,
+  ...publishStrings,
+  publishTitle: 'Publish your work',
+  publishIntro: 'Everybody can read it.',
+  publishEmpty: 'It is empty.',
+  publishFailed: 'It was not published.',
+  published: 'It is published.',
+  publishedNow: 'It is public.',
+  publishLookFailed: 'It could not be found out.',
+  publishBecomesAdult: 'It becomes one for adults.',
+  publishBecomesSafe: 'It becomes one for everybody.',
+  publishHidden: 'It is hidden.',
+  publishHiddenUpdated: 'It is updated, and hidden.',
+  publishRemoved: 'It was taken down.',
+  unpublished: 'It is not public any more.',
+  unpublishFailed: 'It is public still.',
+};
+
+let root: Root;
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+});
+afterEach(() => root.unmount());
+
+const boxOf = (role: 'button' | 'combobox' | 'textbox', name: string | RegExp) =>
+  page.getByRole(role, { name }).element().getBoundingClientRect();
+
+test('nothing said of a file takes no room above Download', async () => {
+  root.render(
+    <ExportForm
+      formats={['text']}
+      format="text"
+      onFormatChange={() => undefined}
+      strings={{
+        ...transferStrings,
+        formats: { text: 'Text' },
+        formatHints: { text: 'A hint.' },
+        exportWhole: 'It is whole.',
+      }}
+      lost={[]}
+      failedTitle="Failed."
+      make={() => ({ file: new Blob(['a']), name: 'a.txt' })}
+    />,
+  );
+  await expect.element(page.getByText('It is whole.')).toBeVisible();
+  const above = page.getByText('It is whole.').element().getBoundingClientRect();
+  expect(boxOf('button', 'Download').top - above.bottom).toBeCloseTo(16, 0);
+});
+
+test('on a phone nothing stands alone below the fields but what publishes: Unpublish is with what is public', async () => {
+  const work = { title: 'The Sea', author: 'Ines' };
+  root.render(
+    <PublishDialog
+      isOpen
+      isEmpty={false}
+      onClose={() => undefined}
+      strings={strings}
+      work={work}
+      canPublishAnew
+      toPublished={() => work}
+      compare={() => ({ fields: [], isNsfw: null, isSame: false })}
+      describe={() => []}
+      actions={{
+        publish: async () => ({ outcome: 'changed' }),
+        publishAnew: async () => ({ outcome: 'changed' }),
+        findPublication: async () => ({ id: 'the_sea', url: '/story/the_sea', published: work }),
+        findPublishingBlock: async () => null,
+        unpublish: async () => undefined,
+        interruptedForm: () => null,
+        forgetForm: () => undefined,
+      }}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  expect(boxOf('button', 'Publish as a new work').top).toBeCloseTo(boxOf('button', 'Update').top, 0);
+  expect(boxOf('button', 'Unpublish').bottom).toBeLessThan(boxOf('textbox', publishStrings.publishName).top);
+});
