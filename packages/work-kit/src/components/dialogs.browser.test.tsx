@@ -1,4 +1,3 @@
-import '@fabula/ui-kit/fonts.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
