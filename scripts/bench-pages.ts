@@ -3,17 +3,35 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../tests/support/findBrowser.ts';
 import { startBuiltServer } from '../tests/support/startBuiltServer.ts';
 import { installApart } from './bench/installApart.ts';
-import { judgePages } from './bench/pages/judgePages.ts';
+import type { Figure } from './bench/measures/Figure.ts';
+import { judgeRatio, judgeReadings, judgeVisits, type PageGoal } from './bench/pages/judgePages.ts';
 import { measurePage } from './bench/pages/measurePage.ts';
-import type { PageReading } from './bench/pages/PageReading.ts';
+import { measureVisits, type WritingPlace } from './bench/pages/measureVisits.ts';
+import type { PageReading, Visit } from './bench/pages/PageReading.ts';
+import { peers, servePeers } from './bench/pages/servePeers.ts';
 import { describeMachine, printReport } from './bench/printReport.ts';
 import { buildStale } from './building/buildStale.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 /** A server that runs already; without one the product is built and started. */
-const given = process.argv[3];
+const given = process.argv[3] === '-' ? undefined : process.argv[3];
+/** Parts of the names of pages; without them all are measured. */
+const chosen = process.argv[4]?.split(',');
 
-installApart(resolve(import.meta.dirname, 'bench/pages/lighthouse'), 'Lighthouse');
+interface Subject {
+  name: string;
+  url: string;
+  goal?: PageGoal;
+  /** Where a premise is written, in the pages that have such a place. */
+  place?: WritingPlace;
+  readings: PageReading[];
+  cold: Visit[];
+  warm: Visit[];
+}
+
+const folder = resolve(import.meta.dirname, 'bench/pages');
+installApart(resolve(folder, 'lighthouse'), 'Lighthouse');
+installApart(resolve(folder, 'peers'), 'The editors to compare with');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 if (given === undefined && !(await buildStale())) process.exit(1);
 
@@ -21,31 +39,102 @@ const server = given === undefined ? await startBuiltServer({ SAMPLE_WORKS: '1' 
 const url = given ?? server?.url ?? '';
 const before = describeMachine();
 const found = await findBrowser();
-const browser = { ...found, executablePath: found.executablePath ?? chromium.executablePath() };
+const options = { ...found, executablePath: found.executablePath ?? chromium.executablePath() };
+const beside = await servePeers(peers);
+const browser = await chromium.launch(found);
 try {
   const stories = (await (await fetch(`${url}/api/v1/stories/published`)).json()) as { id: string }[];
   const [story] = stories;
   if (!story) throw new Error('There is no published story to read.');
-  const readings = new Map<string, PageReading[]>([
-    ['/', []],
-    [`/story/${story.id}`, []],
-  ]);
+  const subject = (name: string, url: string, more: Partial<Subject> = {}): Subject => ({
+    name,
+    url,
+    readings: [],
+    cold: [],
+    warm: [],
+    ...more,
+  });
+  const page = (path: string, goal: PageGoal, place?: WritingPlace) =>
+    subject(path, url + path, { goal, ...(place && { place }) });
+  const peer = (name: (typeof peers)[number], place?: WritingPlace) =>
+    subject(name, beside.urls.get(name) ?? '', { ...(place && { place }) });
+  const all = [
+    page('/', { performance: 98, isWhole: true, requests: 12 }),
+    page(`/story/${story.id}`, { performance: 98, isWhole: true, requests: 12 }),
+    page(
+      '/ai-story-generator',
+      { performance: 90, requests: 30 },
+      {
+        field: 'textarea[placeholder^="Someone, somewhere"]',
+        button: 'Generate Story',
+        asks: '/api/v1/writing/paragraphs/new',
+      },
+    ),
+    page('/ai-scene-generator', { performance: 90, requests: 30 }),
+    page('/stories', { performance: 95, requests: 30 }),
+    page('/login', { performance: 95, requests: 30 }),
+    peer('blocknoteWithAi', {
+      field: '.bn-editor[contenteditable="true"]',
+      button: 'Generate Story',
+      asks: '/api/generate',
+    }),
+    peer('kit'),
+    peer('blocknote'),
+  ];
+  const subjects = chosen ? all.filter(({ name }) => chosen.some((part) => name.includes(part))) : all;
   for (let round = 1; round <= rounds; round++)
-    for (const [path, list] of readings) {
-      process.stderr.write(`${round}/${rounds}  ${path}\n`);
-      list.push(measurePage(url + path, browser));
+    // There and back, so that a machine that grows busier or quieter favours nobody.
+    for (const one of round % 2 === 1 ? subjects : subjects.toReversed()) {
+      process.stderr.write(`${round}/${rounds}  ${one.name}\n`);
+      one.readings.push(measurePage(one.url, options));
+      const { cold, warm } = await measureVisits(browser, one.url, one.place);
+      one.cold.push(cold);
+      one.warm.push(warm);
     }
+  const named = (name: string) => subjects.find((one) => one.name === name);
+  const ratios: Figure[] = [];
+  const [ours, theirs] = [named('/ai-story-generator'), named('blocknoteWithAi')];
+  if (ours && theirs)
+    for (const how of ['cold', 'warm'] as const)
+      ratios.push(
+        judgeRatio(
+          `/ai-story-generator beside BlockNote with AI · ${how} · Generate is pressed`,
+          {
+            ours: ours[how].map(({ generated }) => generated),
+            beside: theirs[how].map(({ generated }) => generated),
+          },
+          'generated',
+        ),
+      );
+  const [kit, blocknote] = [named('kit'), named('blocknote')];
+  if (kit && blocknote)
+    ratios.push(
+      judgeRatio(
+        'the packed editor-kit alone beside BlockNote alone · time to interactive',
+        {
+          ours: kit.readings.map(({ interactive }) => interactive),
+          beside: blocknote.readings.map(({ interactive }) => interactive),
+        },
+        'interactive',
+      ),
+    );
   console.log(`\nBefore: ${before}\nAfter:  ${describeMachine()}\n`);
   printReport(
-    [...readings].flatMap(([path, list]) => judgePages(path, list)),
+    subjects.flatMap(({ name, goal, readings, cold, warm }) => [
+      ...judgeReadings(name, readings, goal),
+      ...judgeVisits(name, 'cold', cold, goal),
+      ...judgeVisits(name, 'warm', warm, goal),
+    ]),
     ['', 'median', 'from–to', '', 'target', ''],
   );
+  console.log('');
+  printReport(ratios, ['', 'ours', 'beside it', 'ratio', 'target', '']);
   console.log(
-    `\nLighthouse 12.8.2, its mobile profile, on the product as built; medians of ${rounds}, in turns. The milliseconds are those of the phone and the network that it imitates; a busy machine makes them longer.`,
+    `\nLighthouse 12.8.2, its mobile profile, on the product as built; medians of ${rounds}, in turns. Cold and warm are visits of a browser that is slowed down as Lighthouse does it where it imitates nothing (slow 4G, a processor four times slower): with an empty cache, and with what the first one left in it. A premise is typed as soon as there is a field, and Generate is pressed as soon as it can be; what counts is when its request is on its way. A busy machine makes all of it longer.`,
   );
-  for (const [path, list] of readings)
-    for (const complaint of new Set(list.flatMap(({ complaints }) => complaints)))
-      console.log(`${path}  ${complaint}`);
+  for (const { name, readings } of subjects)
+    for (const complaint of new Set(readings.flatMap(({ complaints }) => complaints)))
+      console.log(`${name}  ${complaint}`);
 } finally {
-  await server?.close();
+  await Promise.all([browser.close(), server?.close(), beside.close()]);
 }

@@ -52,6 +52,7 @@ export const addresses = {
     below: '/:slug?',
     hasAdult: true,
     hasModeSwitch: true,
+    isServed: true,
     needs: 'account',
     title: 'Story generator',
     adultTitle: 'Adult story generator',

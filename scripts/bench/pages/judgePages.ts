@@ -1,47 +1,136 @@
 import type { Figure } from '../measures/Figure.ts';
 import { percentile } from '../percentile.ts';
-import type { PageReading } from './PageReading.ts';
+import type { PageReading, Visit } from './PageReading.ts';
 
-/** Lighthouse's performance of a page, and its layout shift. The other three are to be whole. */
-const PERFORMANCE = 98;
+/** What a page shall reach. */
+export interface PageGoal {
+  /** Lighthouse's performance, at least. */
+  performance: number;
+  /** Whether accessibility, best practices and SEO are to be whole. Default false. */
+  isWhole?: boolean;
+  /** Requests of a first visit, at most. */
+  requests: number;
+}
+
 const SHIFT = 0.01;
+/** Seconds until Generate has been pressed: on a first visit, and on one with a full cache. */
+const GENERATED = { cold: 3.5, warm: 1.2 };
+/** The same beside BlockNote with AI, and the kit alone beside BlockNote alone. */
+const SHARE = { generated: 0.5, interactive: 0.75 };
 
-/** The readings of a page, at least one, as lines of the report: medians, and from which to which they went. */
-export function judgePages(path: string, readings: readonly PageReading[]): Figure[] {
-  function figure(
+const median = (values: readonly number[]) => percentile(values, 0.5);
+const whole = (value: number) => String(Math.round(value));
+const seconds = (value: number) => `${value.toFixed(1)} s`;
+const kilobytes = (value: number) => `${whole(value / 1000)} kB`;
+
+function figure(
+  what: string,
+  values: readonly number[],
+  show: (value: number) => string,
+  target?: { least?: number; most?: number },
+): Figure {
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = target ?? {};
+  const [from, to] = [Math.min(...values), Math.max(...values)];
+  const limit = most === Number.POSITIVE_INFINITY ? least : most;
+  return {
+    what,
+    ours: show(median(values)),
+    relay: show(from) === show(to) ? '' : `${show(from)}–${show(to)}`,
+    result: '',
+    ...(target && {
+      target: {
+        text: `${limit === least ? '≥' : '≤'} ${Number.isInteger(limit) ? limit : limit.toString()}`,
+        isMet: median(values) >= least && median(values) <= most,
+      },
+    }),
+  };
+}
+
+/** What Lighthouse says of a page, as lines of the report: medians, and from which to which they went. */
+export function judgeReadings(name: string, readings: readonly PageReading[], goal?: PageGoal): Figure[] {
+  const line = (
     what: string,
     read: (reading: PageReading) => number,
     show: (value: number) => string,
     target?: { least?: number; most?: number },
-  ): Figure {
-    const values = readings.map(read);
-    const median = percentile(values, 0.5);
-    const [from, to] = [Math.min(...values), Math.max(...values)];
-    const { least = -Infinity, most = Infinity } = target ?? {};
-    const text = most === Infinity ? (least === 100 ? '100' : `≥ ${least}`) : `≤ ${most}`;
-    return {
-      what: `${path} · ${what}`,
-      ours: show(median),
-      relay: from === to ? '' : `${show(from)}–${show(to)}`,
-      result: '',
-      ...(target && { target: { text, isMet: median >= least && median <= most } }),
-    };
-  }
-  const whole = (value: number) => String(Math.round(value));
-  const milliseconds = (value: number) => `${whole(value)} ms`;
+  ) => figure(`${name} · ${what}`, readings.map(read), show, target);
+  const all = goal?.isWhole ? { least: 100 } : undefined;
+  const time = (value: number) => seconds(value / 1000);
   return [
-    figure('performance', ({ scores }) => scores.performance, whole, { least: PERFORMANCE }),
-    figure('accessibility', ({ scores }) => scores.accessibility, whole, { least: 100 }),
-    figure('best practices', ({ scores }) => scores['best-practices'], whole, { least: 100 }),
-    figure('SEO', ({ scores }) => scores.seo, whole, { least: 100 }),
-    figure(
+    line('performance', ({ scores }) => scores.performance, whole, goal && { least: goal.performance }),
+    line('accessibility', ({ scores }) => scores.accessibility, whole, all),
+    line('best practices', ({ scores }) => scores['best-practices'], whole, all),
+    line('SEO', ({ scores }) => scores.seo, whole, all),
+    line(
       'layout shift',
       ({ shift }) => shift,
       (value) => value.toFixed(3),
-      { most: SHIFT },
+      goal && { most: SHIFT },
     ),
-    figure('first paint', ({ firstPaint }) => firstPaint, milliseconds),
-    figure('largest paint', ({ largestPaint }) => largestPaint, milliseconds),
-    figure('main thread blocked', ({ blocked }) => blocked, milliseconds),
+    line('first paint', ({ firstPaint }) => firstPaint, time),
+    line('largest paint', ({ largestPaint }) => largestPaint, time),
+    line('time to interactive', ({ interactive }) => interactive, time),
+    line(
+      'main thread blocked',
+      ({ blocked }) => blocked,
+      (value) => `${whole(value)} ms`,
+    ),
   ];
+}
+
+/** What visits of a page took, cold or warm. */
+export function judgeVisits(
+  name: string,
+  how: keyof typeof GENERATED,
+  visits: readonly Visit[],
+  goal?: PageGoal,
+): Figure[] {
+  const line = (
+    what: string,
+    read: (visit: Visit) => number,
+    show: (value: number) => string,
+    target?: { most: number },
+  ) => figure(`${name} · ${how} · ${what}`, visits.map(read), show, target);
+  const time = (value: number) => seconds(value / 1000);
+  const isWritten = visits.every(({ generated }) => !Number.isNaN(generated));
+  return [
+    line(
+      'requests',
+      ({ requests }) => requests,
+      whole,
+      goal && how === 'cold' ? { most: goal.requests } : undefined,
+    ),
+    ...(how === 'cold'
+      ? (['scripts', 'styles', 'fonts'] as const).map((kind) =>
+          line(kind, ({ bytes }) => bytes[kind], kilobytes),
+        )
+      : []),
+    ...(isWritten
+      ? [
+          line('a premise is typed', ({ typed }) => typed, time),
+          figure(
+            `${name} · ${how} · Generate is pressed`,
+            visits.map(({ generated }) => generated / 1000),
+            seconds,
+            goal && { most: GENERATED[how] },
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Two medians of the same run beside each other. */
+export function judgeRatio(
+  what: string,
+  { ours, beside }: { ours: readonly number[]; beside: readonly number[] },
+  kind: keyof typeof SHARE,
+): Figure {
+  const ratio = median(ours) / median(beside);
+  return {
+    what,
+    ours: seconds(median(ours) / 1000),
+    relay: seconds(median(beside) / 1000),
+    result: `${ratio.toFixed(2)} ×`,
+    target: { text: `≤ ${SHARE[kind]} ×`, isMet: ratio <= SHARE[kind] },
+  };
 }

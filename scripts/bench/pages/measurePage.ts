@@ -71,6 +71,7 @@ function readReport({ runtimeError, categories: found, audits }: Report): PageRe
     },
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
+    interactive: value('interactive'),
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     complaints: categories
