@@ -23,7 +23,12 @@ const served = Object.fromEntries(
 );
 
 /** The same of those that are written in: their scripts and typefaces are asked for with the document. */
-const written = { EditorPage: ['src/routes/EditorPage.tsx', 'src/routes/SiteAccountProvider.tsx'] };
+const written = Object.fromEntries(
+  ['EditorPage', 'SceneGeneratorPage'].map((name) => [
+    name,
+    [`src/routes/${name}.tsx`, 'src/routes/SiteAccountProvider.tsx'],
+  ]),
+);
 
 /**
  * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it, and

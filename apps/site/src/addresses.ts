@@ -63,6 +63,7 @@ export const addresses = {
     path: '/ai-scene-generator',
     below: '/:slug?',
     hasAdult: true,
+    isServed: true,
     needs: 'account',
     title: 'AI Scene Generator',
     isWholeTitle: true,

@@ -48,6 +48,7 @@ export type OpenFirst = (router: ReturnType<typeof createBrowserRouter>) => Prom
 
 const openings: Partial<Record<AddressName, OpenFirst>> = {
   editor: async (router) => (await import('./routes/EditorPage.tsx')).openFirstStory(router),
+  sceneGenerator: async (router) => (await import('./routes/SceneGeneratorPage.tsx')).openFirstScene(router),
 };
 
 /** What an address needs is fetched beside its page, not after it. */

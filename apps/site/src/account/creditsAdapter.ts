@@ -8,10 +8,10 @@ import {
   creditTransactionsAnswer,
   INITIAL_CLAIM,
   purchaseCreditsAnswer,
-  status,
   TEST_CREDITS,
   TEST_PAYMENT,
 } from '@fabula/contract';
+import { askStatus, serverStatus } from '../api/serverStatus.ts';
 import { localStorageOrNull } from '../browserStorage.ts';
 import { callAccount, readPage } from './callAccount.ts';
 import { centsOf, priceOf } from './createWalletAdapter.ts';
@@ -30,6 +30,9 @@ export const claimFlag: NonNullable<CreditsAdapter['claimFlag']> = {
     }
   },
 };
+
+/** What the page has asked for already is new enough the first time; then what is left changes. */
+let isAllowanceAsked = false;
 
 const fetching = 'Failed to fetch credits';
 
@@ -94,11 +97,9 @@ export const creditsAdapter: CreditsAdapter = {
   },
 
   async allowance() {
-    const { guest } = await callAccount('/api/v1/status', {
-      schema: status,
-      fallback: 'Fabula could not be asked what is free today',
-    });
-    return guest;
+    const known = isAllowanceAsked ? askStatus : serverStatus;
+    isAllowanceAsked = true;
+    return (await known()).guest;
   },
 };
 

@@ -12,7 +12,7 @@ import { OpenEditor } from '../generators/OpenEditor.tsx';
 import { type OpenWork, StoryOpener, storyAhead } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { servedFields } from '../served/served.ts';
+import { openBesideWriting } from '../served/openBesideWriting.ts';
 import { navigation } from '../session/navigation.ts';
 import type { StoryArrival } from '../works/arrivals.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
@@ -51,15 +51,10 @@ function placeOf(story: OpenWork<StoryRecord>, { pathname, state: arrived }: Loc
   return { path: isCompactPath(pathname) ? compactPath(isNsfw) : storyPath({ savedId, isNsfw }), state };
 }
 
-/** Opens the story that is asked for while what was served is on the page. Whoever has begun to write there has begun a new one. */
+/** Opens the story that is asked for while what was served is on the page. */
 export async function openFirstStory(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { location, matches } = router.state;
-  const arrival = arrivalAt(location, matches.at(-1)?.params.slug);
-  const isWritten = () => servedFields().some(({ value }) => value !== '');
-  const begin = (isNew: boolean) => storyAhead({ ...arrival, isNew });
-  let story = await begin(arrival.isNew || isWritten());
-  if (story.record && isWritten()) story = await begin(true);
-  if (story.record) for (const field of servedFields()) field.readOnly = true;
+  const story = await openBesideWriting(arrivalAt(location, matches.at(-1)?.params.slug), storyAhead);
   first = story;
   const { path, state } = placeOf(story, location);
   await router.navigate(path, { replace: true, state });

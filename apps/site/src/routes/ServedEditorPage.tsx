@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { headOf } from '../addresses.ts';
 import { OpenEditor } from '../generators/OpenEditor.tsx';
+import { OpenScene } from '../generators/OpenScene.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { servedWriting } from '../served/served.ts';
 import type { WorkStorage } from '../works/WorkKind.ts';
@@ -23,15 +26,32 @@ const storage: WorkStorage<never> = {
 };
 const blank = { session: '', storage, database: nowhere, record: null };
 
-/** The editor of a blank story as the server sends it: its fields can be written in before its script has come. */
+/** Before the script that takes it over has come, its fields can be written in. */
+function ServedWork({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SiteAccountProvider room={null}>
+      <h1 className={unseen}>{title}</h1>
+      <div {...{ [servedWriting]: '' }}>{children}</div>
+    </SiteAccountProvider>
+  );
+}
+
+/** The editor of a blank story, as the server sends it. */
 export function ServedEditorPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   return (
-    <SiteAccountProvider room={null}>
-      <h1 className={unseen}>{isNsfw ? 'Adult story generator' : 'Story generator'}</h1>
-      <div {...{ [servedWriting]: '' }}>
-        <OpenEditor open={{ ...blank, isNsfw }} isNsfw={isNsfw} isCompact={false} activeParagraph={null} />
-      </div>
-    </SiteAccountProvider>
+    <ServedWork title={headOf('editor', isNsfw).title}>
+      <OpenEditor open={{ ...blank, isNsfw }} isNsfw={isNsfw} isCompact={false} activeParagraph={null} />
+    </ServedWork>
+  );
+}
+
+/** The generator of a blank scene. */
+export function ServedScenePage() {
+  const isNsfw = isAdultPath(useLocation().pathname);
+  return (
+    <ServedWork title={isNsfw ? 'Adult scene generator' : 'Scene generator'}>
+      <OpenScene open={{ ...blank, isNsfw }} isNsfw={isNsfw} />
+    </ServedWork>
   );
 }

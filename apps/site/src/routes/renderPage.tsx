@@ -12,7 +12,7 @@ import { CategoryPage } from './CategoryPage.tsx';
 import { GenresPage } from './GenresPage.tsx';
 import { PremisesPage } from './PremisesPage.tsx';
 import { ScenesPage } from './ScenesPage.tsx';
-import { ServedEditorPage } from './ServedEditorPage.tsx';
+import { ServedEditorPage, ServedScenePage } from './ServedEditorPage.tsx';
 import { main } from './Shell.css.ts';
 import { StoriesPage } from './StoriesPage.tsx';
 
@@ -20,7 +20,6 @@ import { StoriesPage } from './StoriesPage.tsx';
 export interface PageToRender extends Served {
   /** The page's path and query. */
   url: string;
-  isMarkedSignedIn: boolean;
   gate?: 'section' | 'scene';
 }
 
@@ -37,7 +36,11 @@ interface ServedPage {
   name: string;
   Page: ComponentType;
   /** The addresses of what it asks at first; undefined where it is left to its script. */
-  calls(isNsfw: boolean, query: URLSearchParams, named: { genre?: string; slug?: string }): string[] | undefined;
+  calls(
+    isNsfw: boolean,
+    query: URLSearchParams,
+    named: { genre?: string; slug?: string },
+  ): string[] | undefined;
 }
 
 /** What lies in the reader's own browser is not the server's to show. */
@@ -76,6 +79,11 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
     ],
   },
   editor: { name: 'EditorPage', Page: ServedEditorPage, calls: (_mode, _query, { slug }) => blank(slug) },
+  sceneGenerator: {
+    name: 'SceneGeneratorPage',
+    Page: ServedScenePage,
+    calls: (_mode, _query, { slug }) => blank(slug),
+  },
   adultFirst: { name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
 };
 
@@ -109,7 +117,7 @@ const nothing = () => undefined;
 const idle = /<(?:button|input(?=[^>]*type="(?:checkbox|radio)"))(?![^>]*\sdisabled)/g;
 
 /** A page as its script will draw it, with what it was drawn from. Run by the server. */
-export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRender): {
+export function renderPage({ url, gate, ...data }: PageToRender): {
   html: string;
   styles: string;
 } {
@@ -123,7 +131,7 @@ export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRende
           isAdult={gate === 'scene' || isAdultPath(pathname)}
           theme="paper"
           onThemeChange={nothing}
-          session={isMarkedSignedIn ? 'loading' : 'signed_out'}
+          session={data.isMarkedSignedIn ? 'loading' : 'signed_out'}
           accountRef={nothing}
         />
         <main id="content" tabIndex={-1} className={main}>

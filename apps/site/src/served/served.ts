@@ -11,6 +11,8 @@ export interface Served {
   answers: Readonly<Record<string, ServedAnswer>>;
   /** Whether the age has been asked and answered for this very page. */
   isOfAge?: boolean;
+  /** Whether its visitor may be signed in. */
+  isMarkedSignedIn?: boolean;
 }
 
 /** The element that carries it, as JSON. */
@@ -28,6 +30,10 @@ export function servedAnswer(address: string): ServedAnswer | undefined {
 
 export function isServedOfAge(): boolean {
   return served?.isOfAge === true;
+}
+
+export function isServedSignedIn(): boolean {
+  return served?.isMarkedSignedIn === true;
 }
 
 /** Sets what the page is rendered with; null once another page is shown. */

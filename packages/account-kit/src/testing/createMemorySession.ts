@@ -74,6 +74,7 @@ export function createMemorySession(
     },
     session: {
       get: () => current,
+      onServer: () => current,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
