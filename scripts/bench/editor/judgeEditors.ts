@@ -39,6 +39,20 @@ export function judgeEditors(cells: readonly EditorCell[]): Figure[] {
   };
 
   const ours = (size: number, pick: (sample: EditorSample) => number) => rounds('ours', size, pick);
+  for (const count of [200, 2000, 10_000]) {
+    const of = (pick: (sample: EditorSample) => number) =>
+      [
+        rounds('engine', count, pick),
+        ['ProseMirror over chunks', rounds('ProseMirror', count, pick)],
+      ] as const;
+    compare(`text engine, key at ${count}, p95`, ...of(key(0.95)), 1.3);
+    compare(`text engine, first paint at ${count}`, ...of(({ mount }) => mount), 1.5);
+    compare(`text engine, insert at ${count}`, ...of(({ inserts }) => median(inserts)), 1.5);
+    if (count === 10_000) {
+      compare('text engine, stream, busy', ...of(({ busyShare }) => busyShare * 100), 1.4, '%');
+      compare('text engine, memory', ...of(({ heapMb }) => heapMb), 2, 'MB');
+    }
+  }
   const size = 10_000;
   compare('key at 2,000, p95', ours(2000, key(0.95)), fasterPeer(2000), 0.4);
   compare('key at 10,000, p95', ours(size, key(0.95)), fasterPeer(size), 0.15);

@@ -200,8 +200,11 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
       break;
     case 'type': {
       const [from, to] = plain.range;
-      if (from[0] === to[0]) document.execCommand('insertText', false, one.text);
-      else
+      if (from[0] === to[0]) {
+        const options = { bubbles: true, cancelable: true, inputType: 'insertText', data: one.text };
+        if (view.dom.dispatchEvent(new InputEvent('beforeinput', options)))
+          document.execCommand('insertText', false, one.text);
+      } else
         view.someProp('handleTextInput', (handle) =>
           handle(view, view.state.selection.from, view.state.selection.to, one.text, () => view.state.tr),
         );

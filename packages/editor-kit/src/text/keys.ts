@@ -154,6 +154,15 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
             event.preventDefault();
             return true;
           }
+          // Read from the page, words that repeat a part of what they replace would look like a deletion.
+          const isTypedOver = event.inputType === 'insertText' && !view.state.selection.empty;
+          if (isTypedOver && event.data) {
+            event.preventDefault();
+            const { from, to } = textRange(view.state.selection, view.state.doc);
+            const tr = replaceText(view.state.tr, from, to, [{ inline: inlineOf(event.data) }], tools);
+            view.dispatch(marked(tr, 'type').scrollIntoView());
+            return true;
+          }
           const isDone = asked[event.inputType]?.(view.state, view.dispatch, view) ?? false;
           if (isDone) event.preventDefault();
           return isDone;

@@ -110,8 +110,14 @@ export function nodeViewsFor(classes: TextClasses) {
       const dom = document.createElement('div');
       dom.dataset.fabulaChunk = '';
       dom.className = classes.chunk ?? '';
+      let isShown: boolean | undefined;
       const show = (around: readonly Decoration[]) => {
-        dom.style.contentVisibility = around.some(({ spec }) => spec.isOpen === true) ? 'visible' : 'auto';
+        const isOpen = around.some(({ spec }) => spec.isOpen === true);
+        if (isOpen === isShown) return;
+        isShown = isOpen;
+        dom.style.contentVisibility = isOpen ? 'visible' : 'auto';
+        // What is typed in it moves nothing else but the boxes below, as while it is off screen.
+        dom.style.contain = isOpen ? 'layout style' : '';
       };
       show(decorations);
       // Until it has been shown once: lines of some 70 characters, and half of one between two paragraphs.
