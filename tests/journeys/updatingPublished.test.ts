@@ -6,7 +6,7 @@ import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts'
 import { publishScenes, publishStories } from '../../apps/site/src/works/publishing.ts';
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { newStory, type Publication, type Story, toPublished } from '../../packages/editor-kit/src/core.ts';
-import { comparePublished } from '../../packages/editor-kit/src/model/comparePublished.ts';
+import { comparePublished } from '../../packages/editor-kit/src/model/compareStories.ts';
 import { newScene } from '../../packages/scene-kit/src/core.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { conformanceFetch } from '../support/conformanceFetch.ts';

@@ -1,2 +1,2 @@
 export { diffWords, type WordPiece } from '@fabula/work-kit/core';
-export { compareTexts, type LineChange } from './model/compareTexts.ts';
+export { compareTexts, type LineChange } from './model/compareStories.ts';

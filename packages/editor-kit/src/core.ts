@@ -25,27 +25,45 @@ export {
   type WorkFailureCode as WritingFailureCode,
   type WorkVersion as StoryVersion,
 } from '@fabula/work-kit/core';
-export type { AccountAdapter, AccountOutcome } from './adapter/AccountAdapter.ts';
-export type { AssistantAdapter, SuggestionsRequest, SummaryRequest } from './adapter/AssistantAdapter.ts';
-export type { EditorAdapter } from './adapter/EditorAdapter.ts';
-export type { ExportAdapter } from './adapter/ExportAdapter.ts';
-export type { Feedback, FeedbackAdapter } from './adapter/FeedbackAdapter.ts';
-export type { AddedImage, DrawOptions, ImagesAdapter, PictureWish } from './adapter/ImagesAdapter.ts';
-export type { PreferencesAdapter } from './adapter/PreferencesAdapter.ts';
-export type { PublishAdapter } from './adapter/PublishAdapter.ts';
-export type { SaveOutcome, StoriesAdapter } from './adapter/StoriesAdapter.ts';
-export type { VersionsAdapter } from './adapter/VersionsAdapter.ts';
-export type { AssistanceKind, WriterAdapter, WriterEvent, WriterOptions } from './adapter/WriterAdapter.ts';
+export type {
+  AccountAdapter,
+  AccountOutcome,
+  AddedImage,
+  AssistanceKind,
+  AssistantAdapter,
+  DrawOptions,
+  EditorAdapter,
+  ExportAdapter,
+  Feedback,
+  FeedbackAdapter,
+  ImagesAdapter,
+  PictureWish,
+  PreferencesAdapter,
+  PublishAdapter,
+  SaveOutcome,
+  StoriesAdapter,
+  SuggestionsRequest,
+  SummaryRequest,
+  VersionsAdapter,
+  WriterAdapter,
+  WriterEvent,
+  WriterOptions,
+} from './adapter/EditorAdapter.ts';
 export type { Misfit } from './model/acceptDraft.ts';
-export type { ContextWindow } from './model/ContextWindow.ts';
-export type { ContextGroupId, SentGroup } from './model/contextGroups.ts';
+export type {
+  InsertContext,
+  RewriteContext,
+  WritingContext,
+  WritingKind,
+  WritingRequest,
+} from './model/buildRequest.ts';
+export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGroups.ts';
+export { estimateTokens } from './model/contextGroups.ts';
 export type { ContextPartId, LeftOutReason } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
-export { estimateTokens } from './model/estimateTokens.ts';
 export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
-export type { Intent, IntentKind, Place } from './model/Intent.ts';
 export type { Unmerged } from './model/mergeStories.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
@@ -57,11 +75,11 @@ export {
 } from './model/Publication.ts';
 export { parseRecord } from './model/parseRecord.ts';
 export { parseStory } from './model/parseStory.ts';
-export type { ReasoningEntry } from './model/ReasoningEntry.ts';
-export type { ReviewingState, Run } from './model/Run.ts';
-export { type ReadSavedStory, readSavedStory } from './model/readSavedStory.ts';
+export type { Intent, IntentKind, Place, ReasoningEntry, ReviewingState, Run } from './model/Run.ts';
 export {
   fromSavedStory,
+  type ReadSavedStory,
+  readSavedStory,
   type SavedBreak,
   type SavedImage,
   type SavedStory,
@@ -84,19 +102,12 @@ export type { Suggestions } from './model/Suggestions.ts';
 export type { SummaryWork } from './model/SummaryWork.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export type { ParagraphMode, Work } from './model/Work.ts';
-export type {
-  InsertContext,
-  RewriteContext,
-  WritingContext,
-  WritingKind,
-  WritingRequest,
-} from './model/WritingRequest.ts';
 export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
-export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
 export type {
   AccountSlice,
   Act,
+  EditorEvent,
   EditorPanel,
   EditorState,
   HistorySlice,
@@ -104,6 +115,7 @@ export type {
   PreferencesSlice,
   PublishingSlice,
   ReviewSlice,
+  RunKind,
   SectionsSlice,
   StorySlice,
   VersionsSlice,

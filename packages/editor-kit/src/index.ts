@@ -21,5 +21,4 @@ export type { EditorStrings } from './react/strings/EditorStrings.ts';
 export type { PageStrings } from './react/strings/pageStrings.ts';
 export { useEditor, useEditorStrings } from './react/useEditor.ts';
 export type { HostStoryProps, StoryChange } from './react/useHostStory.ts';
-export type { EditorEvent, RunKind } from './store/EditorEvent.ts';
-export type { EditorPanel, EditorState } from './store/EditorState.ts';
+export type { EditorEvent, EditorPanel, EditorState, RunKind } from './store/EditorState.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../../packages/ui-kit/src/tokens.ts';
-import type { WriterEvent } from '../../../packages/editor-kit/src/adapter/WriterAdapter.ts';
+import type { WriterEvent } from '../../../packages/editor-kit/src/adapter/EditorAdapter.ts';
 import { StoryEditor, StoryEditorProvider, useEditor } from '../../../packages/editor-kit/src/index.ts';
 import { newStory } from '../../../packages/editor-kit/src/model/Story.ts';
 import { newRecord } from '../../../packages/editor-kit/src/model/StoryRecord.ts';

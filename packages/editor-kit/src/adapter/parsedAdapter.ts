@@ -17,19 +17,24 @@ import {
   textsOf,
   WorkError,
 } from '@fabula/work-kit/core';
-import type { ContextWindow } from '../model/ContextWindow.ts';
+import type { ContextWindow } from '../model/contextGroups.ts';
 import type { PictureStep } from '../model/PictureWork.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { parseRecord } from '../model/parseRecord.ts';
 import { parseAddedImage, parseStory } from '../model/parseStory.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
-import type { AssistantAdapter } from './AssistantAdapter.ts';
-import type { EditorAdapter } from './EditorAdapter.ts';
-import type { ExportAdapter } from './ExportAdapter.ts';
-import type { AddedImage, ImagesAdapter, PictureWish } from './ImagesAdapter.ts';
-import type { PreferencesAdapter } from './PreferencesAdapter.ts';
-import type { WriterAdapter, WriterEvent } from './WriterAdapter.ts';
+import type {
+  AddedImage,
+  AssistantAdapter,
+  EditorAdapter,
+  ExportAdapter,
+  ImagesAdapter,
+  PictureWish,
+  PreferencesAdapter,
+  WriterAdapter,
+  WriterEvent,
+} from './EditorAdapter.ts';
 
 /** What an adapter may leave out of an answer is there. */
 export interface ParsedAdapter extends Omit<EditorAdapter, 'stories' | 'account'> {

@@ -1,7 +1,15 @@
 import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
+import { splitSentences } from '@fabula/writing';
 import type { SentGroup } from './contextGroups.ts';
+import { revisionOf } from './Publication.ts';
+import type { Intent } from './Run.ts';
 import type { Picks } from './Story.ts';
-import type { ReviewedChange } from './sentenceChanges.ts';
+import {
+  alignChanges,
+  joinSentences,
+  paragraphsFromChanges,
+  type ReviewedChange,
+} from './sentenceChanges.ts';
 
 /** Text that was proposed and waits for Accept or Reject: pencil. A tab of the draft review. */
 export interface Draft {
@@ -61,4 +69,60 @@ export const mixedDraft = 'Mixed Draft';
 export function draftNumber(name: string): number | null {
   const digits = /^Draft (\d+)$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
+}
+
+/**
+ * A draft that nothing more will come to. What a rewrite did not speak of stays as it is. `isWhole`: whether the text
+ * had come to its end.
+ */
+export function wholeDraft(draft: Draft, intent: Intent, isWhole: boolean): Draft {
+  if (draft.state !== 'writing') return draft;
+  const changes = draft.changes
+    ? alignChanges(intent.before ?? '', draft.changes, true)
+    : revisionOf(intent, draft.paragraphs, isWhole);
+  return {
+    ...draft,
+    state: 'ready',
+    isUnfinished: !isWhole,
+    changes,
+    paragraphs: changes ? paragraphsFromChanges(changes) : draft.paragraphs,
+  };
+}
+
+/** Where a sentence stands in a draft. */
+export interface SentencePlace {
+  readonly paragraph: number;
+  readonly sentence: number;
+}
+
+const apart = (paragraphs: readonly string[]) => paragraphs.map(splitSentences);
+const together = (paragraphs: readonly string[][]) =>
+  paragraphs.filter((sentences) => sentences.length > 0).map(joinSentences);
+
+/** Paragraphs without one of their sentences; a paragraph without any goes. */
+export function withoutSentence(
+  paragraphs: readonly string[],
+  { paragraph, sentence }: SentencePlace,
+): string[] {
+  const parts = apart(paragraphs);
+  parts[paragraph]?.splice(sentence, 1);
+  return together(parts);
+}
+
+/** Paragraphs with one sentence moved by a place, into the neighbouring paragraph from the edge of its own. */
+export function withMovedSentence(
+  paragraphs: readonly string[],
+  { paragraph, sentence }: SentencePlace,
+  by: 1 | -1,
+): string[] {
+  const parts = apart(paragraphs);
+  const home = parts[paragraph];
+  const [moved] = home?.splice(sentence, 1) ?? [];
+  if (!home || moved === undefined) return [...paragraphs];
+  const to = sentence + by;
+  const neighbour = parts[paragraph + by];
+  if (to >= 0 && to <= home.length) home.splice(to, 0, moved);
+  else if (neighbour) neighbour.splice(by === 1 ? 0 : neighbour.length, 0, moved);
+  else return [...paragraphs];
+  return together(parts);
 }

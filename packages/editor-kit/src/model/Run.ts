@@ -1,6 +1,7 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
+import type { ContextPartId } from './contextParts.ts';
 import type { Draft } from './Draft.ts';
-import type { Intent } from './Intent.ts';
+import type { Story } from './Story.ts';
 
 /** One generation. Text in its drafts is pencil: it changes the story only when one is accepted. */
 export type Run =
@@ -64,4 +65,76 @@ export function draftsOf(run: Run): readonly Draft[] {
 
 export function intentOf(run: Run): Intent | null {
   return run.state === 'idle' ? null : run.intent;
+}
+
+/** Where a proposal goes once it is accepted. Ids are those of paragraphs. */
+export type Place =
+  | { readonly at: 'end' }
+  /** After this paragraph; before all of them where it is null. */
+  | { readonly at: 'after'; readonly id: string | null }
+  /** The first result in this paragraph's place, the rest after it. */
+  | { readonly at: 'paragraph'; readonly id: string };
+
+/** What kind of thing was asked for. */
+export type IntentKind = 'new' | 'continue' | 'insert' | 'expand' | 'rewrite' | 'improve' | 'edit';
+
+/** What the writer asked for: enough to ask for it again. */
+export interface Intent {
+  /** 'edit' is the writer's own hand: nothing is generated, only compared. */
+  readonly kind: IntentKind;
+  readonly place: Place;
+  /** Percent to advance; 0 when open-ended. */
+  readonly advance: number;
+  readonly instruction: string;
+  /** Parts of the context that are left out this time. */
+  readonly leftOut: readonly ContextPartId[];
+  /** The paragraph's text when it was asked for, where `place` names one to change. */
+  readonly before: string | null;
+}
+
+/** What the writer said of how it thought in one generation. */
+export interface ReasoningEntry {
+  /** The run's id, or the draft's. */
+  readonly id: string;
+  readonly kind: IntentKind | 'draft';
+  readonly instruction: string;
+  readonly text: string;
+}
+
+const listMark = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
+
+/** What a model says of how it thinks, in steps: cut at blank lines and where a list has its next point. */
+export function reasoningSteps(reasoning: string): string[] {
+  const steps: string[] = [];
+  let isOpen = false;
+  for (const line of reasoning.split(/\r?\n/)) {
+    if (line.trim() === '') isOpen = false;
+    else if (!isOpen || listMark.test(line)) {
+      steps.push(line.replace(listMark, '').trim());
+      isOpen = true;
+    } else steps.push(`${steps.pop() ?? ''} ${line.trim()}`);
+  }
+  return steps.filter((step) => step !== '');
+}
+
+/** The last answer for each list of paragraphs: it is asked for at every change of the state. */
+const answers = new WeakMap<object, { readonly id: string; readonly isThere: boolean }>();
+
+function isAmong(paragraphs: Story['paragraphs'], id: string): boolean {
+  let answer = answers.get(paragraphs);
+  if (answer?.id !== id) {
+    answer = { id, isThere: paragraphs.some((one) => one.id === id) };
+    answers.set(paragraphs, answer);
+  }
+  return answer.isThere;
+}
+
+/**
+ * Where pencil is reviewed: the id of the paragraph that it stands after, null before all of them, and undefined at the
+ * end of the story; also where its paragraph is gone.
+ */
+export function reviewPlace({ run, story }: { run: Run; story: Story }): string | null | undefined {
+  const place = intentOf(run)?.place;
+  if (!place || place.at === 'end' || story.paragraphs.length === 0) return undefined;
+  return place.id === null || isAmong(story.paragraphs, place.id) ? place.id : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMovedSentence, withoutSentence } from './SentencePlace.ts';
+import { withMovedSentence, withoutSentence } from './Draft.ts';
 
 const mixed = ['One. Two.', 'Three.'];
 

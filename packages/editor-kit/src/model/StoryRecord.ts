@@ -1,6 +1,6 @@
 import type { SavedHistory } from '@fabula/work-kit/core';
 import type { Draft } from './Draft.ts';
-import type { Intent } from './Intent.ts';
+import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
 
 /** The pencil that waits for review. */

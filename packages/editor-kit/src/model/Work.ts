@@ -1,7 +1,6 @@
 import { changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
 import type { Story } from './Story.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
-import { workingTitle } from './workingTitle.ts';
 
 /**
  * What a paragraph is open for: to be edited, to have another written after it by hand, to have its sentences marked,
@@ -38,4 +37,23 @@ export function withWork(story: Story, work: Work | null): Story {
 
 function titled(story: Story): Story {
   return story.title.trim() === '' ? { ...story, title: workingTitle(story.premise) } : story;
+}
+
+const longest = 48;
+const dangling =
+  /[\s,–—-]+(?:(?:a|an|the|and|or|but|of|on|in|at|to|for|with|from|by|that|who|which|is|her|his|their)\s*)*$/i;
+
+/** A title to go on with until the writer gives one: the premise's first words. Empty for a blank premise. */
+export function workingTitle(premise: string): string {
+  const clause =
+    premise
+      .trim()
+      .split(/[.!?;:\n]/)[0]
+      ?.trim() ?? '';
+  if (clause.length <= longest) return clause;
+  const cut = clause.slice(0, longest + 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  if (lastSpace <= 0) return clause.slice(0, longest);
+  const words = cut.slice(0, lastSpace + 1);
+  return words.replace(dangling, '') || words.trim();
 }

@@ -1,9 +1,9 @@
 import type { Draft } from './Draft.ts';
 import { appendParagraphs, changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
-import type { Intent } from './Intent.ts';
+import type { Intent } from './Run.ts';
 import type { Picks, Story } from './Story.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
-import { workingTitle } from './workingTitle.ts';
+import { workingTitle } from './Work.ts';
 
 /**
  * Why a draft cannot be accepted as it is: its paragraph is gone, or is not the one that was sent any more, or half a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePublished } from './comparePublished.ts';
+import { comparePublished } from './compareStories.ts';
 import { toPublished } from './Publication.ts';
 import { newStory, type Story } from './Story.ts';
 

@@ -1,5 +1,8 @@
-import { compareParts, type WorkComparison } from '@fabula/work-kit/core';
+import { type CountedChanges, compareParts, countChanges, type WorkComparison } from '@fabula/work-kit/core';
+import { diffArrays } from 'diff/lib/diff/array.js';
+import type { PublishedStory } from './Publication.ts';
 import type { Story } from './Story.ts';
+import { compareSentences, type SentenceChange } from './sentenceChanges.ts';
 
 /** What changed from one state of a story to another: paragraphs are aligned, and told sentence by sentence. */
 export function compareStories(before: Story, after: Story): WorkComparison {
@@ -20,4 +23,131 @@ function marksOf({ paragraphs, breaks }: Story) {
     const ending = breaks[id];
     return ending ? [[id, ending.summary]] : [];
   });
+}
+
+/** What became of a line of a text. */
+export type LineChange =
+  | { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
+  | { readonly kind: 'changed'; readonly changes: readonly SentenceChange[] };
+
+/** More insertions and deletions than this are not worth the time that aligning them would take. */
+const longestScript = 2000;
+
+/** What changed from one text to another: lines are aligned, and those that read otherwise are told sentence by sentence. */
+export function compareTexts(before: string, after: string): LineChange[] {
+  const [from, to] = [before.split('\n'), after.split('\n')];
+  const changes: LineChange[] = [];
+  let [gone, come]: [string[], string[]] = [[], []];
+  const flush = () => {
+    changes.push(...pair(gone, come));
+    [gone, come] = [[], []];
+  };
+  for (const { removed, value } of align(from, to)) {
+    if (removed === undefined) {
+      flush();
+      changes.push(...value.map((text) => ({ kind: 'same', text }) as const));
+    } else if (removed) gone.push(...value);
+    else come.push(...value);
+  }
+  flush();
+  return changes;
+}
+
+interface Part {
+  /** Undefined for lines that both texts have. */
+  removed: boolean | undefined;
+  value: readonly string[];
+}
+
+function align(from: string[], to: string[]): Part[] {
+  const parts = diffArrays(from, to, { maxEditLength: longestScript });
+  return (
+    parts?.map(({ added, removed, value }) => ({
+      removed: added || removed ? removed : undefined,
+      value,
+    })) ?? [
+      { removed: true, value: from },
+      { removed: false, value: to },
+    ]
+  );
+}
+
+function pair(gone: readonly string[], come: readonly string[]): LineChange[] {
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, index): LineChange => {
+    const [before, after] = [gone[index], come[index]];
+    if (before === undefined) return { kind: 'added', text: after ?? '' };
+    if (after === undefined) return { kind: 'removed', text: before };
+    return { kind: 'changed', changes: compareSentences(before, after) };
+  });
+}
+
+/** What readers will see otherwise. */
+export interface PublishedChanges {
+  readonly fields: readonly {
+    readonly field: 'title' | 'author' | 'genre' | 'premise';
+    readonly before: string;
+    readonly after: string;
+  }[];
+  /** Whether it becomes a story for adults, or is one no more; null where that stays. */
+  readonly isNsfw: boolean | null;
+  readonly isCoverChanged: boolean;
+  readonly paragraphs: CountedChanges;
+  readonly areBreaksChanged: boolean;
+  readonly pictures: CountedChanges;
+  readonly isSame: boolean;
+}
+
+const fields = ['title', 'author', 'genre', 'premise'] as const;
+
+/** What changes for readers from what is public to what would be. */
+export function comparePublished(before: PublishedStory, after: PublishedStory): PublishedChanges {
+  const changes = {
+    fields: fields
+      .filter((field) => before[field].trim() !== after[field].trim())
+      .map((field) => ({ field, before: before[field].trim(), after: after[field].trim() })),
+    isNsfw: before.isNsfw === after.isNsfw ? null : after.isNsfw,
+    isCoverChanged: before.cover !== after.cover,
+    paragraphs: countChanges(before.paragraphs, after.paragraphs),
+    areBreaksChanged: !haveSameBreaks(before, after),
+    pictures: comparePictures(before, after),
+  };
+  const isSame =
+    changes.fields.length === 0 &&
+    changes.isNsfw === null &&
+    !changes.isCoverChanged &&
+    !changes.areBreaksChanged &&
+    isNothing(changes.paragraphs) &&
+    isNothing(changes.pictures);
+  return { ...changes, isSame };
+}
+
+const isNothing = ({ added, changed, removed }: CountedChanges) => added + changed + removed === 0;
+
+/** A break stays itself between the same two paragraphs, or beside one of them. */
+function haveSameBreaks(before: PublishedStory, after: PublishedStory): boolean {
+  return (
+    before.breaks.length === after.breaks.length &&
+    before.breaks.every(({ before: there, title = '' }, index) => {
+      const now = after.breaks[index];
+      if (now === undefined || (now.title ?? '') !== title) return false;
+      return [-1, 0].some((step) => before.paragraphs[there + step] === after.paragraphs[now.before + step]);
+    })
+  );
+}
+
+function comparePictures(before: PublishedStory, after: PublishedStory): CountedChanges {
+  const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
+  const kept = after.pictures.flatMap((picture) => {
+    const then = known.get(picture.id);
+    return then ? [[then, picture] as const] : [];
+  });
+  const isMoved = (then: number, now: number) =>
+    before.paragraphs[then] !== after.paragraphs[now] && then !== now;
+  return {
+    added: after.pictures.length - kept.length,
+    changed: kept.filter(
+      ([then, now]) => then.caption.trim() !== now.caption.trim() || isMoved(then.after, now.after),
+    ).length,
+    removed: before.pictures.length - kept.length,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareTexts, type LineChange } from './compareTexts.ts';
+import { compareTexts, type LineChange } from './compareStories.ts';
 
 const before = 'Write a story.\n\nKeep the tone. Use short words.\n- No lists.';
 

@@ -1,3 +1,4 @@
+import { countTokens } from '@fabula/writing';
 import type { ContextPart, LeftOutReason } from './contextParts.ts';
 
 export const contextGroupIds = [
@@ -119,4 +120,17 @@ export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {
 /** Of the parts that go along. */
 export function tokensOf(parts: readonly ContextPart[]): number {
   return parts.reduce((sum, { isIncluded, tokens }) => sum + (isIncluded ? tokens : 0), 0);
+}
+
+/** What the model and the server behind a writer can take: what goes along is fitted to it before it is sent. */
+export interface ContextWindow {
+  /** The model's window in tokens, question and answer together. */
+  readonly contextTokens: number;
+  /** The largest body of a request, in bytes. */
+  readonly bodyBytes: number;
+}
+
+/** About how many tokens a text is, as the kit counts what goes along. */
+export function estimateTokens(text: string): number {
+  return countTokens(text);
 }

@@ -6,10 +6,10 @@ import {
   isRequiredKind,
   shortenToEnd,
 } from '@fabula/writing';
-import type { ContextWindow } from './ContextWindow.ts';
-import type { Intent } from './Intent.ts';
+import type { ContextWindow } from './contextGroups.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
+import type { Intent } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { summariesBefore } from './sections.ts';
 import { storySoFar } from './storySoFar.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import { remapPicks } from './remapPicks.ts';
+import { remapPicks } from './picks.ts';
 import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
 
 /** Puts paragraphs after the one with this id, or before all others where it is null (writing.md §4). */

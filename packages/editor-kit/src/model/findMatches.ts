@@ -1,5 +1,5 @@
 import { removeParagraph } from './editParagraphs.ts';
-import { remapPicks } from './remapPicks.ts';
+import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 
 export interface FindOptions {

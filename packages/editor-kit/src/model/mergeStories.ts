@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { remapPicks } from './remapPicks.ts';
+import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 
 /** What could not be merged: another text for a paragraph that was changed, or taken away, on both sides. */

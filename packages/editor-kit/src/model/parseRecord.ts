@@ -14,8 +14,8 @@ import {
 } from '@fabula/work-kit/core';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Draft, newDraft } from './Draft.ts';
-import type { Intent, IntentKind, Place } from './Intent.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
+import type { Intent, IntentKind, Place } from './Run.ts';
 import { type PendingReview, type PendingRun, recordVersion, type StoryRecord } from './StoryRecord.ts';
 import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSavedStory } from './readSavedStory.ts';
-import { toSavedStory } from './SavedStory.ts';
+import { readSavedStory, toSavedStory } from './SavedStory.ts';
 import { newStory, type Story } from './Story.ts';
 
 function sampleStory({ texts, ...given }: Partial<Story> & { texts: readonly string[] }): Story {

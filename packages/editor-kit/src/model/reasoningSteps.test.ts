@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasoningSteps } from './reasoningSteps.ts';
+import { reasoningSteps } from './Run.ts';
 
 describe('reasoningSteps (E17)', () => {
   it('cuts at blank lines and list marks, and joins lines that go on', () => {

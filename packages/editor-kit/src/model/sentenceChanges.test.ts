@@ -1,8 +1,8 @@
 import { diffWords } from '@fabula/work-kit/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alignChanges } from './alignChanges.ts';
 import {
+  alignChanges,
   compareSentences,
   paragraphsFromChanges,
   type ReviewedChange,

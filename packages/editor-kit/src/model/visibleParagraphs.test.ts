@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appendParagraphs } from './editParagraphs.ts';
 import { newStory } from './Story.ts';
-import { addBreak, changeBreak } from './sections.ts';
-import { visibleParagraphs } from './visibleParagraphs.ts';
+import { addBreak, changeBreak, visibleParagraphs } from './sections.ts';
 
 describe('a collapsed section', () => {
   const base = appendParagraphs(newStory(false), ['One.', 'Two.', 'Three.', 'Four.']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workingTitle } from './workingTitle.ts';
+import { workingTitle } from './Work.ts';
 
 describe('workingTitle', () => {
   it('takes the first clause of the premise', () => {

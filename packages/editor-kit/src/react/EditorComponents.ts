@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Paragraph } from '../model/Story.ts';
-import type { RunKind } from '../store/EditorEvent.ts';
+import type { RunKind } from '../store/EditorState.ts';
 
 /** What a button that asks for something is given. It must render a button that calls `onPress`, or asks first. */
 export interface GenerateButtonProps {

@@ -2,9 +2,8 @@
 
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode } from 'react';
-import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
-import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
-import type { ContextWindow } from '../model/ContextWindow.ts';
+import type { ExportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
+import type { ContextWindow } from '../model/contextGroups.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import type { EditorTexts } from './strings/editorTexts.ts';

@@ -3,11 +3,10 @@
 import { type DeepPartial, LocaleProvider } from '@fabula/ui-kit';
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
-import type { ExportAdapter } from '../adapter/ExportAdapter.ts';
+import type { EditorAdapter, ExportAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
-import type { EditorEvent } from '../store/EditorEvent.ts';
+import type { EditorEvent } from '../store/EditorState.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 import type { EditorStrings } from './strings/EditorStrings.ts';

@@ -1,15 +1,26 @@
-import type { PublishingSliceOf, Reconnecting, SavingSlice, VersionsSliceOf } from '@fabula/work-kit/core';
-import type { PictureWish } from '../adapter/ImagesAdapter.ts';
+import type {
+  HistoryMark,
+  PublishingSliceOf,
+  Reconnecting,
+  ReconnectTiming,
+  RunNews,
+  SavingSlice,
+  VersionsSliceOf,
+} from '@fabula/work-kit/core';
+import type { StoreApi } from 'zustand/vanilla';
+import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAdapter.ts';
+import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
+import type { WritingKind } from '../model/buildRequest.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
 import type { Unmerged } from '../model/mergeStories.ts';
 import type { PictureWork } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
-import type { ReasoningEntry } from '../model/ReasoningEntry.ts';
-import type { Run } from '../model/Run.ts';
+import type { ReasoningEntry, Run } from '../model/Run.ts';
 import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
+import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, Work } from '../model/Work.ts';
@@ -253,3 +264,34 @@ export type EditorState = StorySlice &
   PublishingSlice &
   PreferencesSlice &
   HistorySlice;
+
+/** What the slices share. */
+export interface EditorContext {
+  readonly get: () => EditorState;
+  readonly set: StoreApi<EditorState>['setState'];
+  /** The newest adapter that the provider was given; whatever it answers is parsed. */
+  readonly adapter: () => ParsedAdapter;
+  readonly emit: (event: EditorEvent) => void;
+  /** The one way to change the story. */
+  readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  readonly reconnectTiming: ReconnectTiming;
+  /** Whether new stories here are adult ones. */
+  readonly placeMode: () => boolean;
+  /** Puts a new story in this one's place: neither its work nor its history stays. */
+  readonly beginStory: (story: Story) => void;
+}
+
+/** What can be asked for: text, or one of the short answers and pictures. */
+export type RunKind = WritingKind | AssistanceKind;
+
+/** What happened in the editor, for whoever embeds it. */
+export type EditorEvent =
+  | RunNews<RunKind>
+  | { type: 'draft.accepted'; story: Story; pickedSentences: readonly string[] }
+  | { type: 'draft.rejected' }
+  | { type: 'story.saved'; record: StoryRecord }
+  /** Another tab, or another device, had changed the story; the editor goes on with the copy in `record`. */
+  | { type: 'story.conflicted'; record: StoryRecord; by: 'tab' | 'account' }
+  /** A new story took the place of the one before, which was kept. */
+  | { type: 'story.reset'; story: Story }
+  | { type: 'feedback.sent'; feedback: Feedback };

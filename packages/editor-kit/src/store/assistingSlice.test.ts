@@ -1,6 +1,6 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { AssistantAdapter } from '../adapter/AssistantAdapter.ts';
+import type { AssistantAdapter } from '../adapter/EditorAdapter.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';

@@ -1,6 +1,12 @@
-import type { Suggestions } from '../model/Suggestions.ts';
-import type { Assistance } from './createAssistance.ts';
-import type { EditorContext } from './EditorContext.ts';
+import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/work-kit/core';
+import { draftsOf } from '../model/Run.ts';
+import { rememberInstruction } from '../model/rememberInstruction.ts';
+import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
+import type { SummaryWork } from '../model/SummaryWork.ts';
+import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
+import type { EditorContext, EditorState } from './EditorState.ts';
+import { trackRun } from './readText.ts';
+import { setSummary } from './sectionsSlice.ts';
 
 /** Suggestions for what comes next (E9), and what this session has asked for and spent. */
 export interface AssistingSlice {
@@ -44,4 +50,181 @@ export function assistingSlice(
     chooseSuggestion: (text) => set({ instruction: text, chosen: text }),
     editChosen: () => set({ chosen: null }),
   };
+}
+
+/** Asks the assistant for what the store already shows as asked for. */
+export interface Assistance {
+  /** Lets go of what was asked for that section before. */
+  summarise(breakId: string): Promise<void>;
+  callOffSummary(breakId: string): void;
+  /** Lets go of what was asked for before. */
+  suggest(): Promise<void>;
+  callOffSuggestions(): void;
+}
+
+interface Asked {
+  readonly controller: AbortController;
+  readonly tracked: TrackedRun;
+}
+
+/** Paragraphs before the place that go along (writing.md §9). */
+const paragraphsBefore = 3;
+/** The longest that a short answer is waited for, in milliseconds: then there is something else to offer. */
+const longestWait = 30_000;
+
+export function createAssistance(context: EditorContext): Assistance {
+  const { get, set, adapter } = context;
+  const summaries = new Map<string, Asked>();
+  let suggestions: Asked | undefined;
+
+  const callOff = (asked: Asked | undefined) => {
+    asked?.controller.abort();
+    asked?.tracked.cancelled();
+  };
+
+  const callOffSummary = (breakId: string) => {
+    callOff(summaries.get(breakId));
+    summaries.delete(breakId);
+  };
+
+  const ask = (kind: 'section_summary' | 'suggestions', count: number): Asked => ({
+    controller: new AbortController(),
+    tracked: trackRun(context, { kind, count, isReasoning: false }),
+  });
+
+  return {
+    async summarise(breakId) {
+      const { assistant } = adapter();
+      const { story } = get();
+      const lastId = breakPlace(story, breakId);
+      if (!assistant || lastId === null) return;
+      callOffSummary(breakId);
+      const asked = ask('section_summary', 1);
+      summaries.set(breakId, asked);
+      const { signal } = asked.controller;
+      const request = {
+        paragraphs: sectionEndingAt(story, lastId).map(({ text }) => text),
+        previousSections: summariesBefore(story, lastId),
+        isNsfw: story.isNsfw,
+      };
+      const answer = inTime(signal, (until) => assistant.summarise(request, { signal: until }));
+      const work = await answer.then(proposedSummary, failed);
+      if (signal.aborted) return;
+      summaries.delete(breakId);
+      if (work.state === 'failed') asked.tracked.failed(work.failure);
+      else asked.tracked.finished(null);
+      setSummary(context, breakId, work);
+    },
+    callOffSummary,
+    async suggest() {
+      const { assistant } = adapter();
+      if (!assistant) return;
+      callOff(suggestions);
+      const asked = ask('suggestions', suggestionCount);
+      suggestions = asked;
+      const { signal } = asked.controller;
+      const { premise, genre, isNsfw, paragraphs } = get().story;
+      const previousParagraphs = paragraphs.slice(-paragraphsBefore).map(({ text }) => text);
+      const request = { premise, genre, isNsfw, previousParagraphs, count: suggestionCount };
+      const answer = inTime(signal, (until) => assistant.suggest(request, { signal: until }));
+      const came = await answer.then(readySuggestions, failed);
+      if (signal.aborted) return;
+      if (came.state === 'failed') asked.tracked.failed(came.failure);
+      else asked.tracked.finished(null);
+      set({ suggestions: came });
+    },
+    callOffSuggestions() {
+      callOff(suggestions);
+      suggestions = undefined;
+    },
+  };
+}
+
+/** Lets go of an answer that does not come. */
+async function inTime<Answer>(
+  signal: AbortSignal,
+  ask: (until: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const late = new AbortController();
+  const until = AbortSignal.any([signal, late.signal]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new WorkError(ownFailures.tooLate));
+      late.abort();
+    }, longestWait);
+  });
+  try {
+    return await Promise.race([ask(until), waited]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const nothingCame = { state: 'failed', failure: { code: 'empty', message: '' } } as const;
+
+function proposedSummary(given: string): SummaryWork & { state: 'proposed' | 'failed' } {
+  const text = given.trim();
+  return text === '' ? nothingCame : { state: 'proposed', text };
+}
+
+function readySuggestions(given: readonly string[]): Suggestions & { state: 'ready' | 'failed' } {
+  const texts = [...new Set(given.map((text) => text.trim()))].filter((text) => text !== '');
+  return texts.length > 0 ? { state: 'ready', texts } : nothingCame;
+}
+
+function failed(thrown: unknown) {
+  return { state: 'failed', failure: toWorkFailure(thrown) } as const;
+}
+
+interface Watched {
+  getState(): EditorState;
+  setState(change: Partial<EditorState>): void;
+  subscribe(listener: (state: EditorState, previous: EditorState) => void): () => void;
+}
+
+/**
+ * Lets go of suggestions when the story that they were made for changes, remembers what the writer asked for, and adds
+ * up what generations cost. It compares references alone: it is called at each key.
+ */
+export function watchAssisting(store: Watched): void {
+  const counted = new Set(draftsOf(store.getState().run).map(({ id }) => id));
+
+  store.subscribe((state, previous) => {
+    if (state.chosen !== null && state.chosen !== state.instruction) store.setState({ chosen: null });
+    const hasAsked = state.suggestions.state !== 'none' || previous.suggestions.state !== 'none';
+    if (hasAsked && !isSameBasis(state, previous)) state.dropSuggestions();
+    if (state.run === previous.run) return;
+    if (state.run.state === 'waiting' && previous.run.state !== 'waiting') remember(state.run.intent);
+    const credits = newlySpent(state);
+    if (credits !== null) store.setState({ creditsSpent: (store.getState().creditsSpent ?? 0) + credits });
+  });
+
+  const remember = ({ place, instruction }: { place: { at: string }; instruction: string }) => {
+    if (place.at !== 'end') return;
+    const { instructionHistory: before } = store.getState();
+    const instructionHistory = rememberInstruction(before, instruction);
+    if (instructionHistory !== before) store.setState({ instructionHistory });
+  };
+
+  const newlySpent = ({ run }: EditorState): number | null => {
+    let credits: number | null = null;
+    for (const { id, spent } of draftsOf(run)) {
+      if (!spent || counted.has(id)) continue;
+      counted.add(id);
+      credits = (credits ?? 0) + spent.credits;
+    }
+    return credits;
+  };
+}
+
+function isSameBasis({ story: a }: EditorState, { story: b }: EditorState): boolean {
+  return (
+    a === b ||
+    (a.key === b.key &&
+      a.paragraphs === b.paragraphs &&
+      a.premise === b.premise &&
+      a.genre === b.genre &&
+      a.isNsfw === b.isNsfw)
+  );
 }

@@ -1,13 +1,10 @@
 import { addTokens, type GoingRun, type Reconnector, startRun } from '@fabula/work-kit/core';
-import { buildDraftRequest } from '../model/buildRequest.ts';
+import { buildDraftRequest, type WritingRequest } from '../model/buildRequest.ts';
 import type { Draft } from '../model/Draft.ts';
-import type { Intent } from '../model/Intent.ts';
-import { revisionOf } from '../model/revisionOf.ts';
-import type { WritingRequest } from '../model/WritingRequest.ts';
-import type { EditorContext } from './EditorContext.ts';
-import { logReasoning } from './logReasoning.ts';
-import { readText } from './readText.ts';
-import { trackRun } from './trackRun.ts';
+import { revisionOf } from '../model/Publication.ts';
+import type { Intent } from '../model/Run.ts';
+import type { EditorContext } from './EditorState.ts';
+import { logReasoning, readText, trackRun } from './readText.ts';
 
 interface AskedDraft {
   /** Of the first draft, without the parts that were left out for this one. */

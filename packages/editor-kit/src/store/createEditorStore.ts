@@ -22,22 +22,16 @@ import type { StoryRecord } from '../model/StoryRecord.ts';
 import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
 import { withWork } from '../model/Work.ts';
-import { assistingSlice } from './assistingSlice.ts';
-import { createAssistance } from './createAssistance.ts';
-import { createWriting, type Writing } from './createWriting.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { EditorEvent } from './EditorEvent.ts';
-import type { EditorState } from './EditorState.ts';
+import { assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
+import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
-import { preferencesSlice } from './preferencesSlice.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import { changedStory, isSameText, savedChanges, savedStory } from './savedStory.ts';
 import { sectionsSlice } from './sectionsSlice.ts';
-import { storySlice } from './storySlice.ts';
-import { watchAssisting } from './watchAssisting.ts';
+import { preferencesSlice, storySlice } from './storySlice.ts';
 import { workSlice } from './workSlice.ts';
-import { writingSlice } from './writingSlice.ts';
+import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
 
 /** What a store needs from outside. `StoryEditorProvider` brings all of it. */
 export interface EditorStoreOptions {

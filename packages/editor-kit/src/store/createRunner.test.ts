@@ -1,12 +1,12 @@
 import { type ReconnectTiming, WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { WriterAdapter, WriterEvent } from '../adapter/WriterAdapter.ts';
+import type { WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
 import { newDraft } from '../model/Draft.ts';
 import { draftOf } from '../model/Run.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
-import { reviewOf } from '../testing/reviewOf.ts';
+import { reviewOf } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
 import { recordOf } from './savedStory.ts';

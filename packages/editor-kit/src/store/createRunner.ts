@@ -8,22 +8,16 @@ import {
   startRun,
   type TokenUsage,
 } from '@fabula/work-kit/core';
-import { alignChanges } from '../model/alignChanges.ts';
-import { buildRequest } from '../model/buildRequest.ts';
+import { buildRequest, type WritingRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
-import { type Draft, newDraft } from '../model/Draft.ts';
-import type { Intent } from '../model/Intent.ts';
+import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
 import { advanceProgress, firstProgress } from '../model/progress.ts';
-import { draftOf, isRunning } from '../model/Run.ts';
-import { paragraphsFromChanges } from '../model/sentenceChanges.ts';
-import type { WritingRequest } from '../model/WritingRequest.ts';
-import { wholeDraft } from '../model/wholeDraft.ts';
-import type { EditorContext } from './EditorContext.ts';
-import { logReasoning } from './logReasoning.ts';
-import { openReview } from './openReview.ts';
-import { readText, type StreamProgress } from './readText.ts';
-import { trackRun } from './trackRun.ts';
+import { draftOf, type Intent, isRunning } from '../model/Run.ts';
+import { alignChanges, paragraphsFromChanges } from '../model/sentenceChanges.ts';
+import type { EditorContext } from './EditorState.ts';
+import { logReasoning, readText, type StreamProgress, trackRun } from './readText.ts';
+import { openReview } from './reviewSlice.ts';
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
 export interface Runner {

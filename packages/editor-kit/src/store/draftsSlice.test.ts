@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestStory } from '../../../../tests/support/openTestEditor.ts';
-import type { WriterEvent } from '../adapter/WriterAdapter.ts';
+import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import { draftOf, draftsOf } from '../model/Run.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 

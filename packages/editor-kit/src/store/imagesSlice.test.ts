@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddedImage, ImagesAdapter } from '../adapter/ImagesAdapter.ts';
+import type { AddedImage, ImagesAdapter } from '../adapter/EditorAdapter.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';

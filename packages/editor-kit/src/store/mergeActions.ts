@@ -3,8 +3,7 @@ import { newDraft } from '../model/Draft.ts';
 import { mergeStories } from '../model/mergeStories.ts';
 import type { Story } from '../model/Story.ts';
 import { isTyping, type Work } from '../model/Work.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { HistorySlice, StorySlice, WritingSlice } from './EditorState.ts';
+import type { EditorContext, HistorySlice, StorySlice, WritingSlice } from './EditorState.ts';
 
 export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<HistorySlice, 'undoAct'> {
   hasAct(act: Parameters<HistorySlice['hasAct']>[0]): boolean;

@@ -1,7 +1,7 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestEditor, type Script } from '../../../../tests/support/openTestEditor.ts';
-import type { WriterEvent } from '../adapter/WriterAdapter.ts';
+import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const text = (value: string): WriterEvent => ({ type: 'text', text: value });

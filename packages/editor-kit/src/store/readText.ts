@@ -1,8 +1,16 @@
-import { ownFailures, type RunReader } from '@fabula/work-kit/core';
-import type { WriterEvent } from '../adapter/WriterAdapter.ts';
+import {
+  newId,
+  ownFailures,
+  type RunReader,
+  type TrackedRun,
+  trackRun as track,
+} from '@fabula/work-kit/core';
+import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
+import type { ReasoningEntry } from '../model/Run.ts';
 import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
+import type { EditorContext, RunKind } from './EditorState.ts';
 
 /** What has come of a stream so far. */
 export interface StreamProgress {
@@ -47,4 +55,24 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
       return changes.length > 0 || paragraphsOf(stream).length > 0 ? null : ownFailures.empty;
     },
   };
+}
+
+/** Tells whoever embeds the editor what is asked for, what it should cost, and how it ended. */
+export function trackRun(
+  { adapter, emit }: Pick<EditorContext, 'adapter' | 'emit'>,
+  { kind, count, isReasoning }: { kind: RunKind; count: number; isReasoning: boolean },
+  runId = newId(),
+): TrackedRun {
+  const cost = adapter().writer.costOf?.({ kind, count, isReasoning }) ?? null;
+  return track(emit, { runId, kind, cost });
+}
+
+/** How many generations of this session are remembered. */
+const longestLog = 20;
+
+/** Remembers how a generation was thought through, the newest first; one that said nothing is not remembered. */
+export function logReasoning({ get, set }: Pick<EditorContext, 'get' | 'set'>, entry: ReasoningEntry): void {
+  if (entry.text.trim() === '') return;
+  const others = get().reasoningLog.filter(({ id }) => id !== entry.id);
+  set({ reasoningLog: [entry, ...others].slice(0, longestLog) });
 }

@@ -8,7 +8,7 @@ import { memoryStories } from '../testing/memoryStories.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
-import type { EditorEvent } from './EditorEvent.ts';
+import type { EditorEvent } from './EditorState.ts';
 
 function open(story = sampleStory(), kept: Partial<Preferences> = {}) {
   const stories = memoryStories();

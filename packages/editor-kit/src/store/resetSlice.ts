@@ -2,7 +2,7 @@ import { pickPremise } from '@fabula/work-kit/core';
 import { newStory, type Story } from '../model/Story.ts';
 import { isSample, samplePremises } from '../model/samplePremises.ts';
 import { collapseAll } from '../model/sections.ts';
-import type { EditorContext } from './EditorContext.ts';
+import type { EditorContext } from './EditorState.ts';
 
 /** Beginning anew (E25). What was there is kept first. */
 export interface ResetSlice {

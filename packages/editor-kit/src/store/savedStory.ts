@@ -9,8 +9,7 @@ import {
 } from '../model/StoryRecord.ts';
 import { proposedSummaries } from '../model/SummaryWork.ts';
 import { withWork } from '../model/Work.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { EditorState } from './EditorState.ts';
+import type { EditorContext, EditorState } from './EditorState.ts';
 
 /** How a story is saved: with its pencil, and with what is being written. */
 export function savedStory(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
-import type { AccountAdapter, AccountOutcome } from '../adapter/AccountAdapter.ts';
+import type { AccountAdapter, AccountOutcome } from '../adapter/EditorAdapter.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { sampleStory } from '../testing/samples.ts';
 

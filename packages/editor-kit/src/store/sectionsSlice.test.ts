@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssistantAdapter, SummaryRequest } from '../adapter/AssistantAdapter.ts';
+import type { AssistantAdapter, SummaryRequest } from '../adapter/EditorAdapter.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';

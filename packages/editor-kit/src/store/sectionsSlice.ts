@@ -7,10 +7,8 @@ import {
   removeBreak,
   unfoldSection,
 } from '../model/sections.ts';
-import type { Assistance } from './createAssistance.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { SectionsSlice } from './EditorState.ts';
-import { setSummary } from './setSummary.ts';
+import type { Assistance } from './assistingSlice.ts';
+import type { EditorContext, SectionsSlice } from './EditorState.ts';
 
 /** Collapsing changes what is seen and not what is written: undo leaves it alone. */
 export function sectionsSlice(
@@ -75,4 +73,14 @@ export function sectionsSlice(
       leaveFolded();
     },
   };
+}
+
+/** Says what becomes of a section's summary that is not in the story; null where nothing does any more. */
+export function setSummary(
+  { get, set }: Pick<EditorContext, 'get' | 'set'>,
+  breakId: string,
+  work: SummaryWork | null,
+): void {
+  const { [breakId]: _, ...others } = get().summaries;
+  set({ summaries: work ? { ...others, [breakId]: work } : others });
 }

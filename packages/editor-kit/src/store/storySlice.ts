@@ -5,9 +5,9 @@ import {
   removeParagraph,
   removeSentence,
 } from '../model/editParagraphs.ts';
+import { soundPreferences } from '../model/Preferences.ts';
 import { togglePick } from '../model/picks.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { StorySlice } from './EditorState.ts';
+import type { EditorContext, PreferencesSlice, StorySlice } from './EditorState.ts';
 import type { MergeActions } from './mergeActions.ts';
 
 export function storySlice(
@@ -54,5 +54,22 @@ export function storySlice(
     mergeStory: (next, base = get().story) => writing.mergeStory(next, base),
     unmerged: [],
     replaceStory: (next) => changeStory(({ key, tokenUsage }) => ({ ...next, key, tokenUsage }), 'step'),
+  };
+}
+
+export function preferencesSlice({
+  get,
+  set,
+  adapter,
+}: EditorContext): Omit<PreferencesSlice, 'preferences'> {
+  return {
+    setPreference(name, value) {
+      get().setPreferences({ [name]: value });
+    },
+    setPreferences(changes) {
+      const preferences = soundPreferences({ ...get().preferences, ...changes });
+      set({ preferences });
+      adapter().preferences?.save(preferences);
+    },
   };
 }

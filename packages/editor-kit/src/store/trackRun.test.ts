@@ -1,7 +1,7 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it } from 'vitest';
 import { openTestEditor, openTestStory } from '../../../../tests/support/openTestEditor.ts';
-import type { WriterAdapter } from '../adapter/WriterAdapter.ts';
+import type { WriterAdapter } from '../adapter/EditorAdapter.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';

@@ -2,9 +2,8 @@ import { insertParagraphs } from '../model/editParagraphs.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import { isTyping, type Work, withWork } from '../model/Work.ts';
-import type { Writing } from './createWriting.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { WorkSlice } from './EditorState.ts';
+import type { EditorContext, WorkSlice } from './EditorState.ts';
+import type { Writing } from './writingSlice.ts';
 
 /**
  * Where one is at work. What is typed in a paragraph stands beside the story until it is kept, so that a key costs the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestEditor, openTestStory } from '../../../../tests/support/openTestEditor.ts';
-import type { WriterEvent } from '../adapter/WriterAdapter.ts';
+import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const text = (value: string): WriterEvent => ({ type: 'text', text: value });

@@ -1,9 +1,13 @@
+import { createReconnector, newId } from '@fabula/work-kit/core';
 import type { ContextPartId } from '../model/contextParts.ts';
-import type { IntentKind, Place } from '../model/Intent.ts';
-import { isRunning } from '../model/Run.ts';
-import type { Writing } from './createWriting.ts';
-import type { EditorContext } from './EditorContext.ts';
-import type { WritingSlice } from './EditorState.ts';
+import { newDraft } from '../model/Draft.ts';
+import { replaceMatches } from '../model/findMatches.ts';
+import { type Intent, type IntentKind, isRunning, type Place } from '../model/Run.ts';
+import { compareSentences } from '../model/sentenceChanges.ts';
+import { createRunner, type Runner } from './createRunner.ts';
+import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
+import { type MergeActions, mergeActions } from './mergeActions.ts';
+import { type ReviewActions, reviewActions } from './reviewSlice.ts';
 
 /** What the writer asks for. One generation runs at a time; asking again while one runs changes nothing. */
 export function writingSlice(
@@ -79,5 +83,46 @@ export function writingSlice(
           : { state: 'idle' },
       });
     },
+  };
+}
+
+/** What a store does with generations and their drafts, and with words all over the story. */
+export interface Writing
+  extends Runner,
+    MergeActions,
+    Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
+    Pick<WorkSlice, 'replaceMatches'> {
+  readonly review: ReviewActions;
+}
+
+export function createWriting(context: EditorContext): Writing {
+  const reconnector = createReconnector((reconnecting) => context.set({ reconnecting }));
+  const compare = compareEdit(context);
+  return {
+    ...createRunner(context, reconnector),
+    ...mergeActions(context, compare),
+    review: reviewActions(context, reconnector),
+    tryNow: reconnector.tryNow,
+    compareEdit: compare,
+    replaceMatches(matches, replacement) {
+      context.get().keepTyped();
+      if (matches.length === 0) return;
+      if (matches.length > 1) void context.get().keepVersion('replaced');
+      context.changeStory((story) => replaceMatches(story, matches, replacement), 'step');
+    },
+  };
+}
+
+/** The writer's own wording as a draft beside the paragraph, to be judged like any other (E6). */
+function compareEdit({ get, set }: EditorContext): WritingSlice['compareEdit'] {
+  return (id, text) => {
+    const { run, story } = get();
+    const before = story.paragraphs.find((one) => one.id === id)?.text;
+    if (isRunning(run) || before === undefined || before === text) return;
+    const changes = compareSentences(before, text).map((change) => ({ ...change, verdict: 'open' as const }));
+    const draft = newDraft({ id: newId(), paragraphs: [text], changes, progressAfter: story.progress });
+    const place = { at: 'paragraph', id } as const;
+    const intent: Intent = { kind: 'edit', place, advance: 0, instruction: '', leftOut: [], before };
+    set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } });
   };
 }

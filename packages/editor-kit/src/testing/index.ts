@@ -2,10 +2,14 @@ export type { ConformanceCase, EndTrouble } from '@fabula/work-kit/testing';
 export type { EditorConformanceSubject, EditorTrouble } from './conformance/EditorConformanceSubject.ts';
 export { editorConformance } from './conformance/editorConformance.ts';
 export { type MemoryEditor, memoryEditor } from './memoryEditor.ts';
-export { type MemoryStories, memoryStories } from './memoryStories.ts';
-export { type MemoryVersion, type MemoryVersions, memoryVersions } from './memoryVersions.ts';
-export { reviewOf } from './reviewOf.ts';
-export { sampleContinuation, sampleParagraphs, samplePremise, sampleStory } from './samples.ts';
+export {
+  type MemoryStories,
+  type MemoryVersion,
+  type MemoryVersions,
+  memoryStories,
+  memoryVersions,
+} from './memoryStories.ts';
+export { reviewOf, sampleContinuation, sampleParagraphs, samplePremise, sampleStory } from './samples.ts';
 export {
   type ScriptedWriter,
   type ScriptedWriterOptions,

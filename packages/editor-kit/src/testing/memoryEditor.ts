@@ -1,16 +1,22 @@
-import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
+import { newId, type PublishForm } from '@fabula/work-kit/core';
+import type {
+  AssistantAdapter,
+  EditorAdapter,
+  ExportAdapter,
+  ImagesAdapter,
+  PictureWish,
+  PublishAdapter,
+} from '../adapter/EditorAdapter.ts';
 import type { Preferences } from '../model/Preferences.ts';
+import { type Publication, type PublishOutcome, toPublished } from '../model/Publication.ts';
+import type { Story } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
 import { ownStory } from './conformance/sampleRecord.ts';
 import { createMemoryDisk, memoryDevice, memoryTab } from './memory/createMemoryDisk.ts';
-import { createMemoryTroubles } from './memory/createMemoryTroubles.ts';
+import { createMemoryTroubles, type MemoryTroubles } from './memory/createMemoryTroubles.ts';
 import { createMemoryWriter } from './memory/createMemoryWriter.ts';
-import { memoryAssistant } from './memory/memoryAssistant.ts';
-import { memoryBooks } from './memory/memoryBooks.ts';
-import { memoryImages } from './memory/memoryImages.ts';
-import { memoryPublish } from './memory/memoryPublish.ts';
-import { memoryVersions } from './memoryVersions.ts';
+import { memoryVersions } from './memoryStories.ts';
 
 /** Every port of the editor on state that lasts as long as the page, and what `editorConformance` asks beside it. */
 export interface MemoryEditor extends Required<Omit<EditorConformanceSubject, 'picture' | 'patience'>> {
@@ -56,5 +62,88 @@ export function memoryEditor(): MemoryEditor {
       disk.put({ story, review: null, running: null, instruction: '' });
       return { key: story.key, paragraphs: story.paragraphs.map(({ text }) => text) };
     },
+  };
+}
+
+/** Suggestions and summaries of few words. */
+function memoryAssistant({ answer }: MemoryTroubles): AssistantAdapter {
+  return {
+    async suggest({ count }, { signal }) {
+      await answer(signal);
+      return Array.from({ length: count }, (_, index) => `Let it rain for ${index + 1} days.`);
+    },
+    async summarise({ paragraphs }, { signal }) {
+      await answer(signal);
+      return paragraphs[0]?.split('.')[0] ?? '';
+    },
+  };
+}
+
+/** Files that begin as books do, and hold nothing but the paragraphs. */
+function memoryBooks(): ExportAdapter {
+  return {
+    async book(format, { paragraphs }) {
+      const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
+      return { file: new Blob([format === 'pdf' ? '%PDF-1.7\n' : 'PK\u0003\u0004', text]), lost: [] };
+    },
+  };
+}
+
+/** Pictures that are never kept: a file as a `data:` URL, and one drawing for every prompt. */
+function memoryImages({ answer, pause }: MemoryTroubles): Required<ImagesAdapter> {
+  const wishes = new Map<string, PictureWish>();
+  return {
+    async add(file, { signal }) {
+      await answer(signal);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const isPicture = ['\x89PNG', '\xff\xd8\xff', 'RIFF', 'GIF8'].some((letters) =>
+        [...letters].every((letter, index) => bytes[index] === letter.charCodeAt(0)),
+      );
+      if (!isPicture) throw new Error('This file is damaged, or holds no picture. Try another one.');
+      return { imageId: null, imageUrl: `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}` };
+    },
+    async draw(prompt, { signal, onStep }) {
+      await answer(signal);
+      for (const [sentence, progress] of [
+        ['Reading the prompt', 0],
+        ['Drawing', 50],
+      ] as const) {
+        signal.throwIfAborted();
+        onStep?.({ sentence, progress });
+        await pause(signal);
+      }
+      return { imageId: newId(), imageUrl: `/drawings/${encodeURIComponent(prompt)}.svg` };
+    },
+    discard: () => undefined,
+    resolve: ({ imageUrl }) => imageUrl,
+    keepWish: (key, wish) => void (wish ? wishes.set(key, wish) : wishes.delete(key)),
+    keptWish: (key) => wishes.get(key) ?? null,
+  };
+}
+
+/** Publications as long as the page. */
+function memoryPublish({ answer, has }: MemoryTroubles): Required<PublishAdapter> {
+  const published = new Map<string, Publication>();
+  const forms = new Map<string, PublishForm>();
+
+  async function put(form: PublishForm, story: Story, id: string): Promise<PublishOutcome> {
+    if (has('signed_out')) {
+      forms.set(story.key, form);
+      return { outcome: 'signed_out' };
+    }
+    await answer();
+    const publication = { id, url: `https://stories.example/${id}`, published: toPublished(story, form) };
+    published.set(story.key, publication);
+    return { outcome: 'published', ...publication };
+  }
+
+  return {
+    publish: (form, story) => put(form, story, published.get(story.key)?.id ?? newId()),
+    publishAnew: (form, story) => put(form, story, newId()),
+    find: async (key) => published.get(key) ?? null,
+    findBlock: async () => null,
+    unpublish: async (key) => void published.delete(key),
+    interrupted: (key) => forms.get(key) ?? null,
+    forget: (key) => void forms.delete(key),
   };
 }

@@ -1,4 +1,7 @@
+import type { Draft } from '../model/Draft.ts';
+import type { Intent } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
+import type { PendingReview } from '../model/StoryRecord.ts';
 
 /** The premise that `sampleStory` is written on. */
 export const samplePremise =
@@ -28,4 +31,17 @@ export function sampleStory(): Story {
     picks: { 'sample-1': [1] },
     tokenUsage: { prompt_tokens: 412, completion_tokens: 268, total_tokens: 680 },
   };
+}
+
+/** Drafts that wait for review, the first of them shown, as if the story had been asked to go on. */
+export function reviewOf(first: Draft, ...others: Draft[]): PendingReview {
+  const intent: Intent = {
+    kind: 'continue',
+    place: { at: 'end' },
+    advance: 0,
+    instruction: '',
+    leftOut: [],
+    before: null,
+  };
+  return { intent, drafts: [first, ...others], activeId: first.id };
 }

@@ -1,5 +1,5 @@
-import type { WriterAdapter, WriterEvent } from '../adapter/WriterAdapter.ts';
-import type { WritingRequest } from '../model/WritingRequest.ts';
+import type { WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
+import type { WritingRequest } from '../model/buildRequest.ts';
 
 /** How the script is played. */
 export interface ScriptedWriterOptions {

@@ -15,7 +15,7 @@ import { fieldsOf, listOf, numberOf } from '../model/parsing.ts';
 export type HistoryMark = 'step' | 'silent' | 'outside' | { readonly field: string };
 
 /** Undo steps kept while a work is open, and those of them that are saved with it. */
-export const historyLimit = 500;
+const historyLimit = 500;
 const savedLimit = 200;
 /** What is saved of them at most, in characters of JSON: they are written with each save. */
 const savedSize = 256_000;

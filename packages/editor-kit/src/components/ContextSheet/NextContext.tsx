@@ -1,6 +1,6 @@
 'use client';
 
-import type { Intent } from '../../model/Intent.ts';
+import type { Intent } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { useNextCost } from '../NextStep/useNextCost.ts';
 import { ContextButton } from './ContextButton.tsx';

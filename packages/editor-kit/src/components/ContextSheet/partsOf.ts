@@ -1,7 +1,7 @@
-import type { ContextWindow } from '../../model/ContextWindow.ts';
+import type { ContextWindow } from '../../model/contextGroups.ts';
 import { contextFor, type FittedParts } from '../../model/contextParts.ts';
-import type { Intent } from '../../model/Intent.ts';
 import type { Preferences } from '../../model/Preferences.ts';
+import type { Intent } from '../../model/Run.ts';
 import type { Story } from '../../model/Story.ts';
 
 /** A generation that has not begun. */

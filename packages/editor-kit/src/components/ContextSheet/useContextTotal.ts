@@ -12,7 +12,7 @@ import {
   roomFor,
   type TooLarge,
 } from '../../model/contextParts.ts';
-import type { Intent } from '../../model/Intent.ts';
+import type { Intent } from '../../model/Run.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';

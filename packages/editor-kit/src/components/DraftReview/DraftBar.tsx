@@ -3,8 +3,8 @@
 import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, PlusIcon, ToggleButton } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { useId, useState } from 'react';
-import { countVerdicts } from '../../model/countVerdicts.ts';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
+import { countVerdicts } from '../../model/sentenceChanges.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';

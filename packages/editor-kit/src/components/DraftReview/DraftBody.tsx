@@ -3,7 +3,7 @@
 import { Button, Proposed, RetryIcon, Skeleton, useIntoView } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
-import type { IntentKind } from '../../model/Intent.ts';
+import type { IntentKind } from '../../model/Run.ts';
 import { draftName } from '../../react/draftName.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';

@@ -4,10 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import type { EditorEvent } from '../../store/EditorEvent.ts';
+import type { EditorEvent } from '../../store/EditorState.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
-import { reviewOf } from '../../testing/reviewOf.ts';
-import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
+import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 

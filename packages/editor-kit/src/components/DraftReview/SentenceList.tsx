@@ -2,7 +2,7 @@
 
 import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { SentencePlace } from '../../model/SentencePlace.ts';
+import type { SentencePlace } from '../../model/Draft.ts';
 import { paragraph as paragraphClass, sentence as sentenceClass } from './DraftReview.css.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
-import type { WriterEvent } from '../../adapter/WriterAdapter.ts';
+import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';

@@ -2,7 +2,7 @@
 
 import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { feedbackStrings } from '../../react/strings/feedbackStrings.ts';
+import { feedbackStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { form, thanks, thanksDetail } from './FeedbackDialog.css.ts';
 

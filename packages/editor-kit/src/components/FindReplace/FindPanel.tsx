@@ -12,7 +12,7 @@ import {
 import { ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
-import { findStrings } from '../../react/strings/findStrings.ts';
+import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { focusParagraph } from '../StoryText/paragraphElements.ts';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { newRecord } from '../../model/StoryRecord.ts';
 import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import type { EditorEvent } from '../../store/EditorEvent.ts';
+import type { EditorEvent } from '../../store/EditorState.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';

@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
 import { ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { failureWords } from '../../react/failureWords.ts';
-import { improveStrings } from '../../react/strings/improveStrings.ts';
+import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';

@@ -1,7 +1,6 @@
 'use client';
 
-import { draftOf, isRunning } from '../../model/Run.ts';
-import { reviewPlace } from '../../model/reviewPlace.ts';
+import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { Generating } from '../RunBanner/RunBanner.tsx';
 import { GoOn } from './GoOn.tsx';

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { reviewPlace } from '../../model/reviewPlace.ts';
+import { reviewPlace } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { EditKeys } from './EditKeys.tsx';

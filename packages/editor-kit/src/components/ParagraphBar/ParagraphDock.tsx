@@ -3,7 +3,7 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { createPortal } from 'react-dom';
-import { reviewPlace } from '../../model/reviewPlace.ts';
+import { reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { DockContext } from './DockContext.ts';
 import { EditKeys } from './EditKeys.tsx';

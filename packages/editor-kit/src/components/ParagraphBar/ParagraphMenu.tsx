@@ -2,7 +2,7 @@
 
 import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon, PencilIcon } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
-import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';

@@ -3,9 +3,9 @@
 import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
 import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Place } from '../../model/Intent.ts';
+import type { Place } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
-import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';

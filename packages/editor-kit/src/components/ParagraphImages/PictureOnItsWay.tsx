@@ -2,7 +2,7 @@
 
 import { Banner, Button, ProgressBar, Proposed, RetryIcon, Spinner } from '@fabula/ui-kit';
 import type { PictureWork } from '../../model/PictureWork.ts';
-import { pictureStrings } from '../../react/strings/pictureStrings.ts';
+import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';

@@ -3,7 +3,7 @@
 import { FileDrop, TextArea } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { pictureTypes } from '../../model/PictureWork.ts';
-import { pictureStrings } from '../../react/strings/pictureStrings.ts';
+import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { drawing, place, prompt as promptClass } from './ParagraphImages.css.ts';

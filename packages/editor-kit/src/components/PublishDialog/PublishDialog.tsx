@@ -2,7 +2,7 @@
 
 import { PublishDialog as WorkPublishDialog } from '@fabula/work-kit';
 import { useMemo } from 'react';
-import { comparePublished, type PublishedChanges } from '../../model/comparePublished.ts';
+import { comparePublished, type PublishedChanges } from '../../model/compareStories.ts';
 import { toPublished } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';

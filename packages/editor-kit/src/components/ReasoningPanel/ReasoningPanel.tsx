@@ -2,10 +2,8 @@
 
 import { Disclosure } from '@fabula/ui-kit';
 import { Fragment, memo, useId } from 'react';
-import type { ReasoningEntry } from '../../model/ReasoningEntry.ts';
-import { isRunning } from '../../model/Run.ts';
-import { reasoningSteps } from '../../model/reasoningSteps.ts';
-import { reasoningStrings } from '../../react/strings/reasoningStrings.ts';
+import { isRunning, type ReasoningEntry, reasoningSteps } from '../../model/Run.ts';
+import { reasoningStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { useFollowedEnd } from '../DraftReview/useFollowedEnd.ts';
 import { current, entryTitle, history, steps, thoughts, title } from './ReasoningPanel.css.ts';

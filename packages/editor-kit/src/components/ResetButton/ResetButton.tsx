@@ -4,7 +4,7 @@ import { AlertDialog, Icon, IconButton, type IconButtonProps } from '@fabula/ui-
 import { useNotices } from '@fabula/work-kit';
 import { useState } from 'react';
 import { draftOf } from '../../model/Run.ts';
-import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 
 /** Begins a new story. Where there is text, it asks first. */

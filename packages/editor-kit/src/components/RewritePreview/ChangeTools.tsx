@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, Toolbar } from '@fabula/ui-kit';
-import type { VerdictCounts } from '../../model/countVerdicts.ts';
+import type { VerdictCounts } from '../../model/sentenceChanges.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { ArrowIcon } from './ArrowIcon.tsx';

@@ -11,9 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { countVerdicts } from '../../model/countVerdicts.ts';
 import type { Draft } from '../../model/Draft.ts';
-import { isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
+import { countVerdicts, isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
 import { draftName } from '../../react/draftName.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';

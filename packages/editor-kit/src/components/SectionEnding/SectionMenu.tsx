@@ -2,7 +2,7 @@
 
 import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { breakPlace } from '../../model/sections.ts';
-import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
 

@@ -5,7 +5,7 @@ import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/SummaryWork.ts';
 import { failureWords } from '../../react/failureWords.ts';
-import { summaryStrings } from '../../react/strings/summaryStrings.ts';
+import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';

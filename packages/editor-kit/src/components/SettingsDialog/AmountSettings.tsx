@@ -3,7 +3,7 @@
 import { SegmentedControl, Slider, Switch } from '@fabula/ui-kit';
 import { type Preferences, preferenceRanges } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
-import { settingsStrings } from '../../react/strings/settingsStrings.ts';
+import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
 

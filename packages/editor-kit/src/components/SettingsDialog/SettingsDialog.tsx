@@ -4,7 +4,7 @@ import { Button, Dialog } from '@fabula/ui-kit';
 import { useState } from 'react';
 import type { Preferences } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
-import { settingsStrings } from '../../react/strings/settingsStrings.ts';
+import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { AmountSettings } from './AmountSettings.tsx';
 import { form } from './SettingsDialog.css.ts';

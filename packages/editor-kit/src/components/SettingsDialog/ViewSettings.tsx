@@ -1,7 +1,7 @@
 'use client';
 
 import { Switch } from '@fabula/ui-kit';
-import { settingsStrings } from '../../react/strings/settingsStrings.ts';
+import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { SettingsGroupProps } from './AmountSettings.tsx';
 import { group, groupTitle } from './SettingsDialog.css.ts';

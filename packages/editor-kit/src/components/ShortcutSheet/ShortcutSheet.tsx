@@ -3,7 +3,7 @@
 import { Dialog } from '@fabula/ui-kit';
 import { shortcutKeys } from '@fabula/work-kit';
 import { Fragment } from 'react';
-import { shortcutStrings } from '../../react/strings/shortcutStrings.ts';
+import { shortcutStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
 import { shortcuts } from './shortcuts.ts';

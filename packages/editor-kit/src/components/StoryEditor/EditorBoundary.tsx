@@ -2,7 +2,7 @@
 
 import { TextBoundary } from '@fabula/work-kit';
 import type { ReactNode } from 'react';
-import { everyWord } from '../../model/everyWord.ts';
+import { everyWord } from '../../model/countWords.ts';
 import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 
 /** Around every editor: what throws in it leaves the page around it alone, and the text can be taken along. */

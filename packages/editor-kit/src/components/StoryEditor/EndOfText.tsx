@@ -1,6 +1,6 @@
 'use client';
 
-import { reviewPlace } from '../../model/reviewPlace.ts';
+import { reviewPlace } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { NextStep, type NextStepProps } from '../NextStep/NextStep.tsx';

@@ -6,8 +6,7 @@ import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryEditor } from '../../testing/memoryEditor.ts';
-import { reviewOf } from '../../testing/reviewOf.ts';
-import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
+import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 

@@ -2,8 +2,7 @@
 
 import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Run } from '../../model/Run.ts';
-import { reviewPlace } from '../../model/reviewPlace.ts';
+import { type Run, reviewPlace } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { focusParagraph, paragraphIdOf } from '../StoryText/paragraphElements.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { AlertDialog } from '@fabula/ui-kit';
-import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 
 export interface DeleteQuestionProps {

@@ -3,7 +3,7 @@
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { markStrings } from '../../react/strings/markStrings.ts';
+import { markStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from './ParagraphActionsContext.ts';
 import { markable, paragraph } from './StoryText.css.ts';

@@ -3,7 +3,7 @@
 import { Checkbox, Dialog, ErrorBoundary, Select, SelectItem, TextField } from '@fabula/ui-kit';
 import { type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
 import { useMemo, useState } from 'react';
-import { everyWord } from '../../model/everyWord.ts';
+import { everyWord } from '../../model/countWords.ts';
 import { exportStory, storyFile } from '../../model/formats/exportStory.ts';
 import { lostIn } from '../../model/formats/lostIn.ts';
 import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Suggestions } from '../../model/Suggestions.ts';
 import { failureWords } from '../../react/failureWords.ts';
-import { suggestionStrings } from '../../react/strings/suggestionStrings.ts';
+import { suggestionStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { suggestionStrings } from '../../react/strings/suggestionStrings.ts';
+import { suggestionStrings } from '../../react/strings/partStrings.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';

@@ -2,7 +2,7 @@
 
 import { Button, Popover, ProgressBar } from '@fabula/ui-kit';
 import { TitleField } from '@fabula/work-kit';
-import { countStrings } from '../../react/strings/countStrings.ts';
+import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { titleBar, tokens, usage, usageNumber, usageTerm } from './TitleBar.css.ts';

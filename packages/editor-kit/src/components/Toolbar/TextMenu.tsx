@@ -2,7 +2,7 @@
 
 import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
-import { menuStrings } from '../../react/strings/menuStrings.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { WordCountsDialog } from '../WordCounts/WordCountsDialog.tsx';
 

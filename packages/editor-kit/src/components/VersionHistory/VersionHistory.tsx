@@ -2,7 +2,7 @@
 
 import { VersionHistory as WorkVersionHistory } from '@fabula/work-kit';
 import { compareStories } from '../../model/compareStories.ts';
-import { versionStrings } from '../../react/strings/versionStrings.ts';
+import { versionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
 /** Earlier states of the story: look at what changed since, and go back. */

@@ -2,7 +2,7 @@
 
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
-import { countStrings } from '../../react/strings/countStrings.ts';
+import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { counts, number, term } from './WordCounts.css.ts';
 

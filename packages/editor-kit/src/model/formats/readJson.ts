@@ -1,4 +1,4 @@
-import { type ReadSavedStory, readSavedStory } from '../readSavedStory.ts';
+import { type ReadSavedStory, readSavedStory } from '../SavedStory.ts';
 import type { Story } from '../Story.ts';
 import type { ImportProblem } from './StoryFormat.ts';
 import { storyFileVersion } from './writeJson.ts';

@@ -1,6 +1,6 @@
 import { type OwnFailure, ownFailures } from '@fabula/work-kit/core';
 import { workStrings } from '@fabula/work-kit/strings/en';
-import { structureStrings } from './structureStrings.ts';
+import { structureStrings } from './partStrings.ts';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 

@@ -1,9 +1,17 @@
-import type { EndTrouble } from '@fabula/work-kit/testing';
-import type { AccountAdapter } from '../../adapter/AccountAdapter.ts';
-import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
-import type { StoriesAdapter } from '../../adapter/StoriesAdapter.ts';
+import { isWorkError, newId, type OrNothing, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
+import { type EndTrouble, must, sentenceOf } from '@fabula/work-kit/testing';
+import type {
+  AccountAdapter,
+  EditorAdapter,
+  StoriesAdapter,
+  WriterEvent,
+} from '../../adapter/EditorAdapter.ts';
+import type { WritingKind, WritingRequest } from '../../model/buildRequest.ts';
+import { appendChunk, emptyParagraphStream, paragraphsOf } from '../../model/paragraphStream.ts';
 import type { Story } from '../../model/Story.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
+import type { SentenceChange } from '../../model/sentenceChanges.ts';
+import { sampleParagraphs, samplePremise } from '../samples.ts';
 
 /**
  * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers. `slow`: its
@@ -49,3 +57,119 @@ export interface EditorConformanceSubject {
 }
 
 export const usualPatience = 3000;
+
+/** What a `WorkError` says; throws where something else was thrown, raw. */
+export function failureOf(thrown: unknown, of: string): WorkFailure {
+  must(isWorkError(thrown), `${of} threw something raw instead of a WritingError: ${sentenceOf(thrown)}`);
+  return toWorkFailure(thrown);
+}
+
+/** What came of a run. */
+export interface Heard {
+  events: WriterEvent[];
+  /** What iterating threw; null where it ended by itself. */
+  thrown: { error: unknown } | null;
+}
+
+/** Listens to a run to its end, or for as long as `hear` does not say 'leave'. */
+export async function listen(
+  events: AsyncIterable<WriterEvent>,
+  hear: (event: WriterEvent) => unknown = () => undefined,
+): Promise<Heard> {
+  const heard: Heard = { events: [], thrown: null };
+  try {
+    for await (const event of events) {
+      heard.events.push(event);
+      if ((await hear(event)) === 'leave') break;
+    }
+  } catch (error) {
+    heard.thrown = { error };
+  }
+  return heard;
+}
+
+/** Options of a run of its own. */
+export function runOptions(signal: AbortSignal = new AbortController().signal, runId: string = newId()) {
+  return { signal, runId };
+}
+
+export const textOf = (events: readonly WriterEvent[]): string =>
+  events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+
+export const paragraphsIn = (events: readonly WriterEvent[]): readonly string[] =>
+  paragraphsOf(appendChunk(emptyParagraphStream, textOf(events)));
+
+export const changesIn = (events: readonly WriterEvent[]): readonly SentenceChange[] =>
+  events.flatMap((event) => (event.type === 'sentence' ? [event.change] : []));
+
+export const isEnd = ({ type }: WriterEvent): boolean => type === 'done' || type === 'cancelled';
+
+/** How many of each kind of event came, in the order in which they first did. */
+export function tallyOf(events: readonly WriterEvent[]): string {
+  const counts = new Map<string, number>();
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => `${count} ${type}`).join(', ') || 'nothing';
+}
+
+const outcomes = ['saved', 'conflict', 'signed_out'];
+
+/** Saves by a port as the editor does, to which no answer means that it was saved. */
+export function savingBy<Saved, Outcome extends { outcome: string }>(port: {
+  save(record: Saved): Promise<OrNothing<Outcome>>;
+}) {
+  return {
+    async save(record: Saved): Promise<Outcome | { outcome: 'saved' }> {
+      const answer: Outcome | undefined = (await port.save(record)) ?? undefined;
+      if (answer === undefined) return { outcome: 'saved' };
+      must(
+        outcomes.includes(answer.outcome),
+        `save() answers nothing where it saved, or an outcome; ${JSON.stringify(answer)} came.`,
+      );
+      return answer;
+    },
+  };
+}
+
+const [first = '', second = '', third = ''] = sampleParagraphs;
+const asked = { instruction: '', count: 2, isNsfw: false, isReasoning: false };
+const premise = { premise: samplePremise, genre: 'Mystery' };
+const context = {
+  ...premise,
+  previousParagraphs: [first, second],
+  previousSections: ['Somebody answers the light.'],
+  pickedSentences: ['It was the old signal for a keeper in distress.'],
+};
+const insertion = {
+  premise: samplePremise,
+  previousParagraphs: [first, second],
+  nextParagraph: third,
+  previousSections: [],
+  pickedSentences: [],
+};
+
+/** One request of each kind, as the editor makes them. */
+export const writingRequests: { readonly [Kind in WritingKind]: WritingRequest & { kind: Kind } } = {
+  new: {
+    ...asked,
+    kind: 'new',
+    context: { ...premise, previousParagraphs: [], previousSections: [], pickedSentences: [] },
+  },
+  continue: { ...asked, kind: 'continue', context },
+  insert: { ...asked, kind: 'insert', context: insertion },
+  expand: { ...asked, kind: 'expand', context: { ...insertion, selectedParagraph: second } },
+  rewrite: {
+    ...asked,
+    kind: 'rewrite',
+    count: 1,
+    instruction: 'Make it darker.',
+    context: {
+      paragraph: second,
+      premise: samplePremise,
+      previousParagraph: first,
+      nextParagraph: third,
+      pickedSentences: [],
+    },
+  },
+  draft: { ...asked, kind: 'draft', instruction: 'Shorter.', context, originalContent: [third] },
+  improve: { ...asked, kind: 'improve', instruction: 'Livelier.', context, paragraphs: [third] },
+};

@@ -7,9 +7,8 @@ import {
   sentenceOf,
 } from '@fabula/work-kit/testing';
 import { newRecord } from '../../model/StoryRecord.ts';
-import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
+import { type EditorConformanceSubject, savingBy } from './EditorConformanceSubject.ts';
 import { ownStory, wholeRecord } from './sampleRecord.ts';
-import { savingBy } from './savingBy.ts';
 
 const section = 'AccountAdapter.save, D-SAVE';
 

@@ -5,10 +5,8 @@ import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { imagesCases } from './imagesCases.ts';
 import { publishCases } from './publishCases.ts';
 import { smallPortCases } from './smallPortCases.ts';
-import { storiesCases } from './storiesCases.ts';
-import { versionsCases } from './versionsCases.ts';
-import { writerCases } from './writerCases.ts';
-import { writerFailureCases } from './writerFailureCases.ts';
+import { storiesCases, versionsCases } from './storiesCases.ts';
+import { writerCases, writerFailureCases } from './writerCases.ts';
 import { writerKnowledgeCases } from './writerKnowledgeCases.ts';
 import { writerStoppingCases } from './writerStoppingCases.ts';
 

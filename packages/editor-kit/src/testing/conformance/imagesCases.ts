@@ -8,9 +8,8 @@ import {
   sentenceOf,
   within,
 } from '@fabula/work-kit/testing';
-import type { AddedImage } from '../../adapter/ImagesAdapter.ts';
-import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
-import { failureOf } from './failureOf.ts';
+import type { AddedImage } from '../../adapter/EditorAdapter.ts';
+import { type EditorConformanceSubject, failureOf, usualPatience } from './EditorConformanceSubject.ts';
 
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

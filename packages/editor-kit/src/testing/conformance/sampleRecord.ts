@@ -2,8 +2,7 @@ import { newId } from '@fabula/work-kit/core';
 import { newDraft } from '../../model/Draft.ts';
 import type { Story } from '../../model/Story.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
-import { reviewOf } from '../reviewOf.ts';
-import { sampleContinuation, sampleStory } from '../samples.ts';
+import { reviewOf, sampleContinuation, sampleStory } from '../samples.ts';
 
 /** Texts that come back wrong from many a place. */
 export const oddTexts: Readonly<Record<string, string>> = {

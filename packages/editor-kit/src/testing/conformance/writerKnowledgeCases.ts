@@ -7,11 +7,18 @@ import {
   must,
   within,
 } from '@fabula/work-kit/testing';
-import type { AssistanceKind } from '../../adapter/WriterAdapter.ts';
-import type { WritingKind } from '../../model/WritingRequest.ts';
-import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
-import { changesIn, listen, runOptions, tallyOf, textOf } from './listen.ts';
-import { writingRequests } from './writingRequests.ts';
+import type { AssistanceKind } from '../../adapter/EditorAdapter.ts';
+import type { WritingKind } from '../../model/buildRequest.ts';
+import {
+  changesIn,
+  type EditorConformanceSubject,
+  listen,
+  runOptions,
+  tallyOf,
+  textOf,
+  usualPatience,
+  writingRequests,
+} from './EditorConformanceSubject.ts';
 
 const costed: readonly (WritingKind | AssistanceKind)[] = [
   ...(Object.keys(writingRequests) as WritingKind[]),

@@ -1,8 +1,15 @@
 import { type ConformanceCase, conformanceCase, must, within } from '@fabula/work-kit/testing';
-import type { WriterAdapter, WriterEvent } from '../../adapter/WriterAdapter.ts';
-import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
-import { type Heard, isEnd, listen, runOptions, tallyOf } from './listen.ts';
-import { writingRequests } from './writingRequests.ts';
+import type { WriterAdapter, WriterEvent } from '../../adapter/EditorAdapter.ts';
+import {
+  type EditorConformanceSubject,
+  type Heard,
+  isEnd,
+  listen,
+  runOptions,
+  tallyOf,
+  usualPatience,
+  writingRequests,
+} from './EditorConformanceSubject.ts';
 
 const request = writingRequests.continue;
 

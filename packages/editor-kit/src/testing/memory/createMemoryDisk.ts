@@ -1,6 +1,5 @@
 import { newId, SaveError } from '@fabula/work-kit/core';
-import type { AccountAdapter } from '../../adapter/AccountAdapter.ts';
-import type { SaveOutcome, StoriesAdapter } from '../../adapter/StoriesAdapter.ts';
+import type { AccountAdapter, SaveOutcome, StoriesAdapter } from '../../adapter/EditorAdapter.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
 

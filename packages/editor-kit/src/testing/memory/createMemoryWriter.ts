@@ -1,7 +1,7 @@
 import { WorkError } from '@fabula/work-kit/core';
-import type { WriterAdapter, WriterEvent } from '../../adapter/WriterAdapter.ts';
+import type { WriterAdapter, WriterEvent } from '../../adapter/EditorAdapter.ts';
+import type { WritingRequest } from '../../model/buildRequest.ts';
 import { compareSentences } from '../../model/sentenceChanges.ts';
-import type { WritingRequest } from '../../model/WritingRequest.ts';
 import { sampleContinuation, sampleParagraphs } from '../samples.ts';
 import { textEvents } from '../scriptedWriter.ts';
 import type { MemoryTroubles } from './createMemoryTroubles.ts';
