@@ -71,7 +71,10 @@ export default defineConfig({
             shared('calls', calls),
             { name: 'dialogs', test: dialogs },
             shared('editor', /\/editor-kit\/src\/(components|react)\//),
-            shared('scene', /\/scene-kit\/src\/(components|react)\//),
+            shared(
+              'scene',
+              /\/scene-kit\/src\/(components|react|adapter|store|model\/(pagination|timing|formats|convertElement|Proposal))/,
+            ),
             shared(
               'works',
               /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zustand)\//,

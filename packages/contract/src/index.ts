@@ -250,14 +250,13 @@ export {
   storyGroup,
   storyListing,
 } from './storyGroupCalls.ts';
+export { isSceneBreak, readingMinutes } from './storyReading.ts';
 export {
-  isSceneBreak,
   type PublishedBreak,
   type PublishStoryRequest,
   publishedBreak,
   publishedStoryContent,
   publishStoryRequest,
-  readingMinutes,
   type SaveStoryRequest,
   type StoryCover,
   type StoryImage,
