@@ -63,7 +63,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             shared('ground', ground),
-            shared('reading', /\/site\/src\/reading\/(?!reporting\/|SceneReader)/),
+            shared(
+              'reading',
+              /\/site\/src\/reading\/(?!reporting\/|SceneReader)|\/contract\/src\/storyReading\b/,
+            ),
             {
               ...shared('first', /\/site\/src\/(?!reading\/)|\/packages\/|\/node_modules\//),
               tags: ['$initial' as const],
@@ -71,10 +74,7 @@ export default defineConfig({
             shared('calls', calls),
             { name: 'dialogs', test: dialogs },
             shared('editor', /\/editor-kit\/src\/(components|react)\//),
-            shared(
-              'scene',
-              /\/scene-kit\/src\/(components|react|adapter|store|model\/(pagination|timing|formats|convertElement|Proposal))/,
-            ),
+            shared('scene', /\/scene-kit\/src\/(components|react)\//),
             shared(
               'works',
               /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zustand)\//,

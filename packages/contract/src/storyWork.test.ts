@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorTime } from '../../../tests/support/processorTime.ts';
-import { isSceneBreak, readingMinutes } from './storyWork.ts';
+import { isSceneBreak, readingMinutes } from './storyReading.ts';
 
 test.each(['***', '* * *', '⁂', '---', ' — ', '#', '• • •'])('B7: %s is a pause', (text) => {
   expect(isSceneBreak(text)).toBe(true);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pickedSentences } from './picks.ts';
 import { newStory, type Paragraph, type Story } from './Story.ts';
+import { visibleParagraphs } from './sections.ts';
 import { picksTaken, takeParagraphs } from './takeParagraphs.ts';
-import { visibleParagraphs } from './visibleParagraphs.ts';
 
 const p = (id: string, text: string): Paragraph => ({ id, text });
 const texts = ['One is here. It waits.', 'Two comes. Two goes. Two stays.', 'Three.', 'Four.'];
