@@ -4,7 +4,7 @@ import { offlineTest as test } from '../support/offlineTest.ts';
 test('A14: a part that cannot be loaded says so, and Reload brings the page once it can', async ({
   page,
 }) => {
-  const part = /\/assets\/LoginPage-[^/]*\.js$/;
+  const part = /\/assets\/SigningPage-[^/]*\.js$/;
   await page.goto('/');
   await page.route(part, (route) => route.abort('connectionfailed'));
   await page.getByRole('link', { name: 'Login' }).click();

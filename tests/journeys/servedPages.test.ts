@@ -20,7 +20,11 @@ export const callsOf = (url) => {
   const [, many] = /^\\/(stories|scenes)/.exec(pathname) ?? [];
   return many && ['/api/v1/' + many + '/published' + mode + search];
 };
-export const renderPage = (page) => ({
+export const renderPage = (page) => {
+  if (page.url.includes('throws')) throw new Error('A part of the page threw.');
+  return drawn(page);
+};
+const drawn = (page) => ({
   styles: '<style>.rendered{}</style>',
   html: '<main>' + JSON.stringify(page).replaceAll('<', '&lt;') + '</main>',
 });
@@ -68,6 +72,13 @@ describe('B1, B6: a list', () => {
     expect(text).toMatch(/<div id="root"><main>.*"\/api\/v1\/stories\/published\?genre=":\{"body":\[\{"id":/);
     expect(text).toContain('Plain & &lt;b>safe&lt;/b>');
     expect(text).not.toMatch(/velvet/i);
+  });
+
+  it('that cannot be drawn here is drawn by its script: the page comes all the same, and it is reported', async () => {
+    const { status, text } = await ask('/stories?genre=throws');
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(server.reports.splice(0)).toEqual([new Error('A part of the page threw.')]);
   });
 
   it('says how long each is: minutes of a story, pages of a scene', async () => {

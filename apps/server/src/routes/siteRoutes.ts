@@ -26,7 +26,10 @@ export interface SiteParts {
   ask: AskList;
   works: Pick<WorksService, 'read' | 'list'>;
   publicUrl: string | undefined;
+  report(reference: string, error: unknown): void;
 }
+
+type Rendered = ReturnType<PageRenderer['renderPage']>;
 
 const NOT_BUILT =
   'Fabula is running, but its site has not been built yet. Run "npm start" in the project’s folder, or "npm run build" and then start the server again.\n';
@@ -35,7 +38,7 @@ const NOT_BUILT =
  * The built site: hashed assets for ever; the page with the head of its path (L4), asked for anew each time; published
  * works with their text (B7); unknown paths and works with the page's own not-found (R14).
  */
-export function siteRoutes({ site, ask, works, publicUrl }: SiteParts): Hono<AppEnv> {
+export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) {
     routes.get('/', (c) => c.text(NOT_BUILT, 503, { 'Cache-Control': 'no-store' }));
@@ -47,6 +50,16 @@ export function siteRoutes({ site, ask, works, publicUrl }: SiteParts): Hono<App
 
   const show = (c: Context<AppEnv>, page: Page) => sendPage(c, { site, publicUrl }, page);
 
+  /** What cannot be drawn is left to the page's script: the visitor gets the page all the same. */
+  function drawn(c: Context<AppEnv>, draw: () => Rendered): Rendered {
+    try {
+      return draw();
+    } catch (thrown) {
+      report(c.var.requestId, thrown);
+      return { html: '', styles: '' };
+    }
+  }
+
   /** A page as its script would draw it; undefined where that is left to the script. */
   async function render(c: Context<AppEnv>, how: Pick<PageToRender, 'gate' | 'isOfAge'> = {}) {
     const renderer = await site?.renderer();
@@ -56,9 +69,9 @@ export function siteRoutes({ site, ask, works, publicUrl }: SiteParts): Hono<App
     const answers = calls && (await answersTo(calls, ask));
     if (!renderer || !answers) return undefined;
     const page = { url, isMarkedSignedIn: isMarkedSignedIn(c.req.header('Cookie')), answers, ...how };
-    let rendered: ReturnType<PageRenderer['renderPage']> | undefined;
+    let rendered: Rendered | undefined;
     const made = () => {
-      rendered ??= renderer.renderPage(page);
+      rendered ??= drawn(c, () => renderer.renderPage(page));
       return rendered;
     };
     return { tag: JSON.stringify(page), html: () => made().html, styles: () => made().styles };

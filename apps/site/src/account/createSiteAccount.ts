@@ -35,7 +35,13 @@ export function createSiteAccount(
   { isTestMoney = false, sendsMail = false }: { isTestMoney?: boolean; sendsMail?: boolean } = {},
 ): AccountAdapter {
   return {
-    session: { ...session, onServer: () => (isServedSignedIn() ? loading : signedOut) },
+    session: {
+      get: () => session.get(),
+      onServer: () => (isServedSignedIn() ? loading : signedOut),
+      subscribe: (listener) => session.subscribe(listener),
+      signOut: () => session.signOut(),
+      signOutEverywhere: () => session.signOutEverywhere(),
+    },
     credits: isTestMoney ? { ...creditsAdapter, addTestCredits } : creditsAdapter,
     wallet: createWalletAdapter(() => accountOf(session.get())),
     ...(signsIn !== null && { account: createAccountData(session, signsIn, sendsMail) }),
