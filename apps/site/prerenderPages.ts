@@ -5,10 +5,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
-import { inlineStyles } from './paintAtOnce.ts';
 
 const entries = { first: 'src/routes/renderFirstPage.tsx', render: 'src/routes/renderPage.tsx' };
-/** In which the first page and the editors are written, as far as one sees it at once. */
+/** In which the first page is written, as far as one sees it at once. */
 const typefaces = [
   'literata-latin-opsz-normal',
   'literata-latin-wght-italic',
@@ -20,14 +19,6 @@ const served = Object.fromEntries(
   ['StoriesPage', 'ScenesPage', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map(
     (name) => [name, [`src/routes/${name}.tsx`]],
   ),
-);
-
-/** The same of those that are written in: their scripts and typefaces are asked for with the document. */
-const written = Object.fromEntries(
-  ['EditorPage', 'SceneGeneratorPage'].map((name) => [
-    name,
-    [`src/routes/${name}.tsx`, 'src/routes/SiteAccountProvider.tsx'],
-  ]),
 );
 
 /**
@@ -63,13 +54,9 @@ export function prerenderPages(): Plugin {
           define: {
             'process.env.NODE_ENV': JSON.stringify('production'),
             PAGE_STYLES: JSON.stringify(
-              Object.fromEntries([
-                ...Object.entries(served).map(([name, from]) => [name, stylesOf(from, bundle)]),
-                ...Object.entries(written).map(([name, from]) => [
-                  name,
-                  scriptsOf(from, bundle) + fonts(bundle) + stylesOf(from, bundle),
-                ]),
-              ]),
+              Object.fromEntries(
+                Object.entries(served).map(([name, from]) => [name, stylesOf(from, bundle)]),
+              ),
             ),
           },
           build: {
@@ -87,7 +74,9 @@ export function prerenderPages(): Plugin {
         const made = (await import(pathToFileURL(join(folder, 'first.mjs')).href)) as {
           renderFirstPage: () => string;
         };
-        writeFileSync(join(directory, 'first-page.html'), fonts(bundle) + made.renderFirstPage());
+        const page =
+          typefaces.map((name) => preload(name, Object.keys(bundle))).join('') + made.renderFirstPage();
+        writeFileSync(join(directory, 'first-page.html'), page);
         cpSync(folder, join(directory, 'render'), { recursive: true });
       } finally {
         rmSync(folder, { recursive: true, force: true });
@@ -97,39 +86,18 @@ export function prerenderPages(): Plugin {
 }
 
 /**
- * The styles that these modules bring with them, to stand in the page.
+ * The styles that these modules bring with them, to stand in the page. As in `paintAtOnce`, the links that chunks look
+ * for stand beside them, switched off.
  */
 function stylesOf(modules: readonly string[], bundle: Rollup.OutputBundle): string {
-  const sheets = chunksOf(modules, bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const own = [...new Set(sheets)].filter((sheet) => !isNamed(sheet, bundle));
-  return own.map((sheet) => inlineStyles(sheet, bundle)).join('');
-}
-
-/** Asks for the scripts of these modules beside those of the document. */
-function scriptsOf(modules: readonly string[], bundle: Rollup.OutputBundle): string {
-  return chunksOf(modules, bundle)
-    .map(({ fileName }) => fileName)
-    .filter((name) => !isNamed(name, bundle))
-    .map((name) => `<link rel="modulepreload" href="/${name}">`)
-    .join('');
-}
-
-/** Whether the document itself brings this file, or asks for it. */
-function isNamed(fileName: string, bundle: Rollup.OutputBundle): boolean {
-  const index = bundle['index.html'];
-  return index?.type === 'asset' && String(index.source).includes(`/${fileName}"`);
-}
-
-/** The chunks that bring these modules, and those that they stand on, which come first. */
-function chunksOf(modules: readonly string[], bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
-  const chunks = new Set<Rollup.OutputChunk>();
+  const sheets = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
     if (seen.has(name) || chunk?.type !== 'chunk') return;
     seen.add(name);
     for (const imported of chunk.imports) visit(imported);
-    chunks.add(chunk);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
   };
   for (const module of modules) {
     const chunk = Object.values(bundle).find(
@@ -140,17 +108,22 @@ function chunksOf(modules: readonly string[], bundle: Rollup.OutputBundle): Roll
     if (!chunk) throw new Error(`The build has no ${module}.`);
     visit(chunk.fileName);
   }
-  return [...chunks];
+  const index = bundle['index.html'];
+  const known = index?.type === 'asset' ? String(index.source) : '';
+  const own = [...sheets].filter((sheet) => !known.includes(`/${sheet}"`));
+  const text = own.map((sheet) => {
+    const asset = bundle[sheet];
+    if (asset?.type !== 'asset') throw new Error(`The build has no ${sheet} to put into a page.`);
+    return String(asset.source).trim();
+  });
+  const links = own.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`);
+  return own.length === 0 ? '' : `<style>${text.join('')}</style>${links.join('')}`;
 }
 
 /**
  * Asks for a typeface beside what is read, and not before it: what stands in for it is as wide. Asked for by the styles
  * alone, it would come at the highest priority that there is.
  */
-function fonts(bundle: Rollup.OutputBundle): string {
-  return typefaces.map((name) => preload(name, Object.keys(bundle))).join('');
-}
-
 function preload(name: string, files: readonly string[]): string {
   const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
   if (file === undefined) throw new Error(`The build has no typeface ${name}.`);

@@ -15,11 +15,11 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
 
 test.describe('a first visit takes few requests', () => {
   for (const [path, most] of [
-    ['/', 10],
-    ['/ai-story-generator', 20],
-    ['/ai-scene-generator', 20],
-    ['/stories', 18],
-    ['/login', 22],
+    ['/', 12],
+    ['/ai-story-generator', 30],
+    ['/ai-scene-generator', 30],
+    ['/stories', 30],
+    ['/login', 30],
   ] as const)
     test(`${path}: ${most} at most`, async ({ page }) => {
       const requests = await requestsOf(page, path);

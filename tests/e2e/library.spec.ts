@@ -5,7 +5,8 @@ import { signUp } from '../support/signUp.ts';
 const title = 'The Borrowed Umbrella';
 
 async function find(page: Page, words: string) {
-  await page.goto('/stories');
+  // Typing before the page's script has come has a test of its own (servedLists.spec).
+  await page.goto('/stories', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox', { name: 'Search stories' }).fill(words);
   await expect(page).toHaveURL(`/stories?q=${words}`);
   return page.getByRole('link', { name: title, exact: true });
@@ -21,6 +22,10 @@ test('B1, B11: what one publishes the other finds and reads; taken back, it is g
   await signUp(writer, 'mara@skarrow.example');
   await editor.open();
   await editor.generateFrom('Two sisters inherit one umbrella and a debt.');
+  // The account gets it once the writer pauses.
+  const sent = writer.waitForResponse(
+    (answer) => answer.url().endsWith('/api/v1/stories/save') && answer.ok(),
+  );
   await editor.accept.click();
   const [first = ''] = await editor.story.allInnerTexts();
   await writer.getByRole('button', { name: 'Text tools' }).click();
@@ -40,6 +45,7 @@ test('B1, B11: what one publishes the other finds and reads; taken back, it is g
   await expect(reader.getByRole('searchbox')).toHaveValue('borrowed');
   await reader.goForward();
 
+  await sent;
   await writer.goto('/stories?tab=mine');
   // At home it has the title that its writer gave it, or that was made for it.
   await writer.getByRole('button', { name: /^More for/ }).click();

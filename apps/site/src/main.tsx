@@ -8,8 +8,8 @@ import { recordStrayErrors } from './failures/recordLastError.ts';
 import { dropServedHead, yieldServedTitle } from './head/dropServedHead.ts';
 import { Pages } from './routes/Pages.tsx';
 import { loadAccount } from './routes/WithAccount.tsx';
-import { type OpenFirst, routes } from './routes.tsx';
-import { serve, takeUpWriting } from './served/served.ts';
+import { routes } from './routes.tsx';
+import { serve } from './served/served.ts';
 import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
 import { navigateWith } from './session/navigation.ts';
 import { session } from './session/session.ts';
@@ -35,13 +35,13 @@ function show(into: HTMLElement): void {
   startTransition(() =>
     createRoot(into).render(
       <StrictMode>
-        <Pages router={router} writing={takeUpWriting()} />
+        <Pages router={router} />
       </StrictMode>,
     ),
   );
 }
 
-/** Resolves once the page is there, what it shows first, and what stands in its header. */
+/** Resolves once the page is there, and what stands in its header. */
 async function arrived(): Promise<void> {
   await Promise.all([
     new Promise<void>((resolve) => {
@@ -53,9 +53,7 @@ async function arrived(): Promise<void> {
       });
     }),
     ...(mayBeSignedIn() ? [loadAccount()] : []),
-  ])
-    .then(() => (router.state.matches.at(-1)?.route.handle as OpenFirst | undefined)?.(router))
-    .catch((thrown: unknown) => console.warn('The page begins anew:', thrown));
+  ]).catch(() => undefined);
 }
 
 // What came with the page is read until the page that shows it is there. The first page has no route to wait for.

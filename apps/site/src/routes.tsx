@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { type Address, type AddressName, addresses, patternsOf } from './addresses.ts';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
@@ -43,14 +43,6 @@ const pages: Record<AddressName, Page> = {
   voice: async () => (await import('./tools/voice/VoicePage.tsx')).VoicePage,
 };
 
-/** What a page opens before it is first shown, while what was served for it is still there. */
-export type OpenFirst = (router: ReturnType<typeof createBrowserRouter>) => Promise<void>;
-
-const openings: Partial<Record<AddressName, OpenFirst>> = {
-  editor: async (router) => (await import('./routes/EditorPage.tsx')).openFirstStory(router),
-  sceneGenerator: async (router) => (await import('./routes/SceneGeneratorPage.tsx')).openFirstScene(router),
-};
-
 /** What an address needs is fetched beside its page, not after it. */
 function shown(at: AddressName, page: Page): Pick<RouteObject, 'element' | 'lazy'> {
   if (typeof page === 'object') return page;
@@ -77,7 +69,7 @@ function shown(at: AddressName, page: Page): Pick<RouteObject, 'element' | 'lazy
 
 const children = (Object.keys(pages) as AddressName[]).flatMap((at) =>
   patternsOf(addresses[at]).map((pattern): RouteObject => {
-    const route = { ...shown(at, pages[at]), handle: openings[at] };
+    const route = shown(at, pages[at]);
     return pattern === '/' ? { ...route, index: true } : { ...route, path: pattern.slice(1) };
   }),
 );

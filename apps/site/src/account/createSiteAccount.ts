@@ -2,7 +2,6 @@ import {
   type AccountAdapter,
   type AccountDataAdapter,
   accountOf,
-  type Session,
   type SignInAdapter,
 } from '@fabula/account-kit/core';
 import {
@@ -16,7 +15,6 @@ import {
   signInAnswer,
   userAnswer,
 } from '@fabula/contract';
-import { isServedSignedIn } from '../served/served.ts';
 import type { SiteSession } from '../session/SiteSession.ts';
 import { callAccount, sendAccount, unreachable } from './callAccount.ts';
 import { createWalletAdapter } from './createWalletAdapter.ts';
@@ -25,9 +23,6 @@ import { addTestCredits, creditsAdapter } from './creditsAdapter.ts';
 /** Who signs people in. */
 export type SignsIn = 'local' | 'clerk';
 
-const loading: Session = { state: 'loading' };
-const signedOut: Session = { state: 'signed_out' };
-
 /** Joins the account kit to the server of the same origin. What needs to know who signs in is missing until that is known. */
 export function createSiteAccount(
   session: SiteSession,
@@ -35,13 +30,7 @@ export function createSiteAccount(
   { isTestMoney = false, sendsMail = false }: { isTestMoney?: boolean; sendsMail?: boolean } = {},
 ): AccountAdapter {
   return {
-    session: {
-      get: () => session.get(),
-      onServer: () => (isServedSignedIn() ? loading : signedOut),
-      subscribe: (listener) => session.subscribe(listener),
-      signOut: () => session.signOut(),
-      signOutEverywhere: () => session.signOutEverywhere(),
-    },
+    session,
     credits: isTestMoney ? { ...creditsAdapter, addTestCredits } : creditsAdapter,
     wallet: createWalletAdapter(() => accountOf(session.get())),
     ...(signsIn !== null && { account: createAccountData(session, signsIn, sendsMail) }),

@@ -48,26 +48,6 @@ export function SceneOpener({ arrival, onOpen }: OpenerProps<SceneArrival, Scene
   return <Opening />;
 }
 
-/** Opens a story before its page is shown. */
-export async function storyAhead(arrival: StoryArrival): Promise<OpenWork<StoryRecord>> {
-  const opened = await openedStories();
-  return ahead((to) => open(storyKind, opened, (...known) => openStory(arrival, ...known), to));
-}
-
-/** The same for a scene. */
-export async function sceneAhead(arrival: SceneArrival): Promise<OpenWork<SceneRecord>> {
-  const opened = await openedScenes();
-  return ahead((to) => open(sceneKind, opened, (...known) => openScene(arrival, ...known), to));
-}
-
-function ahead<R>(
-  opening: (to: { isWanted: () => boolean; onOpen: (work: OpenWork<R>) => void }) => Promise<void>,
-): Promise<OpenWork<R>> {
-  return new Promise((resolve, reject) => {
-    opening({ isWanted: () => true, onOpen: resolve }).catch(reject);
-  });
-}
-
 async function open<W extends Work, R>(
   kind: WorkKind<W, R>,
   { storage, damaged, database }: OpenedWorks<R>,

@@ -13,7 +13,7 @@ import { allowance, step } from './spending.css.ts';
 
 /** Shows what runs cost once that is known, and tells the account what they hold and spend (A6): balance and buttons show it at once. */
 export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
-  useSyncExternalStore(creditCosts.subscribe, creditCosts.get, creditCosts.get);
+  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const start = useAccount((state) => state.startSpending);
   const complete = useAccount((state) => state.completeSpending);
   const cancel = useAccount((state) => state.cancelSpending);

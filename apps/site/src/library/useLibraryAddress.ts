@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { servedField } from '../served/served.ts';
 import { type Library, type Sorting, sortings } from './Library.ts';
@@ -30,6 +30,10 @@ export function useLibraryAddress() {
   const words = query.get('q') ?? '';
   const [served] = useState(() => servedField('q'));
   const [typed, setTyped] = useState(served?.value ?? words);
+  useLayoutEffect(() => {
+    // Typed between the first rendering and the moment in which its field came in the place of the served one.
+    if (served && served.latest() !== served.value) setTyped(served.latest());
+  }, [served]);
   const [sent, setSent] = useState(words);
   const [seen, setSeen] = useState(words);
   if (words !== seen) {

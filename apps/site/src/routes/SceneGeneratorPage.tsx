@@ -1,64 +1,37 @@
 import type { SceneRecord } from '@fabula/scene-kit/core';
-import { useEffect, useState } from 'react';
-import {
-  type createBrowserRouter,
-  type Location,
-  useLocation,
-  useNavigate,
-  useParams,
-} from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { OpenScene } from '../generators/OpenScene.tsx';
-import { type OpenWork, SceneOpener, sceneAhead } from '../generators/openers.tsx';
+import { type OpenWork, SceneOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { openBesideWriting } from '../served/openBesideWriting.ts';
 import { navigation } from '../session/navigation.ts';
-import type { SceneArrival } from '../works/arrivals.ts';
 import { readSceneArrival } from '../works/historyStates.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
 import { unseen } from './EditorPage.css.ts';
-
-/** The scene that was opened before the page was shown. */
-let first: OpenWork<SceneRecord> | null = null;
-
-function arrivalAt({ pathname, search, state }: Location, slug: string | undefined): SceneArrival {
-  const { session: _, ...wanted } = readSceneArrival(state);
-  const isNew = new URLSearchParams(search).get('new') === 'true';
-  return { ...wanted, isNsfw: isAdultPath(pathname), isNew, ...(slug !== undefined && { slug }) };
-}
-
-function stateOf({ session, record }: OpenWork<SceneRecord>): SceneArrivalState {
-  return { session, ...(record && { scene_key: record.scene.key }) };
-}
-
-/** Opens the scene that is asked for while what was served is on the page. */
-export async function openFirstScene(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  const { location, matches } = router.state;
-  const scene = await openBesideWriting(arrivalAt(location, matches.at(-1)?.params.slug), sceneAhead);
-  first = scene;
-  await router.navigate(scenePath(scene.isNsfw), { replace: true, state: stateOf(scene) });
-}
 
 /** The scene generator (R6, S1, S6). A place in the history shows the scene of its session, or opens one. */
 export function SceneGeneratorPage() {
   const location = useLocation();
   const { slug } = useParams();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(first);
+  const [open, setOpen] = useState<OpenWork<SceneRecord> | null>(null);
   const isNsfw = isAdultPath(location.pathname);
-  const { session } = readSceneArrival(location.state);
-
-  useEffect(() => {
-    first = null;
-  }, []);
+  const { session, ...wanted } = readSceneArrival(location.state);
+  const isNew = new URLSearchParams(location.search).get('new') === 'true';
 
   const show = (scene: OpenWork<SceneRecord>) => {
+    const key = scene.record?.scene.key;
     setOpen(scene);
     // Whoever is on the way to another page is not called back.
     if (navigation.isLeaving(location.pathname)) return;
-    navigate(scenePath(scene.isNsfw), { replace: true, state: stateOf(scene) });
+    const state: SceneArrivalState = {
+      session: scene.session,
+      ...(key !== undefined && { scene_key: key }),
+    };
+    navigate(scenePath(scene.isNsfw), { replace: true, state });
   };
 
   return (
@@ -68,7 +41,11 @@ export function SceneGeneratorPage() {
       {open && open.session === session ? (
         <OpenScene key={open.session} open={open} isNsfw={isNsfw} />
       ) : (
-        <SceneOpener key={location.key} arrival={arrivalAt(location, slug)} onOpen={show} />
+        <SceneOpener
+          key={location.key}
+          arrival={{ ...wanted, isNsfw, isNew, ...(slug !== undefined && { slug }) }}
+          onOpen={show}
+        />
       )}
     </>
   );

@@ -134,7 +134,7 @@ const profileParameter = 'openProfile';
 function ProfileLink() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const signedIn = useSyncExternalStore(session.subscribe, session.get, session.get).state;
+  const signedIn = useSyncExternalStore(session.subscribe, session.get).state;
   const asked = pathname === '/' ? new URLSearchParams(search).get(profileParameter) : null;
   const tab = profileTabs.find((one) => one === asked);
   const isOdd = asked !== null && tab === undefined;

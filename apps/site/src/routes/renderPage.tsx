@@ -5,14 +5,13 @@ import { type AddressName, addresses, patternsOf } from '../addresses.ts';
 import { listCalls } from '../api/entries.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { type Served, serve, servedId, servedWriting } from '../served/served.ts';
+import { type Served, serve, servedId } from '../served/served.ts';
 import { AdultLandingPage } from './AdultLandingPage.tsx';
 import { AgeGate } from './AgeGate.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
 import { GenresPage } from './GenresPage.tsx';
 import { PremisesPage } from './PremisesPage.tsx';
 import { ScenesPage } from './ScenesPage.tsx';
-import { ServedEditorPage, ServedScenePage } from './ServedEditorPage.tsx';
 import { main } from './Shell.css.ts';
 import { StoriesPage } from './StoriesPage.tsx';
 
@@ -20,6 +19,7 @@ import { StoriesPage } from './StoriesPage.tsx';
 export interface PageToRender extends Served {
   /** The page's path and query. */
   url: string;
+  isMarkedSignedIn: boolean;
   gate?: 'section' | 'scene';
 }
 
@@ -36,18 +36,11 @@ interface ServedPage {
   name: string;
   Page: ComponentType;
   /** The addresses of what it asks at first; undefined where it is left to its script. */
-  calls(
-    isNsfw: boolean,
-    query: URLSearchParams,
-    named: { genre?: string; slug?: string },
-  ): string[] | undefined;
+  calls(isNsfw: boolean, query: URLSearchParams, genre: string): string[] | undefined;
 }
 
 /** What lies in the reader's own browser is not the server's to show. */
 const isOwn = (query: URLSearchParams) => query.get('tab') === 'mine';
-
-/** A work of the reader's own is not either. */
-const blank = (slug: string | undefined) => (slug === undefined ? [] : undefined);
 
 const groups =
   (by: 'premises' | 'genres'): ServedPage['calls'] =>
@@ -73,16 +66,10 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
   category: {
     name: 'CategoryPage',
     Page: CategoryPage,
-    calls: (isNsfw, query, { genre = '' }) => [
+    calls: (isNsfw, query, genre) => [
       listCalls.published('story', isNsfw, { genre: genre.trim(), after: query.get('after') }),
       listCalls.listing(isNsfw),
     ],
-  },
-  editor: { name: 'EditorPage', Page: ServedEditorPage, calls: (_mode, _query, { slug }) => blank(slug) },
-  sceneGenerator: {
-    name: 'SceneGeneratorPage',
-    Page: ServedScenePage,
-    calls: (_mode, _query, { slug }) => blank(slug),
   },
   adultFirst: { name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
 };
@@ -98,7 +85,7 @@ function asked(query: URLSearchParams) {
 function servedAt(pathname: string) {
   for (const route of routes) {
     const match = matchPath(route.pattern, pathname);
-    if (match) return { ...route, named: match.params };
+    if (match) return { ...route, genre: match.params.genre ?? '' };
   }
   return undefined;
 }
@@ -107,17 +94,15 @@ function servedAt(pathname: string) {
 export function callsOf(url: string): string[] | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const page = servedAt(pathname);
-  return page?.calls(isAdultPath(pathname), searchParams, page.named);
+  return page?.calls(isAdultPath(pathname), searchParams, page.genre);
 }
 
 /** What React puts first, to be lifted into a head: the server has written that one. */
 const lifted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const nothing = () => undefined;
-/** What nothing happens at yet: said to whoever listens, and to whoever presses it. Links and text fields work by themselves. */
-const idle = /<(?:button|input(?=[^>]*type="(?:checkbox|radio)"))(?![^>]*\sdisabled)/g;
 
 /** A page as its script will draw it, with what it was drawn from. Run by the server. */
-export function renderPage({ url, gate, ...data }: PageToRender): {
+export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRender): {
   html: string;
   styles: string;
 } {
@@ -131,7 +116,7 @@ export function renderPage({ url, gate, ...data }: PageToRender): {
           isAdult={gate === 'scene' || isAdultPath(pathname)}
           theme="paper"
           onThemeChange={nothing}
-          session={data.isMarkedSignedIn ? 'loading' : 'signed_out'}
+          session={isMarkedSignedIn ? 'loading' : 'signed_out'}
           accountRef={nothing}
         />
         <main id="content" tabIndex={-1} className={main}>
@@ -147,10 +132,9 @@ export function renderPage({ url, gate, ...data }: PageToRender): {
         </main>
       </StaticRouter>,
     ).replace(lifted, '');
-    const html = page.includes(servedWriting) ? page.replace(idle, '$& disabled=""') : page;
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     return {
-      html: `${html}<script type="application/json" id="${servedId}">${json}</script>`,
+      html: `${page}<script type="application/json" id="${servedId}">${json}</script>`,
       styles: (typeof PAGE_STYLES === 'undefined' ? undefined : PAGE_STYLES)?.[name ?? ''] ?? '',
     };
   } finally {

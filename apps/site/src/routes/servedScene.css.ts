@@ -39,8 +39,5 @@ siteRule('.read-dual .read-speech', { maxWidth: 'none', marginInlineStart: 0 });
 siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
 siteRule('.read-speech > .read-character', { paddingInlineStart: 'min(10ch, 25%)' });
 siteRule('.read-speech > .read-aside', { paddingInlineStart: 'min(5ch, 12%)' });
-// What was opened here last comes in the place of a blank work: what does not lie there is not shown.
-siteRule('html[data-kept-works] [data-served-writing]', { visibility: 'hidden' });
-siteRule('html[data-kept-works] [data-served-writing] [role="toolbar"]', { visibility: 'visible' });
 // The header is not there yet: what is being read stays where it is when it comes.
 siteRule('#root > main:first-child', { marginBlockStart: '3.5rem' });

@@ -9,10 +9,7 @@ const longestWait = 30_000;
 export const session = createSession({
   chooseProvider: async () => (await import('./chooseProvider.ts')).chooseProvider(),
   mayBeSignedIn: () => mayBeSignedIn(),
-  channel:
-    typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
-      ? null
-      : new BroadcastChannel('fabula-session'),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fabula-session'),
   onReturn(listener) {
     window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());

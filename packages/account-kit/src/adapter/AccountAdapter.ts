@@ -19,8 +19,6 @@ export interface AccountAdapter {
 export interface SessionAdapter {
   /** The same object until something changes. */
   get(): Session;
-  /** What is known of it while a page is rendered on a server, and while it hydrates. Without it that is nothing: 'loading'. */
-  onServer?(): Session;
   /** Calls `listener` after each change; returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** Ends the session here. Rejects with an `AccountError`, or anything, when it could not. */

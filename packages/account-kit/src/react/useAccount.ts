@@ -33,13 +33,13 @@ export function useAccountStrings() {
   return useAccountProvider().strings;
 }
 
-/** Who is signed in. On a server that is not known yet, unless its adapter says so. */
+/** Who is signed in. On a server that is not known yet. */
 export function useSession(): Session {
   const { adapter } = useAccountProvider();
   return useSyncExternalStore(
     (listener) => adapter().session.subscribe(listener),
     () => adapter().session.get(),
-    () => adapter().session.onServer?.() ?? loading,
+    () => loading,
   );
 }
 

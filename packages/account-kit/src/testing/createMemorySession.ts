@@ -74,7 +74,6 @@ export function createMemorySession(
     },
     session: {
       get: () => current,
-      onServer: () => current,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
