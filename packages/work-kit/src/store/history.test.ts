@@ -135,6 +135,19 @@ describe('undo and redo', () => {
   });
 });
 
+it('keeps the steps of a writer, however often others change the work', () => {
+  const one = open();
+  one.add('a');
+  for (let key = 1; key <= 1200; key++)
+    one.change('outside', (now) => ({
+      ...now,
+      title: `A title that others type, now of ${'x'.repeat(key)}`,
+    }));
+  expect(JSON.stringify(one.history.saved()).length).toBeLessThan(5_000);
+  one.undo();
+  expect([one.ids(), one.work.title.length, one.can.canUndo]).toEqual(['', 1233, false]);
+});
+
 describe('a history that is saved', () => {
   const through = (saved: SavedHistory | null) => parseHistory(JSON.parse(JSON.stringify(saved)));
 

@@ -141,8 +141,12 @@ export function createHistory<State extends object>({
       if (mark !== 'silent') lastEdit = field === undefined ? undefined : { field, at: now };
       if (made.length === 0) return;
       const last = past.at(-1);
-      if (mark === 'outside') past.push({ change: made, isOutside: true });
-      else {
+      if (mark === 'outside') {
+        // Others may change it at each key: the writer's own steps must not be pushed out by that.
+        const isJoined = last?.isOutside && future.length === 0;
+        if (isJoined) past[past.length - 1] = { change: joined(last.change, made), isOutside: true };
+        else past.push({ change: made, isOutside: true });
+      } else {
         future = [];
         if (isBurst && last && !last.isOutside) past[past.length - 1] = { change: joined(last.change, made) };
         else past.push({ change: made });
