@@ -8,10 +8,11 @@ import {
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Paragraph } from '../model/Story.ts';
+import { caretPlugin, holdCaret } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, withoutChunks } from './clipboard.ts';
 import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
-import { type ChangeKind, type ChunkSizes, firstCaret, fromOutside, isFromOutside, kindOf } from './edits.ts';
+import { type ChangeKind, type ChunkSizes, fromOutside, isFromOutside, kindOf } from './edits.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
 import { isBlank, ParagraphCache, placeOf } from './places.ts';
@@ -84,6 +85,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   const tools = { newId: options.newId, sizes: options.chunks ?? usualSizes };
   const cache = new ParagraphCache();
   const commands = textCommands(tools);
+  const writing = writingPlugin();
   const paste = pastePlugin(tools, () => options.onChange({ kind: 'paste' }));
   const doc = docOf(options.paragraphs, cache, tools, (nodes, usual) =>
     schema.node('doc', null, chunkNodes(nodes, usual)),
@@ -93,10 +95,11 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     state: EditorState.create({
       doc,
       plugins: [
+        caretPlugin(),
+        writing.plugin,
         ...(options.onKeyDown
           ? [new Plugin({ props: { handleKeyDown: (_, event) => options.onKeyDown?.(event) ?? false } })]
           : []),
-        focusPlugin,
         paste.plugin,
         textKeys(commands, options, isMac),
         textInput(commands, options, tools),
@@ -121,6 +124,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   });
 
   function dispatch(tr: Transaction): void {
+    // What was read from the page though nobody wrote is an extension's: the page is drawn again as it was.
+    if (isRead(tr) && !view.composing && !writing.isUnderWay()) return;
     const before = view.state;
     const { state } = before.applyTransaction(tr);
     view.updateState(state);
@@ -190,31 +195,26 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   return engine;
 }
 
-/**
- * Where focus itself put the caret, Chromium keeps it as the beginning of the whole element, though it says otherwise:
- * it would then write into whatever is put before. Put there anew, it stays in its paragraph.
- */
-function holdCaret(view: EditorView): void {
-  const selection = view.hasFocus() ? view.dom.ownerDocument.getSelection() : null;
-  const node = selection?.anchorNode;
-  if (!selection?.isCollapsed || !node || selection.anchorOffset > 0 || view.composing) return;
-  if (!view.dom.contains(node) || view.posAtDOM(node, 0) !== firstCaret) return;
-  selection.removeAllRanges();
-  selection.collapse(node, 0);
+/** So long after an input event what it did is read from the page. */
+const readingTime = 100;
+
+/** Knows whether somebody writes, by the events of an input. */
+function writingPlugin() {
+  let last = Number.NEGATIVE_INFINITY;
+  const write = () => {
+    last = performance.now();
+    return false;
+  };
+  const handleDOMEvents = { beforeinput: write, input: write, compositionend: write };
+  return {
+    plugin: new Plugin({ props: { handleDOMEvents } }),
+    isUnderWay: () => performance.now() - last < readingTime,
+  };
 }
 
-const focusPlugin = new Plugin({
-  props: {
-    handleDOMEvents: {
-      focus(view) {
-        setTimeout(() => {
-          if (!view.isDestroyed) holdCaret(view);
-        });
-        return false;
-      },
-    },
-  },
-});
+/** Whether a change was read from the page, and not made by a command. */
+const isRead = (tr: Transaction) =>
+  tr.docChanged && kindOf(tr) === undefined && tr.getMeta('uiEvent') === undefined;
 
 function untoldKind(tr: Transaction, before: EditorState, after: EditorState): ChangeKind {
   const event = tr.getMeta('uiEvent');

@@ -54,6 +54,10 @@ export function setDecorations(state: EditorState, given: TextDecorations): Tran
   return state.tr.setMeta(key, given);
 }
 
+/** Whether something stands in the place of this paragraph. */
+export const isHidden = (state: EditorState, id: string): boolean =>
+  key.getState(state)?.given.instead.has(id) ?? false;
+
 export function decorationPlugin(placeholder: () => string): Plugin<DecorationState> {
   return new Plugin<DecorationState>({
     key,
@@ -126,19 +130,20 @@ function redraw(
 }
 
 /**
- * The boxes that hold the ends of the selection are always shown: in one that is not drawn yet the browser finds no
- * line, and would write beside the paragraph.
+ * The boxes that hold the ends of the selection, and those beside its moving end, are always shown: in one that is not
+ * drawn the browser finds no line. It would write beside the paragraph, and a key that goes up a line would go to the
+ * very start. One that is no longer held open is not drawn until the next frame.
  */
 export const openChunks = new Plugin({
   props: {
     decorations({ doc, selection: { $anchor, $head } }) {
-      const open = new Set([$anchor, $head].filter(({ depth }) => depth > 0).map(($end) => $end.before(1)));
-      return DecorationSet.create(
-        doc,
-        [...open].map((pos) =>
-          Decoration.node(pos, pos + (doc.nodeAt(pos)?.nodeSize ?? 0), {}, { isOpen: true }),
-        ),
-      );
+      const at = $head.index(0);
+      const open = new Set([$anchor.index(0), at - 1, at, at + 1]);
+      const drawn: Decoration[] = [];
+      doc.forEach((chunk, pos, index) => {
+        if (open.has(index)) drawn.push(Decoration.node(pos, pos + chunk.nodeSize, {}, { isOpen: true }));
+      });
+      return DecorationSet.create(doc, drawn);
     },
   },
 });

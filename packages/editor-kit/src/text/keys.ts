@@ -7,6 +7,8 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
+
+import { isHidden } from './decorations.ts';
 import {
   type ChangeKind,
   deleteSelected,
@@ -47,7 +49,7 @@ export function textCommands(tools: EditTools) {
       if (!isCaret) return removeSelected(state, dispatch);
       if (isBackward ? $from.parentOffset > 0 : $to.parentOffset < $to.parent.content.size) return false;
       const other = isBackward ? endBefore($from) : startAfter($to);
-      if (other === null) return true;
+      if (other === null || isHidden(state, state.doc.resolve(other).parent.attrs.id)) return true;
       const [from, to] = isBackward ? [other, $from.pos] : [$to.pos, other];
       return change('join', (tr) => replaceText(tr, from, to, [], tools))(state, dispatch);
     };

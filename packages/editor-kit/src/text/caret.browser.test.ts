@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createTextEngine, type TextEngine } from './createTextEngine.ts';
+
+let engine: TextEngine | null = null;
+afterEach(() => engine?.destroy());
+
+function open(count: number, usual: number): { own: TextEngine; host: HTMLElement } {
+  let serial = 0;
+  const newId = () => `p${serial++}`;
+  const host = document.createElement('div');
+  host.style.cssText = 'height: 10em; overflow: auto; font: 16px/1.5 sans-serif';
+  document.body.replaceChildren(host);
+  const paragraphs = Array.from({ length: count }, (_, index) => ({ id: newId(), text: `Line ${index}.` }));
+  const chunks = { usual, most: 2 * usual };
+  const own = createTextEngine(host, { paragraphs, newId, chunks, onChange: () => undefined });
+  engine = own;
+  return { own, host };
+}
+const frames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+it('goes up and down a line from a chunk that was scrolled away', async () => {
+  const { own, host } = open(2000, 20);
+  for (const [from, key, to] of [
+    ['p1000', 'ArrowUp', 'p999'],
+    ['p1019', 'ArrowDown', 'p1020'],
+  ] as const) {
+    own.focus(from, 3);
+    host.scrollTop = 0;
+    await frames();
+    await userEvent.keyboard(`{${key}}`);
+    await expect.poll(() => own.selection()?.from).toEqual({ id: to, offset: 3 });
+  }
+});
+
+it('edits where the caret is, before the browser says that it moved', () => {
+  const { own } = open(4, 2);
+  own.focus('p0', 3);
+  const put = (index: number) => {
+    const text = own.view.dom.querySelectorAll('p')[index]?.firstChild;
+    if (text) getSelection()?.collapse(text, 2);
+  };
+  const options = { bubbles: true, cancelable: true };
+  put(1);
+  own.view.dom.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
+  put(3);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '+');
+  own.view.dom.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData }));
+  expect(own.paragraphs().map(({ text }) => text)).toEqual(['Line 0.', 'Li', 'ne 1.', 'Li+ne 2.', 'Line 3.']);
+});

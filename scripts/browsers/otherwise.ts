@@ -1,0 +1,33 @@
+const pasted =
+  'It pastes paragraphs as boxes of their own; ours puts the first and the last on what stands there.';
+const emptied = 'Its own text has no paragraph left; ours is typed into the one that stays.';
+const fewer =
+  'A page is more than the chunks beside the caret, which hold two paragraphs here and 64 in a story.';
+const stops = 'It stops at what stands between as at a word, once more than in a text without it.';
+const lost = 'It loses the column here, and kept it when driven by WebDriver BiDi: why is not known yet.';
+
+/** Acts that end otherwise than in the browser's own text, and why that is left so. */
+export const otherwise: Readonly<Record<'Firefox' | 'WebKit', Readonly<Record<string, string>>>> = {
+  Firefox: {
+    'lines down and up again: to where it began': lost,
+    'a page up': lost,
+    'delete all': emptied,
+    'type over all': emptied,
+    'type over all, what is not shown included': emptied,
+    'cut over two paragraphs and paste back': pasted,
+    'cut over borders and paste elsewhere': pasted,
+    'copy over borders and paste into a paragraph': pasted,
+    'copy over borders and paste over a selection': pasted,
+    'copy all and paste it after itself': pasted,
+  },
+  WebKit: {
+    'a page down': fewer,
+    'a page up': fewer,
+    'select a page down': fewer,
+    'delete words back to the start of a paragraph and over it':
+      'It takes the border and the word before at once; ours joins first, as Chromium and Firefox do.',
+    'undo typing': 'Its own text has no undo by keys here.',
+    'words on past what stands between': stops,
+    'words back past what stands between': stops,
+  },
+};
