@@ -24,7 +24,7 @@ function SceneOverHttp({ url }: { url: string }) {
         scenes: memoryScenes(),
         preferences: { load: () => ({ isTypedOut: false }), save: () => undefined },
       }}
-      initialRecord={newSceneRecord({ ...newScene(false), ...blankScene })}
+      defaultScene={newSceneRecord({ ...newScene(false), ...blankScene })}
       strings={useStoryTexts().scene}
     >
       <SceneGenerator />

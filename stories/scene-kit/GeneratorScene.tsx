@@ -39,7 +39,7 @@ export function GeneratorScene({
         preferences: { load: () => ({ isTypedOut }), save: () => undefined },
         ...adapter,
       }}
-      initialRecord={{
+      defaultScene={{
         ...newSceneRecord({ ...newScene(false), ...blankScene, ...scene }),
         proposal,
         instruction,

@@ -1,16 +1,16 @@
 import { SceneGenerator, SceneProvider, useScene } from '@fabula/scene-kit';
-import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
+import { newScene } from '@fabula/scene-kit/core';
 import { memoryScenes, sampleScene, sampleSceneTitle, scriptedSceneWriter } from '@fabula/scene-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
 const adapter = { writer: scriptedSceneWriter({ answers: [sampleScene], cost: 5 }), scenes: memoryScenes() };
-const initialRecord = newSceneRecord({ ...newScene(false), title: sampleSceneTitle, elements: sampleScene });
+const defaultScene = { ...newScene(false), title: sampleSceneTitle, elements: sampleScene };
 
 const meta = {
   title: 'Scene kit/SceneProvider',
   component: SceneProvider,
-  args: { adapter, initialRecord, children: null },
+  args: { adapter, defaultScene, children: null },
 } satisfies Meta<typeof SceneProvider>;
 export default meta;
 

@@ -24,6 +24,7 @@ export {
   useSceneStrings,
 } from './react/SceneProvider.tsx';
 export type { SceneStrings } from './react/strings.ts';
+export type { HostSceneProps, SceneChange } from './react/useHostScene.ts';
 export { usePlayer, usePlayerState } from './react/usePlayer.ts';
 export {
   type SpeakButtonProps,

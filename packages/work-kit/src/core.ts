@@ -39,6 +39,7 @@ export {
   type WorkFailure,
   type WorkFailureCode,
 } from './model/failure.ts';
+export { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from './model/merge.ts';
 export { newId } from './model/newId.ts';
 export {
   attempt,

@@ -40,4 +40,5 @@ export {
   type ShownSaving,
 } from './components/SaveNotice.tsx';
 export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
+export { type HostedWork, useAutosave, useHostWork } from './react/useHostWork.ts';
 export type { WorkStrings } from './strings/workStrings.ts';

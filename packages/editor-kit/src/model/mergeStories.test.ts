@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import { changeParagraph, insertParagraphs, moveParagraph, removeParagraph } from './editParagraphs.ts';
-import { mergeStories, mergeTexts } from './mergeStories.ts';
+import { mergeStories } from './mergeStories.ts';
 import { newStory, type Story } from './Story.ts';
 import { addBreak } from './sections.ts';
 
@@ -68,19 +68,6 @@ describe('two changes of one story', () => {
     const { story, unmerged } = mergeStories(start, removeParagraph(start, 'p1'), changed);
     expect(texts(story)).not.toContain('Two waits still.');
     expect(unmerged).toEqual([{ paragraphId: 'p1', text: 'Two waits still.', afterId: 'p0' }]);
-  });
-
-  it.each([
-    ['The lamp is lit.', 'The old lamp is lit.', 'The lamp is lit again.', 'The old lamp is lit again.'],
-    ['灯台の灯が消えた。', '古い灯台の灯が消えた。', '灯台の灯が急に消えた。', '古い灯台の灯が急に消えた。'],
-    [
-      'Лампа на мысу горит.',
-      'Старая лампа на мысу горит.',
-      'Лампа на мысу не горит.',
-      'Старая лампа на мысу не горит.',
-    ],
-  ])('are merged by the word: %s', (base, ours, theirs, both) => {
-    expect(mergeTexts(base, ours, theirs)).toBe(both);
   });
 
   it('whatever they are, keep each paragraph once and every section and picture on one of them', () => {

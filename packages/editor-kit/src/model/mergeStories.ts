@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3';
+import { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from '@fabula/work-kit/core';
 import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 
@@ -8,21 +8,6 @@ export interface Unmerged {
   readonly text: string;
   /** The paragraph of the merged story that it stood after; null for the beginning. */
   readonly afterId: string | null;
-}
-
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-/** A letter of a script without spaces is a word of its own. */
-const words =
-  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
-const wordsOf = (text: string): string[] => text.match(words) ?? [];
-
-/** Both changes of a text, word by word; null where both changed the same words. */
-export function mergeTexts(base: string, ours: string, theirs: string): string | null {
-  if (theirs === base || theirs === ours) return ours;
-  if (ours === base) return theirs;
-  const regions = diff3Merge(wordsOf(ours), wordsOf(base), wordsOf(theirs), { excludeFalseConflicts: true });
-  return regions.some(({ conflict }) => conflict) ? null : regions.flatMap(({ ok }) => ok ?? []).join('');
 }
 
 /**
@@ -42,13 +27,14 @@ export function mergeStories(
   const picturesOf = (story: Story, id: string) =>
     story.images.filter(({ paragraphId }) => paragraphId === id).map((image) => image.id);
   const isOursChanged = (id: string) =>
-    mine.get(id)?.text !== old.get(id)?.text || !isSame(picturesOf(ours, id), picturesOf(base, id));
+    mine.get(id)?.text !== old.get(id)?.text || !isSameValue(picturesOf(ours, id), picturesOf(base, id));
   const isThere = (id: string) => {
     if (!mine.has(id)) return !old.has(id);
     return other.has(id) || !old.has(id) || isOursChanged(id);
   };
 
-  const ids = mergeOrder(base, ours, theirs, isThere);
+  const idsOf = (story: Story) => story.paragraphs.map(({ id }) => id);
+  const ids = mergeOrder(idsOf(base), idsOf(ours), idsOf(theirs), isThere);
   const unmerged: Unmerged[] = [];
   const paragraphs = ids.flatMap((id, index): Paragraph[] => {
     const [before, our, their] = [old.get(id), mine.get(id), other.get(id)];
@@ -90,15 +76,10 @@ export function mergeStories(
     ({ paragraphId }) => there.has(paragraphId),
   );
 
-  const others = Object.fromEntries(
-    (Object.keys(theirs) as (keyof Story)[])
-      .filter((name) => isSame(base[name], ours[name]) && !isSame(base[name], theirs[name]))
-      .map((name) => [name, theirs[name]]),
-  );
   const { key, tokenUsage, createdAt } = ours;
   const story: Story = {
     ...ours,
-    ...others,
+    ...fieldsOfTheirs(base, ours, theirs),
     paragraphs,
     breaks: Object.fromEntries(breaks),
     picks: Object.fromEntries(picks),
@@ -107,17 +88,10 @@ export function mergeStories(
     tokenUsage,
     createdAt,
   };
-  return { story: isSame(sorted(story), sorted(ours)) ? ours : story, unmerged };
+  return { story: isSameValue(story, ours) ? ours : story, unmerged };
 }
 
 type ById = Record<string, Story['images'][number]>;
-
-/** With what is kept under names in the order of the names. */
-function sorted({ picks, breaks, ...story }: Story) {
-  const inOrder = (map: object) => Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const named = Object.entries(story).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [named, inOrder(picks), inOrder(breaks)];
-}
 
 function mergeMaps<Value>(
   base: Readonly<Record<string, Value>>,
@@ -127,29 +101,9 @@ function mergeMaps<Value>(
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
   return Object.fromEntries(
     [...names].flatMap((name) => {
-      const isTheirs = isSame(base[name], ours[name]) || (!(name in ours) && !(name in base));
+      const isTheirs = isSameValue(base[name], ours[name]) || (!(name in ours) && !(name in base));
       const value = isTheirs ? theirs[name] : ours[name];
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
-}
-
-/** The ids that `isThere` leaves, each once, in the order of both; where both added something, ours comes first. */
-function mergeOrder(base: Story, ours: Story, theirs: Story, isThere: (id: string) => boolean): string[] {
-  const [before, mine, other] = [base, ours, theirs].map(({ paragraphs }) =>
-    paragraphs.map(({ id }) => id),
-  ) as [string[], string[], string[]];
-  const regions = diff3Merge(mine, before, other, { excludeFalseConflicts: true });
-  const merged = regions.flatMap(
-    ({ ok, conflict }) => ok ?? [...(conflict?.a ?? []), ...(conflict?.b ?? [])],
-  );
-  const ids = [...new Set(merged)].filter(isThere);
-  const placed = new Set(ids);
-  mine.forEach((id, index) => {
-    if (placed.has(id) || !isThere(id)) return;
-    const previous = mine.slice(0, index).findLast((one) => placed.has(one));
-    ids.splice(previous === undefined ? 0 : ids.indexOf(previous) + 1, 0, id);
-    placed.add(id);
-  });
-  return ids;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type DeepPartial, LocaleProvider } from '@fabula/ui-kit';
+import { useAutosave } from '@fabula/work-kit';
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter, ExportAdapter } from '../adapter/EditorAdapter.ts';
@@ -62,27 +63,7 @@ export function StoryEditorProvider({
   );
 
   useHostStory(store, { story, onStoryChange });
-
-  useEffect(() => {
-    const stopAutosave = store.autosave();
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void store.getState().save();
-    };
-    const leave = () => store.getState().leave();
-    const sendLeft = () => {
-      if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
-    };
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', sendLeft);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', sendLeft);
-      stopAutosave();
-      void store.getState().save();
-    };
-  }, [store]);
+  useAutosave(store);
 
   const [book] = useState((): ExportAdapter['book'] => async (format, story, options) => {
     const { exporting } = parsedAdapter(latest.current.adapter);

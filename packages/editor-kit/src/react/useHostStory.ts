@@ -1,7 +1,8 @@
 'use client';
 
-import { type Change, changeBetween } from '@fabula/work-kit/core';
-import { useEffect, useRef } from 'react';
+import { type HostedWork, useHostWork } from '@fabula/work-kit';
+import type { Change } from '@fabula/work-kit/core';
+import { useState } from 'react';
 import { parseStory } from '../model/parseStory.ts';
 import type { Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
@@ -44,42 +45,17 @@ function isStory(given: Story | StoryRecord | null): given is Story {
   return typeof given === 'object' && given !== null && !('story' in given) && 'paragraphs' in given;
 }
 
-/** Stories that a product may still give back, later than it was told of them. */
-const rememberedStories = 50;
-
-const isSame = (one: Story, other: Story) => one === other || changeBetween(one, other).length === 0;
-
 /** Keeps the product's story and the store's together. */
 export function useHostStory(store: EditorStore, { story, onStoryChange }: Given): void {
-  /** What the product is known to have. */
-  const hosted = useRef(story);
-  /** What it was told, the newest last. */
-  const told = useRef<Story[]>([]);
-  const latest = useRef(onStoryChange);
-  useEffect(() => {
-    latest.current = onStoryChange;
-  });
-
-  useEffect(
-    () =>
-      store.subscribe(({ story: now }, { story: before }) => {
-        if (now === before || (hosted.current && isSame(hosted.current, now))) return;
-        told.current = [...told.current.slice(1 - rememberedStories), now];
-        latest.current?.(now, changeBetween(before, now));
-      }),
-    [store],
+  const [own] = useState(
+    (): HostedWork<Story> => ({
+      name: 'story',
+      get: () => store.getState().story,
+      subscribe: (listener) => store.subscribe((now, before) => listener(now.story, before.story)),
+      parse: parseStory,
+      merge: (next, base) => store.getState().mergeStory(next, base),
+      open: (next) => void store.getState().openStory(next),
+    }),
   );
-
-  useEffect(() => {
-    const base = hosted.current;
-    if (!story || !base || story === base) return;
-    const echo = told.current.findLast((one) => isSame(one, story));
-    hosted.current = echo ?? story;
-    if (echo) return;
-    const next = parseStory(story);
-    const { story: own, mergeStory, openStory } = store.getState();
-    if (!next) console.warn('The story that was given to the editor cannot be read.', story);
-    else if (next.key === own.key || next.key === base.key) mergeStory(next, base);
-    else void openStory(next);
-  }, [store, story]);
+  useHostWork(own, story, onStoryChange);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
+import { useAutosave } from '@fabula/work-kit';
 import type { WorkFailure } from '@fabula/work-kit/core';
 import {
   type ComponentType,
@@ -15,19 +16,17 @@ import {
 import { useStore } from 'zustand';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter, SceneExportAdapter } from '../adapter/SceneAdapter.ts';
-import type { SceneRecord } from '../model/SceneRecord.ts';
 import type { Player } from '../store/createPlayer.ts';
 import { createSceneStore, type SceneStore } from '../store/createSceneStore.ts';
 import type { SceneEvent, SceneState } from '../store/SceneState.ts';
 import { englishStrings, type SceneStrings } from './strings.ts';
+import { type HostSceneProps, openingRecord, useHostScene } from './useHostScene.ts';
 import type { ViewerStrings } from './viewerStrings.ts';
 
 /** What `SceneProvider` takes. Everything but `adapter` and `children` may be left out. */
-export interface SceneProviderProps {
+export interface SceneProviderProps extends HostSceneProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: SceneAdapter;
-  /** The scene to open; a new one without it. Read once: give the provider another `key` for another scene. */
-  initialRecord?: SceneRecord | null;
   /** Whether a new scene is an adult one. */
   isNsfw?: boolean;
   /** Told of what happened, after it did. The newest function is called. */
@@ -49,7 +48,10 @@ const noComponents: SceneComponents = {};
 /** Holds one scene and everything that happens to it, for the components and hooks below. */
 export function SceneProvider({
   adapter,
-  initialRecord = null,
+  scene,
+  defaultScene,
+  onSceneChange,
+  initialRecord,
   isNsfw = false,
   onEvent,
   failureActions,
@@ -62,37 +64,20 @@ export function SceneProvider({
   useEffect(() => {
     latest.current = { adapter, onEvent, isNsfw, failureActions };
   });
+  const [opening] = useState(() => openingRecord({ scene, defaultScene, initialRecord }));
   const [store] = useState(() =>
     createSceneStore({
       adapter: () => latest.current.adapter,
-      initialRecord,
+      initialRecord: opening,
       isNsfw: () => latest.current.isNsfw,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
   );
 
-  const [isPremiseDrawn] = useState(() => !initialRecord?.suggestedPremise);
+  const [isPremiseDrawn] = useState(() => !opening?.suggestedPremise);
 
-  useEffect(() => {
-    const stopAutosave = store.autosave();
-    const leave = () => store.getState().leave();
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void store.getState().save();
-    };
-    const sendLeft = () => {
-      if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
-    };
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', sendLeft);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', sendLeft);
-      stopAutosave();
-      void store.getState().save();
-    };
-  }, [store]);
+  useHostScene(store, { scene, onSceneChange });
+  useAutosave(store);
 
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;

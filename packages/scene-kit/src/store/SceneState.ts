@@ -44,6 +44,13 @@ export interface SceneTextSlice {
   ): void;
   /** Puts another scene in this one's place, as one undo step; its key and what was spent stay. */
   replaceScene(scene: Scene): void;
+  /**
+   * Takes in what somebody else made of the scene since `base`, which is the scene as it is where it is left out: no step
+   * of the writer's undo. What both changed is merged by the word; where that cannot be, both stand there.
+   */
+  mergeScene(next: Scene, base?: Scene): void;
+  /** Keeps the scene and opens another one in its place. False where it could not be kept: then it stays. */
+  openScene(scene: Scene): Promise<boolean>;
   /** Keeps the scene and begins another. False where it could not be kept: then it stays. */
   reset(): Promise<boolean>;
 }
@@ -144,7 +151,7 @@ export interface SceneContext {
   /** Whether new scenes here are adult ones. */
   readonly placeMode: () => boolean;
   /** Puts a new scene in this one's place: neither its pencil nor its history stays. */
-  readonly begin: (scene: Scene, suggestedPremise: PremiseSample) => void;
+  readonly begin: (scene: Scene, suggestedPremise: PremiseSample | null) => void;
 }
 
 /** What happened in the generator, for whoever embeds it. */

@@ -14,6 +14,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
+import { mergeScenes } from '../model/mergeScenes.ts';
 import { parseRecord } from '../model/parseRecord.ts';
 import { defaultScenePreferences, newScene, type PublishedScene, type Scene } from '../model/Scene.ts';
 import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
@@ -78,6 +79,7 @@ export function createSceneStore({
     read: written,
     write: (state) => store.setState(state),
     tell: (can) => store.setState(can),
+    merge: (base, ours, theirs) => ({ ...ours, scene: mergeScenes(base.scene, ours.scene, theirs.scene) }),
     // What a run writes is added to its proposal without a step: a step sets all of it.
     whole: ['proposal'],
     // What was spent stays spent, and a scene that became a copy stays the copy.

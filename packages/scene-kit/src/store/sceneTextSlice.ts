@@ -1,6 +1,7 @@
 import { type HistoryMark, newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
 import { blankElement, convertElement } from '../model/convertElement.ts';
 import { isBlank } from '../model/elementText.ts';
+import { mergeScenes } from '../model/mergeScenes.ts';
 import { whileOpen } from '../model/Proposal.ts';
 import { parseElement, parseElements } from '../model/parseRecord.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
@@ -10,6 +11,7 @@ import type { SceneContext, SceneSelectionSlice, SceneTextSlice } from './SceneS
 
 export function sceneTextSlice({
   get,
+  set,
   emit,
   change,
   placeMode,
@@ -32,6 +34,13 @@ export function sceneTextSlice({
   const replace =
     (id: string, make: (element: SceneElement) => SceneElement) => (elements: readonly SceneElement[]) =>
       elements.map((one) => (one.id === id ? make(one) : one));
+
+  const kept = async () => {
+    await get().save();
+    if (get().saving.state === 'error') return false;
+    get().leaveToAccount();
+    return true;
+  };
 
   return {
     setTitle: (title) => changeScene((scene) => ({ ...scene, title }), { field: 'title' }),
@@ -118,15 +127,28 @@ export function sceneTextSlice({
         }),
         'step',
       ),
+    mergeScene(next, base = get().scene) {
+      changeScene((scene) => mergeScenes(base, scene, next), 'outside');
+      const { current, editing, scene, proposal } = get();
+      const isThere = (id: string | null) =>
+        id === null ||
+        elementOf(scene.elements, id) !== undefined ||
+        proposal?.elements.some(({ element }) => element.id === id);
+      if (!isThere(current)) set({ current: null });
+      if (!isThere(editing)) set({ editing: null });
+    },
+    async openScene(next) {
+      const { canUndo, run, proposal } = get();
+      const isLeft = !canUndo && run.state === 'idle' && proposal === null;
+      if (!isLeft && !(await kept())) return false;
+      begin(next, null);
+      return true;
+    },
     async reset() {
       const { scene: old, run, proposal } = get();
       const before = shownPremise(get());
       const isKept = isUntouched(old) && run.state === 'idle' && proposal === null;
-      if (!isKept) {
-        await get().save();
-        if (get().saving.state === 'error') return false;
-        get().leaveToAccount();
-      }
+      if (!isKept && !(await kept())) return false;
       const isNsfw = placeMode();
       const blank = newScene(isNsfw);
       const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;

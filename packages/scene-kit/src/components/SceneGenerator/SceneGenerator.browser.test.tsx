@@ -18,7 +18,7 @@ afterEach(() => root.unmount());
 const contents = sampleScene.map(({ id: _, ...content }) => content);
 const begun = sampleScene.slice(0, 6);
 
-interface Options extends Partial<ScriptedSceneWriterOptions>, Partial<SceneProviderProps> {
+interface Options extends Partial<ScriptedSceneWriterOptions>, Partial<Omit<SceneProviderProps, 'scene'>> {
   scene?: Partial<Scene>;
   isTypedOut?: boolean;
 }
