@@ -15,10 +15,9 @@ export const sourceEnvironments = {
 
 /**
  * How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. The styles of work-kit stand
- * in those of the kits that depend on it, so that nobody imports a third stylesheet: `hasWorkStyles` is false where only a
- * kit's own shall be looked at.
+ * in those of the kits that depend on it, so that nobody imports a third stylesheet.
  */
-export function libConfig(root: string, { hasWorkStyles = true } = {}): UserConfig {
+export function libConfig(root: string): UserConfig {
   // A test run sets its own: then JSX would be compiled for development, with this machine's paths in what is packed.
   process.env.NODE_ENV = 'production';
   const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
@@ -43,7 +42,7 @@ export function libConfig(root: string, { hasWorkStyles = true } = {}): UserConf
             if (!manifest.exports['./styles.css']) return;
             const styles = bundle['styles.css'];
             if (styles?.type !== 'asset') this.error('The kit has no styles.css.');
-            if (hasWorkStyles && manifest.dependencies?.['@fabula/work-kit'])
+            if (manifest.dependencies?.['@fabula/work-kit'])
               styles.source =
                 readFileSync(resolve(root, '../work-kit/dist/styles.css'), 'utf8') + styles.source;
             const source = unlayered(String(styles.source));

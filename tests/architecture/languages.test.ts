@@ -43,6 +43,7 @@ const translations: Translation[] = [
     same: [
       'genre',
       'seenGroups.genre',
+      'seenParts.genre',
       'publishFields.genre',
       'feedbackName',
       'sentParts.genre',
@@ -201,7 +202,7 @@ describe('German', () => {
 
   it('is loaded by whoever asks for it, and by nothing else', () => {
     const { modules } = readRepository();
-    const german = /^packages\/[\w-]+\/src\/strings\/(de|german\w+)\.ts$|^@fabula\/[\w-]+\/strings\/de$/;
+    const german = /^packages\/[\w-]+\/src\/strings\/de\.(ts|json)$|^@fabula\/[\w-]+\/strings\/de$/;
     const importers = modules.filter(({ imports }) => imports.some(({ target }) => german.test(target)));
     const shipped = importers
       .map(({ path }) => path)

@@ -33,6 +33,7 @@ export {
   writeFountainMarks,
   writeMarks,
 } from './marks.ts';
+export { type Messages, readMessages } from './messages.ts';
 export {
   framesMinor,
   type Made,

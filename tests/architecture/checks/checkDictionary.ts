@@ -26,7 +26,8 @@ const samples: readonly (readonly [one: unknown, other: unknown])[] = [
  */
 function sayingsOf(say: Say, given: readonly unknown[][] | undefined): readonly (readonly string[])[] {
   if (given) return [given.map((one) => String(say(...one)))];
-  const places = Array.from({ length: say.length }, (_, place) => place);
+  // A message of a dictionary in JSON does not tell how much it takes.
+  const places = Array.from({ length: say.length || 3 }, (_, place) => place);
   for (const [one, other] of samples) {
     const first = places.map(() => one);
     try {

@@ -1,8 +1,7 @@
 import type { AccountFailureCode } from '../model/AccountFailure.ts';
 import { creditStrings } from './creditStrings.ts';
+import { statementStrings, walletStrings } from './moneyStrings.ts';
 import { profileStrings } from './profileStrings.ts';
-import { statementStrings } from './statementStrings.ts';
-import { walletStrings } from './walletStrings.ts';
 
 /** The texts of signing in and of passwords, and the sentences for what nobody else has words for. */
 const signInStrings = {

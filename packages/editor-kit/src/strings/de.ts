@@ -1,13 +1,74 @@
+import {
+  germanChangesInWords,
+  germanCount,
+  germanNumber,
+  germanPublishStrings,
+  germanTransferStrings,
+  germanVersionStrings,
+  germanWorkStrings,
+} from '@fabula/work-kit/strings/de';
+import { readMessages } from '@fabula/writing';
+import type { LostKind } from '../model/formats/StoryFormat.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
-import { germanReviewStrings } from './germanReviewStrings.ts';
-import { germanStructureStrings } from './germanStructureStrings.ts';
-import { germanTransferStrings } from './germanTransferStrings.ts';
-import { germanWritingStrings } from './germanWritingStrings.ts';
+import texts from './de.json' with { type: 'json' };
 
-/** Every text of the editor in German, for the provider's `strings`. Numbers and dates are written as German writes them. */
-export const germanStrings: EditorStrings = {
-  ...germanWritingStrings,
-  ...germanReviewStrings,
-  ...germanStructureStrings,
+const works = {
+  ...germanWorkStrings,
+  ...germanPublishStrings,
+  ...germanVersionStrings,
   ...germanTransferStrings,
 };
+
+const lostKinds = readMessages<Readonly<Record<LostKind, string | ((count: number) => string)>>>(
+  texts.lostKinds,
+  'de',
+);
+
+/** What no message says: what two values have to do with each other, and what is left out where a value is none. */
+const composed = {
+  suggestionsFailedFor: (reason) =>
+    `${reason.replace(/[.!?]$/, '')}. Hier sind fünf, die zu jeder Geschichte passen.`,
+  improveFailed: (message) => (message === '' ? 'Er ließ sich nicht verbessern.' : `Fehler: ${message}`),
+  seenParts: {
+    original: () => 'Der Entwurf, aus dem er entsteht',
+    premise: () => 'Prämisse',
+    genre: () => 'Genre',
+    summary: () => 'Bisherige Handlung',
+    section: (number) => `Abschnitt ${germanNumber(number)}`,
+    paragraph: (number) => `Absatz ${germanNumber(number)}`,
+    selected: (number) => `Absatz ${germanNumber(number)}, um den es geht`,
+    next: (number) => `Absatz ${germanNumber(number)}, gleich danach`,
+    pick: (number) => `Markierter Satz ${germanNumber(number)}`,
+    instruction: () => 'Deine Vorgabe',
+  },
+  seenOf: (kept, all) =>
+    kept === all
+      ? `${germanNumber(all)} ${all === 1 ? 'geht' : 'gehen'} mit`
+      : `${germanNumber(kept)} von ${germanNumber(all)} ${kept === 1 ? 'geht' : 'gehen'} mit`,
+  acceptTakes: (taken, open) =>
+    `Annehmen übernimmt ${germanCount(taken, 'Änderung', 'Änderungen')}${
+      open > 0 && open < taken ? `, ${germanNumber(open)} davon noch nicht beurteilt` : ''
+    }.`,
+  spent: (credits, tokens) =>
+    [credits === null ? null : `Kosten: ${credits}`, tokens].filter((part) => part !== null).join(' · '),
+  sentOf: (sent, all) =>
+    sent === all
+      ? `alle ${germanNumber(all)} gesendet`
+      : `${germanNumber(sent)} von ${germanNumber(all)} gesendet`,
+  lost: ({ kind, count, line }) => {
+    const said = lostKinds[kind];
+    const what = typeof said === 'string' ? said : said(count);
+    return `${what}${line === null ? '' : ` (zuerst in Zeile ${germanNumber(line)})`}.`;
+  },
+} satisfies Partial<EditorStrings>;
+
+const own = readMessages<Omit<EditorStrings, keyof typeof works | keyof typeof composed>>(
+  texts.editor,
+  'de',
+  {
+    changes: germanChangesInWords,
+  },
+);
+
+/** Every text of the editor in German, for the provider's `strings`. Numbers and dates are written as German writes them. */
+export const germanStrings: EditorStrings = { ...works, ...own, ...composed };

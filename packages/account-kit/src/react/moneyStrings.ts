@@ -75,3 +75,75 @@ export const walletStrings = {
   },
   takeTestCard: (number: string) => `Use ${number}`,
 };
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'long' });
+
+/** The texts of the statements. Times come as ISO 8601. */
+export const statementStrings = {
+  day: (timestamp: string) => day.format(new Date(timestamp)),
+  time: (timestamp: string) => time.format(new Date(timestamp)),
+  month: (timestamp: string) => month.format(new Date(timestamp)),
+  moment: (timestamp: string) => moment.format(new Date(timestamp)),
+  statementOf: 'Statement of',
+  walletStatement: 'Wallet statement',
+  creditStatement: 'Credit statement',
+  date: 'Date',
+  entry: 'Entry',
+  entryAmount: 'Amount',
+  balanceAfter: 'Balance',
+  balanceAfterShort: (balance: string) => `Balance ${balance}`,
+  addedFunds: 'Added Funds',
+  spentFunds: 'Spent',
+  walletTypes: {
+    taken_back: 'Taken back',
+    given_back: 'Given back',
+    freeze: 'Frozen',
+    unfreeze: 'Freed',
+  },
+  creditTypes: {
+    claim: 'Claimed',
+    purchase: 'Purchased',
+    grant: 'Granted',
+    charge: 'Spent',
+    return: 'Returned',
+    taken: 'Taken back',
+    given_back: 'Given back',
+    freeze: 'Frozen',
+    unfreeze: 'Freed',
+  },
+  heldCharge: 'Held',
+  heldChargeDetail: 'Held until the first result comes. If none comes, it is returned.',
+  returnedCharge: 'Returned',
+  returnedChargeDetail: 'Nothing came of it, so it was returned.',
+  openWork: 'Open what it paid for',
+  noWalletLines: 'Nothing has come in or gone out yet',
+  noWalletLinesDetail: 'Money that you add stands here, and what you buy with it.',
+  noCreditLines: 'No credits have come in or gone out yet',
+  noCreditLinesDetail: 'Credits that you claim or buy stand here, and each thing that they pay for.',
+  loadingStatement: 'Loading the statement',
+  slow: 'This takes longer than usual.',
+  showOlder: 'Show older',
+  loadingOlder: 'Loading…',
+  olderShown: (count: number) =>
+    count === 1 ? '1 more entry' : `${count.toLocaleString('en')} more entries`,
+  olderFailed: 'The older entries could not be loaded',
+  statementStart: 'Your statement begins here.',
+  receipt: 'Receipt',
+  showReceipt: (entry: string, timestamp: string) =>
+    `${entry}, ${moment.format(new Date(timestamp))}: receipt`,
+  receiptNumber: 'Number',
+  receiptDate: 'Date and time',
+  receiptEntry: 'Entry',
+  receiptFor: 'For',
+  receiptAmount: 'Amount',
+  receiptBalance: 'Balance afterwards',
+  receiptState: 'State',
+  receiptAccount: 'Account',
+  print: 'Print',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Select the text instead.',
+};
