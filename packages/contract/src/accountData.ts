@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { user } from './user.ts';
+import { user } from './signIn.ts';
 import { moderation } from './workFields.ts';
 
 /** The body of `DELETE api/v1/account`: the password of a local account; the sentence where somebody else knows the password. */

@@ -9,7 +9,7 @@ import {
   writtenListField,
 } from './limits.ts';
 import { writerNotice } from './operation.ts';
-import { sceneElement } from './sceneElement.ts';
+import { sceneElement } from './sceneWork.ts';
 
 const whole = z._default(z.literal(false), false);
 

@@ -17,8 +17,8 @@ import {
   sessionsAnswer,
   signInAnswer,
   signOutAnswer,
+  userAnswer,
 } from './signIn.ts';
-import { userAnswer } from './user.ts';
 
 const LOCAL_ONLY = 'Not there (404) when Clerk signs people in.';
 const MAIL_ONLY = 'Not there (404) where accounts are sent no mail.';

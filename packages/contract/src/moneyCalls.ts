@@ -9,24 +9,22 @@ import {
   purchaseCreditsRequest,
 } from './credits.ts';
 import {
+  accountWallet,
   addFundsAnswer,
   addFundsRequest,
+  adminCreditsAnswer,
+  adminWalletAnswer,
   confirmPaymentAnswer,
   confirmPaymentRequest,
   createIntentAnswer,
   createIntentRequest,
+  creditOrderRequest,
   testCardAnswer,
   testCardRequest,
-  webhookAnswer,
-} from './payments.ts';
-import {
-  accountWallet,
-  adminCreditsAnswer,
-  adminWalletAnswer,
-  creditOrderRequest,
   walletBalanceAnswer,
   walletOrderRequest,
   walletTransactionsAnswer,
+  webhookAnswer,
 } from './wallet.ts';
 
 const paging: readonly ApiQuery[] = [

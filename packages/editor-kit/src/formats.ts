@@ -1,4 +1,4 @@
-export { exportStory, storyFile } from './model/formats/exportStory.ts';
+export { exportStory, lostIn, storyFile } from './model/formats/exportStory.ts';
 export {
   formatOf,
   type ImportOptions,
@@ -6,7 +6,6 @@ export {
   largestFile,
   mostParagraphs,
 } from './model/formats/importStory.ts';
-export { lostIn } from './model/formats/lostIn.ts';
 export {
   type BookFormat,
   bookFormats,

@@ -12,9 +12,16 @@ export {
   buttonSizes,
   buttonVariants,
 } from './components/Button/Button.tsx';
-export { Checkbox, type CheckboxProps } from './components/Choice/Checkbox.tsx';
-export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './components/Choice/RadioGroup.tsx';
-export { Switch, type SwitchProps } from './components/Choice/Switch.tsx';
+export {
+  Checkbox,
+  type CheckboxProps,
+  Radio,
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioProps,
+  Switch,
+  type SwitchProps,
+} from './components/Choice/Choice.tsx';
 export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
 export {
   Dialog,

@@ -44,6 +44,8 @@ export interface Site {
   fill(document: 'site' | 'reading', filling: Filling): string;
   /** What a visitor's first page shows before its script has come; empty where the build has none. */
   firstPage: string;
+  /** The styles of the page at a path that the document does not hold; empty where its script brings them. */
+  stylesOf(path: string): string;
   /** Undefined where the build has none. */
   renderer(): Promise<PageRenderer | undefined>;
   /** CSP sources of the documents' inline scripts. */
@@ -70,13 +72,17 @@ export function readSite(directory: string): Site | undefined {
   const first = join(directory, 'first-page.html');
   const firstPage = existsSync(first) ? readFileSync(first, 'utf8') : '';
   const renderer = join(directory, RENDERER, 'render.mjs');
+  const kept = join(directory, RENDERER, 'styles.json');
+  const styles = existsSync(kept) ? readFileSync(kept, 'utf8') : '{}';
+  const byAddress = new Map<string, string>(Object.entries(JSON.parse(styles)));
   let rendering: Promise<PageRenderer | undefined> | undefined;
   return {
     directory,
-    version: [documents.site, documents.reading, firstPage]
+    version: [documents.site, documents.reading, firstPage, styles]
       .reduce((hash, part) => hash.update(part), createHash('sha256'))
       .digest('hex'),
     firstPage,
+    stylesOf: (path) => byAddress.get(path.split('/')[1] ?? '') ?? '',
     renderer: () => {
       rendering ??= existsSync(renderer) ? import(pathToFileURL(renderer).href) : Promise.resolve(undefined);
       return rendering;

@@ -79,7 +79,9 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
 
   const showPage = async (c: Context<AppEnv>, head: PageHead, how: { isOfAge?: true } = {}) => {
     const content = await render(c, how);
-    return show(c, content ? { head, content } : { head });
+    // With its script it would wait for them as well: a page that stands without them would move.
+    const styles = () => site.stylesOf(c.req.path);
+    return show(c, { head, content: content ?? { tag: 'styles', html: () => '', styles } });
   };
 
   const showGate = async (c: Context<AppEnv>, head: PageHead, gate: 'section' | 'scene') =>

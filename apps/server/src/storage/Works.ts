@@ -277,3 +277,17 @@ export function compareIds({ id: a }: Pick<WorkEntry, 'id'>, { id: b }: Pick<Wor
 export function* candidateIds(baseId: string, from = 1): Generator<string, never> {
   for (let number = from; ; number++) yield number === 1 ? baseId : `${baseId}_${number}`;
 }
+
+/** A page of several lists together, newest first: each is asked for as many as the page has. */
+export async function listTogether(
+  works: Pick<Works, 'list'>,
+  queries: readonly WorkQuery[],
+  limit: number,
+): Promise<WorkPage> {
+  const pages = await Promise.all(queries.map((query) => works.list({ ...query, limit })));
+  const found = pages.flatMap(({ entries }) => entries).sort(compareWorks);
+  const entries = found.slice(0, limit);
+  const last = entries.at(-1);
+  const isMore = found.length > limit || pages.some(({ next }) => next !== undefined);
+  return { entries, next: isMore && last ? writeCursor(last) : undefined };
+}

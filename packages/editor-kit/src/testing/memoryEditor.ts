@@ -13,9 +13,14 @@ import type { Story } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
 import { ownStory } from './conformance/sampleRecord.ts';
-import { createMemoryDisk, memoryDevice, memoryTab } from './memory/createMemoryDisk.ts';
-import { createMemoryTroubles, type MemoryTroubles } from './memory/createMemoryTroubles.ts';
-import { createMemoryWriter } from './memory/createMemoryWriter.ts';
+import {
+  createMemoryDisk,
+  createMemoryTroubles,
+  createMemoryWriter,
+  type MemoryTroubles,
+  memoryDevice,
+  memoryTab,
+} from './memoryParts.ts';
 import { memoryVersions } from './memoryStories.ts';
 
 /** Every port of the editor on state that lasts as long as the page, and what `editorConformance` asks beside it. */

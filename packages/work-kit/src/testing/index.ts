@@ -1,10 +1,10 @@
+export { isSameValue } from '../model/merge.ts';
 export {
   type ConformanceCase,
   conformanceCase,
   during,
   type EndTrouble,
   isCount,
-  isSameValue,
   must,
   rejection,
   sentenceOf,

@@ -4,8 +4,7 @@ import { Checkbox, Dialog, ErrorBoundary, Select, SelectItem, TextField } from '
 import { type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
 import { useMemo, useState } from 'react';
 import { everyWord } from '../../model/countWords.ts';
-import { exportStory, storyFile } from '../../model/formats/exportStory.ts';
-import { lostIn } from '../../model/formats/lostIn.ts';
+import { exportStory, lostIn, storyFile } from '../../model/formats/exportStory.ts';
 import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
 import type { EditorTexts } from '../../react/strings/editorTexts.ts';
 import { transferStrings } from '../../react/strings/transferStrings.ts';

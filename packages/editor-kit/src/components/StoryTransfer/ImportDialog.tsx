@@ -3,8 +3,7 @@
 import { Dialog } from '@fabula/ui-kit';
 import { ImportForm } from '@fabula/work-kit';
 import { countStoryWords } from '../../model/countWords.ts';
-import { importStory } from '../../model/formats/importStory.ts';
-import { mergeImport } from '../../model/formats/mergeImport.ts';
+import { importStory, mergeImport } from '../../model/formats/importStory.ts';
 import type { ImportedStory } from '../../model/formats/StoryFormat.ts';
 import { transferStrings } from '../../react/strings/transferStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';

@@ -1,4 +1,4 @@
-import type { Story } from '../Story.ts';
+import type { Story, StoryImage } from '../Story.ts';
 
 /** Files that a page makes of a story by itself. */
 export const storyFormats = ['markdown', 'text', 'html', 'json'] as const;
@@ -94,4 +94,17 @@ export interface StoryFileOptions {
   readonly hasSummaries?: boolean;
   /** Where a picture is loaded from by whoever reads the file; without it `imageUrl` is taken as it is. */
   readonly pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
+}
+
+/** Finds the pictures that stand after a paragraph, in their order. */
+export function picturesAfter({
+  images,
+}: Pick<Story, 'images'>): (paragraphId: string) => readonly StoryImage[] {
+  const byParagraph = new Map<string, StoryImage[]>();
+  for (const image of images) {
+    const there = byParagraph.get(image.paragraphId);
+    if (there) there.push(image);
+    else byParagraph.set(image.paragraphId, [image]);
+  }
+  return (paragraphId) => byParagraph.get(paragraphId) ?? [];
 }

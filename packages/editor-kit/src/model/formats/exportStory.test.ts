@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStory } from '../../testing/samples.ts';
 import type { Story } from '../Story.ts';
-import { exportStory, storyFile } from './exportStory.ts';
-import { lostIn } from './lostIn.ts';
+import { exportStory, lostIn, storyFile } from './exportStory.ts';
 import { storyFormats } from './StoryFormat.ts';
 
 const story: Story = {

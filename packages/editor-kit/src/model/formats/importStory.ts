@@ -1,11 +1,10 @@
 import { fromSavedStory } from '../SavedStory.ts';
 import { newStory, type Story } from '../Story.ts';
-import { createLosses, type Losses } from './createLosses.ts';
 import { decodeText } from './decodeText.ts';
-import type { ReadParts } from './ReadParts.ts';
-import { readJson } from './readJson.ts';
+import { readJson } from './json.ts';
+import { readPlainText } from './plainText.ts';
+import { createLosses, type Losses, type ReadParts } from './ReadParts.ts';
 import { readMarkdown } from './readMarkdown.ts';
-import { readPlainText } from './readPlainText.ts';
 import type { ImportedStory, ImportProblem, ReadableFormat } from './StoryFormat.ts';
 
 /** Bytes that a file may have. A text of so many has some 700,000 words; JSON may hold pictures. */
@@ -87,4 +86,25 @@ function storyOf(parts: ReadParts, isNsfw: boolean): Story {
     },
     key,
   );
+}
+
+/**
+ * What a story becomes with another one brought in: at its end, or in its place. An adult story stays one, and so does
+ * what takes in adult text (D-MATURE).
+ */
+export function mergeImport(story: Story, imported: Story, isAppended: boolean): Story {
+  const isNsfw = story.isNsfw || imported.isNsfw;
+  if (!isAppended) return { ...imported, key: story.key, createdAt: story.createdAt, isNsfw };
+  return {
+    ...story,
+    isNsfw,
+    title: story.title.trim() === '' ? imported.title : story.title,
+    premise: story.premise.trim() === '' ? imported.premise : story.premise,
+    genre: story.genre.trim() === '' ? imported.genre : story.genre,
+    paragraphs: [...story.paragraphs, ...imported.paragraphs],
+    picks: { ...story.picks, ...imported.picks },
+    breaks: { ...story.breaks, ...imported.breaks },
+    images: [...story.images, ...imported.images],
+    overallSummary: [story.overallSummary, imported.overallSummary].filter((said) => said !== '').join(' '),
+  };
 }

@@ -1,11 +1,7 @@
 import type { Blockquote, Heading, Nodes, Paragraph, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createLosses } from './createLosses.ts';
-import { liftPictures } from './liftPictures.ts';
-import { markdownText } from './markdownText.ts';
-import type { ReadParts } from './ReadParts.ts';
-import { readFrontMatter } from './readFrontMatter.ts';
-import { type MarkdownPiece, splitMarkdown } from './splitMarkdown.ts';
+import { createLosses, type Losses, type ReadParts } from './ReadParts.ts';
+import type { LostKind } from './StoryFormat.ts';
 import { summaryMark } from './writeMarkdown.ts';
 
 /**
@@ -154,4 +150,179 @@ function summaryOf({ children }: Blockquote): string | null {
 
 function sameWords(a: string, b: string): boolean {
   return a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
+}
+
+/** A piece of a Markdown file that can be read by itself. */
+export interface MarkdownPiece {
+  text: string;
+  /** Lines of the file before it. */
+  linesBefore: number;
+  /** Whether it is nothing but words: then nothing need be parsed. */
+  isPlain: boolean;
+}
+
+/** Whatever can mean something to a parser, anywhere or at the beginning of a line. */
+const marks = /[\\`*_[\]<>&#~=|]|^[ \t]|[ \t]$|^[-+]|^\d+[.)]/m;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** More than these, in one piece, cost a parser minutes and are no prose: such a piece is left as it is. */
+const most = { characters: 30_000, marks: 200, depth: /^(?:[ \t]*(?:>|[-+*]|\d+[.)])[ \t]*){12}/m };
+
+/**
+ * Cuts Markdown at its blank lines but within fences, so that each piece is parsed alone: the time that takes grows with
+ * the file and not with its square.
+ */
+function splitMarkdown(source: string): MarkdownPiece[] {
+  const pieces: MarkdownPiece[] = [];
+  let lines: string[] = [];
+  let open: string | null = null;
+  let isInList = false;
+  const end = (at: number) => {
+    if (lines.length === 0) return;
+    // What goes on below an item of a list is indented, and would be taken for code.
+    const given =
+      isInList && lines.every((line) => /^\s{2,}/.test(line)) ? lines.map((line) => line.trim()) : lines;
+    const text = given.join('\n');
+    isInList = given !== lines || /^\s*(?:[-+*]|\d+[.)])\s/.test(text);
+    pieces.push({ text, linesBefore: at - lines.length, isPlain: !marks.test(text) || isTooMuch(text) });
+    lines = [];
+  };
+  const all = source.split('\n');
+  for (const [at, line] of all.entries()) {
+    const mark = fence.exec(line)?.[1];
+    if (open !== null) {
+      lines.push(line);
+      if (mark?.startsWith(open) && line.trim() === mark) open = null;
+    } else if (line.trim() === '') end(at);
+    else {
+      lines.push(line);
+      if (mark) open = mark;
+    }
+  }
+  end(all.length);
+  return pieces;
+}
+
+function isTooMuch(text: string): boolean {
+  if (text.length > most.characters || most.depth.test(text)) return true;
+  return (text.replace(/\\./g, '').match(/[*_[\]`<&!>]/g)?.length ?? 0) > most.marks;
+}
+
+export interface MarkdownText {
+  text: string;
+  pictures: { imageUrl: string; caption: string }[];
+}
+
+/** The addresses of pictures that a story takes: of the web, of the server that it is read from, or the picture itself. */
+const address = /^(?:data:image\/(?:png|jpeg|gif|webp);base64,|https?:\/\/|\/(?!\/))/i;
+/** Between two signs of these a line break is no space. */
+const unspaced =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef])\n(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef])/gu;
+
+/** The words of a block, and the pictures in it. A line break in the file is a space; a hard one is a line break. */
+function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }): MarkdownText {
+  const pictures: MarkdownText['pictures'] = [];
+  const textOf = (node: Nodes): string => {
+    switch (node.type) {
+      case 'text':
+        return node.value.replace(unspaced, '').replaceAll('\n', ' ');
+      case 'break':
+        return '\n';
+      case 'image':
+        if (address.test(node.url)) pictures.push({ imageUrl: node.url, caption: node.alt ?? '' });
+        else lost('pictures');
+        return '';
+      case 'imageReference':
+        lost('pictures');
+        return '';
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+      case 'inlineCode':
+        lost('formatting');
+        return node.type === 'inlineCode' ? node.value : node.children.map(textOf).join('');
+      case 'link': {
+        const words = node.children.map(textOf).join('');
+        if (words !== node.url) lost('links');
+        return words;
+      }
+      case 'html':
+        if (node !== block) lost('html');
+        return node.value.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?[a-z!?][^>]*>/gi, '');
+      case 'code':
+        return node.value;
+      default:
+        return 'children' in node ? node.children.map(textOf).join('') : '';
+    }
+  };
+  const text = textOf(block).trimEnd();
+  return { text: beginsWithText(block) ? text : text.trimStart(), pictures };
+}
+
+/** A space that the reader left there was written on purpose. */
+function beginsWithText(block: Nodes): boolean {
+  return block.type === 'paragraph' && block.children[0]?.type === 'text';
+}
+
+/** What we read of a Markdown file's front matter; what it does not say is missing. */
+export type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating', string>>;
+
+export interface ReadFrontMatter {
+  /** Null where there is none. */
+  fields: FrontMatter | null;
+  /** What comes after it, and how many lines come before that. */
+  body: string;
+  linesBefore: number;
+}
+
+const known = ['title', 'author', 'genre', 'premise', 'rating'] as const;
+
+/** Reads the simple fields of YAML between two lines of dashes: names with a text on the same line, or folded below. */
+function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
+  const match = /^---[ \t]*\n([\s\S]*?)\n?^(?:---|\.\.\.)[ \t]*(?:\n|$)/m.exec(text);
+  const inside = match?.[1];
+  if (match?.index !== 0 || inside === undefined || !/^(?:#.*\n)*[\w-]+:(?:\s|$)/.test(inside))
+    return { fields: null, body: text, linesBefore: 0 };
+  const fields: FrontMatter = {};
+  const lines = inside.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const [, name = '', given = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
+    const field = known.find((one) => one === name.toLowerCase());
+    const isBlock = /^[|>][-+]?$/.test(given);
+    const below: string[] = [];
+    while (isBlock && /^(\s|$)/.test(lines[at + 1] ?? 'x')) below.push((lines[++at] ?? '').trim());
+    const value = isBlock ? below.join(given.startsWith('|') ? '\n' : ' ').trim() : unquote(given);
+    if (field && value !== null && !/^[[{]/.test(given)) fields[field] = value;
+    else if ((lines[at] ?? '').trim() !== '') losses.add('front_matter', at + 2);
+  }
+  const before = match[0];
+  return { fields, body: text.slice(before.length), linesBefore: before.split('\n').length - 1 };
+}
+
+/** A YAML scalar's text; null where its quotes do not close. */
+function unquote(given: string): string | null {
+  if (given.startsWith('"')) {
+    try {
+      const value: unknown = JSON.parse(given);
+      return typeof value === 'string' ? value : null;
+    } catch {
+      return null;
+    }
+  }
+  if (given.startsWith("'"))
+    return /^'(?:[^']|'')*'$/.test(given) ? given.slice(1, -1).replaceAll("''", "'") : null;
+  return given.replace(/\s+#.*$/, '');
+}
+
+/** A picture that stands in a text itself, as a `data:` URL. */
+const inside = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=]{200,}/g;
+
+/** Puts short addresses in the place of pictures that stand in a text themselves: no parser need read them. */
+function liftPictures(source: string): { text: string; addressOf: (short: string) => string } {
+  const lifted = new Map<string, string>();
+  const text = source.replace(inside, (address) => {
+    const short = `data:image/png;base64,lifted-${lifted.size}`;
+    lifted.set(short, address);
+    return short;
+  });
+  return { text, addressOf: (short) => lifted.get(short) ?? short };
 }

@@ -1,7 +1,6 @@
 import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
-import { picturesAfter } from './picturesAfter.ts';
-import type { StoryFileOptions } from './StoryFormat.ts';
+import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
 /** A page that stands alone: it loads nothing but the pictures, and no script can run in it. */
 export function writeHtml(story: Story, options: StoryFileOptions = {}): string {

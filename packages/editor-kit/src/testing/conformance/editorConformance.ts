@@ -1,10 +1,9 @@
 import type { ConformanceCase } from '@fabula/work-kit/testing';
 import { accountCases } from './accountCases.ts';
-import { assistantCases } from './assistantCases.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { imagesCases } from './imagesCases.ts';
 import { publishCases } from './publishCases.ts';
-import { smallPortCases } from './smallPortCases.ts';
+import { assistantCases, smallPortCases } from './smallPortCases.ts';
 import { storiesCases, versionsCases } from './storiesCases.ts';
 import { writerCases, writerFailureCases } from './writerCases.ts';
 import { writerKnowledgeCases } from './writerKnowledgeCases.ts';

@@ -1,5 +1,4 @@
 import { avatars } from './Avatar.css.ts';
-import { initials } from './initials.ts';
 
 /** What `Avatar` takes. */
 export interface AvatarProps {
@@ -22,4 +21,17 @@ export function Avatar({ name, src = '', size = 'small', className }: AvatarProp
       {initials(name)}
     </span>
   );
+}
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** One or two letters that stand for somebody: the first of the first word, and of the last. */
+export function initials(name: string): string {
+  const firsts = name
+    .split(/\s+/)
+    .map((word) => [...word].find((character) => letter.test(character)) ?? '')
+    .filter(Boolean);
+  const [first = '?'] = firsts;
+  const last = firsts.length > 1 ? firsts.at(-1) : '';
+  return `${first}${last}`.toLocaleUpperCase();
 }

@@ -16,7 +16,6 @@ import { boxed, field, fieldButton, frame, withButton } from '../Field/Field.css
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { popover } from '../Popover/Popover.css.ts';
 import { list, note } from './ComboBox.css.ts';
-import { findItems } from './findItems.ts';
 
 /** The least that a choice has: what is reported when it is chosen, and what typing is compared with. */
 export interface ComboBoxItem {
@@ -113,4 +112,24 @@ export function ComboBox<T extends ComboBoxItem>({
       )}
     </AriaComboBox>
   );
+}
+
+/**
+ * The first items whose name holds every word that is typed, in any case, and how many more there are. The chosen one is
+ * always among them.
+ */
+export function findItems<T extends { name: string }>(
+  items: readonly T[],
+  typed: string,
+  chosen: T | undefined,
+  most: number,
+): { shown: T[]; more: number } {
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const found = items.filter(({ name }) => {
+    const within = name.toLocaleLowerCase();
+    return words.every((word) => within.includes(word));
+  });
+  const shown = found.slice(0, most);
+  if (chosen && !shown.includes(chosen)) shown.unshift(chosen);
+  return { shown, more: Math.max(0, found.length - most) };
 }

@@ -1,7 +1,6 @@
-import { type ReadSavedStory, readSavedStory } from '../SavedStory.ts';
+import { type ReadSavedStory, readSavedStory, type SavedStory, toSavedStory } from '../SavedStory.ts';
 import type { Story } from '../Story.ts';
-import type { ImportProblem } from './StoryFormat.ts';
-import { storyFileVersion } from './writeJson.ts';
+import type { ImportProblem, StoryFileOptions } from './StoryFormat.ts';
 
 export type ReadJson =
   | (Pick<ReadSavedStory, 'story' | 'isWhole'> & { author: string; problem: null })
@@ -57,4 +56,27 @@ function sound(story: Story): Story {
     picks: Object.fromEntries(picks.filter(([, sentences]) => sentences.length > 0)),
     createdAt: Number.isNaN(Date.parse(story.createdAt)) ? new Date().toISOString() : story.createdAt,
   };
+}
+
+/** The version of `StoryFile` that is written; one that is higher was written by a newer Fabula. */
+const storyFileVersion = 1;
+
+/** A story as Fabula's own file: nothing is lost in it. */
+export interface StoryFile {
+  fabula: 'story';
+  version: number;
+  rating: 'adult' | 'general';
+  author: string;
+  story: SavedStory;
+}
+
+export function writeJson(story: Story, { author = '' }: StoryFileOptions = {}): string {
+  const file: StoryFile = {
+    fabula: 'story',
+    version: storyFileVersion,
+    rating: story.isNsfw ? 'adult' : 'general',
+    author: author.trim(),
+    story: toSavedStory(story, story.createdAt),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

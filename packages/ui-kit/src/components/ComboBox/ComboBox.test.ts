@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findItems } from './findItems.ts';
+import { findItems } from './ComboBox.tsx';
 
 const items = ['The Sea', 'The Land', 'A land at sea'].map((name) => ({ name }));
 const [sea, land, both] = items;

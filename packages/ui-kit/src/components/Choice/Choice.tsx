@@ -1,0 +1,163 @@
+'use client';
+
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps,
+  FieldError,
+  RadioButton,
+  RadioField,
+  type RadioFieldProps,
+  SwitchButton,
+  SwitchField,
+  type SwitchFieldProps,
+  Text,
+} from 'react-aria-components';
+import { CheckIcon } from '../../icons/icons.tsx';
+import { appendClass } from '../appendClass.ts';
+import { errorMessage as errorClass, field } from '../Field/Field.css.ts';
+import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
+import {
+  box,
+  choice,
+  control,
+  description as descriptionClass,
+  dot,
+  track,
+  trackDescription,
+} from './Choice.css.ts';
+
+/**
+ * What `Checkbox` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isRequired`, `isDisabled` …)
+ * and these.
+ */
+export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isIndeterminate'> {
+  /** What is said by ticking it; pressing the words ticks it too. */
+  children: ReactNode;
+  /** What comes of it, under its words and read after them. */
+  description?: ReactNode;
+  /** Shown while it is invalid, under the words. */
+  errorMessage?: ReactNode;
+}
+
+/** Something that holds or not, told when the form around it is sent. What takes effect at once is a `Switch`. */
+export const Checkbox = forwardRef(function Checkbox(
+  { description, errorMessage, className, children, ...props }: CheckboxProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  return (
+    <CheckboxField
+      {...props}
+      {...validity(errorMessage, props.isInvalid)}
+      ref={ref}
+      className={appendClass(choice, className)}
+    >
+      <CheckboxButton className={control}>
+        {({ isSelected }) => (
+          <>
+            <span className={box}>{isSelected && <CheckIcon size={16} strokeWidth={2} />}</span>
+            {children}
+          </>
+        )}
+      </CheckboxButton>
+      {description && (
+        <Text slot="description" className={descriptionClass}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={errorClass}>
+        {({ validationErrors }) => errorMessage ?? validationErrors.join(' ')}
+      </FieldError>
+    </CheckboxField>
+  );
+});
+
+/** What `RadioGroup` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `isRequired` …) and these. */
+export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children' | 'orientation'>, FieldWords {
+  /** The `Radio`s, of which one is chosen. */
+  children: ReactNode;
+}
+
+/** One choice of a few whose words want to be read, all of them in sight. `value` and `onChange` carry a `Radio`’s. */
+export function RadioGroup({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  className,
+  children,
+  ...props
+}: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      {...validity(errorMessage, props.isInvalid)}
+      className={appendClass(field, className)}
+    >
+      {({ isInvalid }) => (
+        <FieldBody {...{ label, isLabelHidden, description, errorMessage, isInvalid }}>
+          <div>{children}</div>
+        </FieldBody>
+      )}
+    </AriaRadioGroup>
+  );
+}
+
+/** What `Radio` takes: react-aria’s own (`value`, `isDisabled` …) and these. */
+export interface RadioProps extends Omit<RadioFieldProps, 'children'> {
+  /** What the choice says. */
+  children: ReactNode;
+  /** A quieter second line, read after it. */
+  description?: ReactNode;
+}
+
+/** One choice. Only inside a `RadioGroup`. */
+export function Radio({ description, className, children, ...props }: RadioProps) {
+  return (
+    <RadioField {...props} className={appendClass(choice, className)}>
+      <RadioButton className={control}>
+        <span className={dot} />
+        {children}
+      </RadioButton>
+      {description && (
+        <Text slot="description" className={descriptionClass}>
+          {description}
+        </Text>
+      )}
+    </RadioField>
+  );
+}
+
+/**
+ * What `Switch` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
+ * these.
+ */
+export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
+  /** The setting’s name, beside the switch; pressing it turns the switch too. */
+  children: ReactNode;
+  /** What the setting does, under its name and read after it. */
+  description?: ReactNode;
+}
+
+/** A setting that takes effect at once. `isSelected/defaultSelected/onChange`. */
+export const Switch = forwardRef(function Switch(
+  { description, className, children, ...props }: SwitchProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  return (
+    <SwitchField {...props} ref={ref} className={appendClass(choice, className)}>
+      <SwitchButton className={control}>
+        <span className={track} />
+        {children}
+      </SwitchButton>
+      {description && (
+        <Text slot="description" className={trackDescription}>
+          {description}
+        </Text>
+      )}
+    </SwitchField>
+  );
+});
