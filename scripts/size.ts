@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildStale } from './building/buildStale.ts';
 import { packKits } from './packing/packKits.ts';
 import { root } from './processes/root.ts';
 import { weigh } from './sizes/weigh.ts';
 import { weighedKits } from './sizes/weighedKits.ts';
+import { alarmed, weighedPages, weighPage } from './sizes/weighPages.ts';
 import { editorStyles, weighStyles } from './sizes/weighStyles.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -26,15 +28,15 @@ if (!existsSync(join(root, 'packages/editor-kit/dist/index.js')) || process.argv
 console.log('Over React, bundled by Vite and gzipped. At first: before anything can be shown.\n');
 row('what', 'at first', 'later, in parts', 'in all', 'alarm');
 row('---', '---', '---', '---', '---');
-let isOver = false;
+const alarms: (string | undefined)[] = [];
 for (const one of weighedKits) {
   const { atFirst, inAll, parts } = await weigh(one);
-  isOver ||= inAll > one.alarm;
+  alarms.push(alarmed(one.name, inAll, one.alarm));
   const later = parts === 0 ? '–' : `${kilobytes(inAll - atFirst)}, ${parts}`;
   row(one.name, kilobytes(atFirst), later, kilobytes(inAll), kilobytes(one.alarm));
 }
 const styles = weighStyles(editorStyles.kits);
-isOver ||= styles > editorStyles.alarm;
+alarms.push(alarmed('the stylesheets of an editor', styles, editorStyles.alarm));
 row(
   'styles of editor-kit and ui-kit',
   kilobytes(styles),
@@ -42,6 +44,19 @@ row(
   kilobytes(styles),
   kilobytes(editorStyles.alarm),
 );
+
+if (!(await buildStale())) process.exit(1);
+console.log('\nPages as built, React in them: the scripts that their documents ask for, gzipped.\n');
+row('page', 'scripts', 'files', 'alarm');
+row('---', '---', '---', '---');
+for (const page of weighedPages) {
+  const { bytes, files } = weighPage(page);
+  alarms.push(alarmed(page.name, bytes, page.alarm));
+  row(page.name, kilobytes(bytes), String(files), kilobytes(page.alarm));
+}
 console.log('\nPeers, measured in November 2026:');
 for (const [name, size] of Object.entries(peers)) row(name, `${size.toFixed(1)} kB`);
-if (isOver) process.exitCode = 1;
+for (const sentence of alarms.filter((one) => one !== undefined)) {
+  console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,12 +1,28 @@
 import type { Plugin } from 'vite';
+import { filesOf } from './bundled.ts';
 
 const stylesheet = /[ \t]*<link rel="stylesheet"[^>]* href="(\/[^"]+\.css)"[^>]*>\n?/g;
 const script =
   /[ \t]*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="(\/[^"]+\.js)">(?:<\/script>)?\n?/g;
 
+const account = 'routes/SiteAccountProvider.tsx';
+/** What the pages under an address import, by the first part of its path: it is asked for with the first script, not by it. */
+export const ahead: Record<string, readonly string[]> = {
+  'ai-story-generator': ['routes/EditorPage.tsx', account],
+  'ai-scene-generator': ['routes/SceneGeneratorPage.tsx', account],
+  scene: ['routes/ScenePage.tsx', account],
+  stories: ['routes/StoriesPage.tsx'],
+  scenes: ['routes/ScenesPage.tsx'],
+  genres: ['routes/GenresPage.tsx'],
+  categories: ['routes/CategoryPage.tsx'],
+  premises: ['routes/PremisesPage.tsx'],
+  login: ['signing/SigningPage.tsx', account],
+  register: ['signing/SigningPage.tsx', account],
+};
+
 /**
  * Lets a document be painted as soon as it has come: its styles stand in it, and its scripts come after. What is fetched
- * later looks for the stylesheets that it stands on by their links, so those stay, switched off.
+ * later looks for the stylesheets that it stands on by their links, so those are put there, switched off.
  */
 export function paintAtOnce(): Plugin {
   return {
@@ -14,7 +30,7 @@ export function paintAtOnce(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html, { bundle = {}, path }) {
         const sheets = pathsIn(html, stylesheet);
         const scripts = pathsIn(html, script);
         const styles = sheets.map((path) => {
@@ -24,12 +40,18 @@ export function paintAtOnce(): Plugin {
         });
         if (styles.length === 0 || scripts.length === 0)
           throw new Error('The page names no styles, or no scripts.');
-        const links = sheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`);
+        const known = new Set(scripts);
+        const pages = path.endsWith('index.html')
+          ? Object.entries(ahead).map(([name, modules]) => {
+              const paths = filesOf(modules, bundle).scripts.map((file) => `/${file}`);
+              return [name, paths.filter((file) => !known.has(file))] as const;
+            })
+          : [];
         return html
           .replace(stylesheet, '')
           .replace(script, '')
-          .replace('</head>', () => `  <style>${styles.join('')}</style>\n    ${links.join('')}\n  </head>`)
-          .replace('</body>', () => `  <script type="module">${starter(scripts)}</script>\n  </body>`);
+          .replace('</head>', () => `  ${inlined(styles, sheets)}\n  </head>`)
+          .replace('</body>', () => `  <script type="module">${starter(scripts, pages)}</script>\n  </body>`);
       },
     },
   };
@@ -37,21 +59,56 @@ export function paintAtOnce(): Plugin {
 
 const pathsIn = (html: string, name: RegExp) => [...html.matchAll(name)].map(([, path = '']) => path);
 
+const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/** Styles that stand in a page, with the paths of the stylesheets that they are. Typefaces that are fetched stand apart. */
+export function inlined(styles: readonly string[], paths: readonly string[]): string {
+  const text = styles.join('');
+  const faces = text.match(fetchedFace)?.join('') ?? '';
+  const rest = `<style data-sheets="${paths.join(' ')}">${text.replace(fetchedFace, '')}</style>`;
+  return faces === '' ? rest : `<style data-faces>${faces}</style>${rest}`;
+}
+
 /**
  * What there is to read is painted first: before that, scripts would only take the line from the typefaces. A page that
  * is empty, or that nobody looks at, would wait for nothing; and no page waits for ever. The first script is the one to
- * run, the others are what it imports.
+ * run, the others are what it imports; then comes what the page of the address imports. Where all that one sees comes of
+ * scripts, the typefaces come after them: they are as heavy as half of them, and what stands in for them is as wide.
  */
-const starter = (scripts: readonly string[]) => `
+function starter(
+  scripts: readonly string[],
+  pages: readonly (readonly [string, readonly string[]])[],
+): string {
+  const folder = '/assets/';
+  const files = [...new Set(pages.flatMap(([, paths]) => paths))];
+  const names = files.map((path) => path.slice(folder.length));
+  const numbers = pages.map(([name, paths]) => [name, paths.map((path) => files.indexOf(path))]);
+  // A link in the document would be fetched before anybody has read that it is switched off.
+  return `
       const scripts = ${JSON.stringify(scripts)};
-      const start = () => {
-        for (const href of scripts.splice(1))
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-        import(scripts[0]);
+      const files = ${JSON.stringify(names)};
+      const pages = ${JSON.stringify(Object.fromEntries(numbers))};
+      const link = (to) => {
+        const made = Object.assign(document.createElement('link'), to);
+        document.head.append(made);
+        return new Promise((done) => { made.onload = made.onerror = done; });
       };
-      if (document.hidden || !document.getElementById('root').firstElementChild) start();
+      for (const { dataset } of document.querySelectorAll('style[data-sheets]'))
+        for (const href of dataset.sheets.split(' ')) link({ rel: 'stylesheet', disabled: true, href });
+      const isEmpty = !document.getElementById('root').firstElementChild;
+      const faces = document.querySelector('style[data-faces]');
+      if (isEmpty) faces.media = 'not all';
+      const start = () => {
+        const coming = [import(scripts[0])];
+        for (const href of scripts.splice(1)) coming.push(link({ rel: 'modulepreload', href }));
+        for (const at of pages[location.pathname.split('/')[1]] ?? [])
+          coming.push(link({ rel: 'modulepreload', href: '${folder}' + files[at] }));
+        Promise.allSettled(coming).then(() => { faces.media = 'all'; });
+      };
+      if (document.hidden || isEmpty) start();
       else {
         new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
         setTimeout(start, 2000);
       }
     `;
+}

@@ -5,6 +5,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
+import { filesOf } from './bundled.ts';
+import { ahead, inlined } from './paintAtOnce.ts';
 
 const entries = { first: 'src/routes/renderFirstPage.tsx', render: 'src/routes/renderPage.tsx' };
 /** In which the first page is written, as far as one sees it at once. */
@@ -17,13 +19,14 @@ const typefaces = [
 /** The pages that the server renders, and the chunks that bring their styles. */
 const served = Object.fromEntries(
   ['StoriesPage', 'ScenesPage', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map(
-    (name) => [name, [`src/routes/${name}.tsx`]],
+    (name) => [name, [`routes/${name}.tsx`]],
   ),
 );
 
 /**
- * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it, and
- * `render/render.mjs`, which renders the pages that lists are on. Their class names are those of the build, for all are made of
+ * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it,
+ * `render/render.mjs`, which renders the pages that lists are on, and `render/styles.json`, the styles of the pages under an
+ * address. Their class names are those of the build, for all are made of
  * the same files.
  */
 export function prerenderPages(): Plugin {
@@ -78,6 +81,8 @@ export function prerenderPages(): Plugin {
           typefaces.map((name) => preload(name, Object.keys(bundle))).join('') + made.renderFirstPage();
         writeFileSync(join(directory, 'first-page.html'), page);
         cpSync(folder, join(directory, 'render'), { recursive: true });
+        const styles = Object.entries(ahead).map(([name, from]) => [name, stylesOf(from, bundle)]);
+        writeFileSync(join(directory, 'render/styles.json'), JSON.stringify(Object.fromEntries(styles)));
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -85,40 +90,25 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/**
- * The styles that these modules bring with them, to stand in the page. As in `paintAtOnce`, the links that chunks look
- * for stand beside them, switched off.
- */
+/** The styles that these modules bring with them, to stand in the page. */
 function stylesOf(modules: readonly string[], bundle: Rollup.OutputBundle): string {
-  const sheets = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (seen.has(name) || chunk?.type !== 'chunk') return;
-    seen.add(name);
-    for (const imported of chunk.imports) visit(imported);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
-  };
-  for (const module of modules) {
-    const chunk = Object.values(bundle).find(
-      (one) =>
-        one.type === 'chunk' &&
-        one.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/site/${module}`)),
-    );
-    if (!chunk) throw new Error(`The build has no ${module}.`);
-    visit(chunk.fileName);
-  }
   const index = bundle['index.html'];
   const known = index?.type === 'asset' ? String(index.source) : '';
-  const own = [...sheets].filter((sheet) => !known.includes(`/${sheet}"`));
+  const own = filesOf(modules, bundle).styles.filter((sheet) => !isIn(known, `/${sheet}`));
   const text = own.map((sheet) => {
     const asset = bundle[sheet];
     if (asset?.type !== 'asset') throw new Error(`The build has no ${sheet} to put into a page.`);
     return String(asset.source).trim();
   });
-  const links = own.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`);
-  return own.length === 0 ? '' : `<style>${text.join('')}</style>${links.join('')}`;
+  const paths = own.map((sheet) => `/${sheet}`);
+  return own.length === 0 ? '' : inlined(text, paths);
 }
+
+/** Whether the page holds the styles of that sheet. */
+const isIn = (html: string, path: string) =>
+  [...html.matchAll(/<style data-sheets="([^"]*)"/g)].some(([, paths = '']) =>
+    paths.split(' ').includes(path),
+  );
 
 /**
  * Asks for a typeface beside what is read, and not before it: what stands in for it is as wide. Asked for by the styles

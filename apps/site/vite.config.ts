@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
+import { refuseCircles } from './bundled.ts';
 import { paintAtOnce } from './paintAtOnce.ts';
 import { paintThemes } from './paintThemes.ts';
 import { precompress } from './precompress.ts';
@@ -13,7 +14,7 @@ const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
 /** What both documents stand on, and nothing that one of them can do without: it is all that stories are read with at first. */
 const ground =
-  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|mayBeSignedIn)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|theme\/useTheme)\.ts|\/site\/src\/(inSite|siteRule|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/@fontsource/;
+  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|theme\/useTheme)\.ts|\/site\/src\/(inSite|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/@fontsource/;
 
 /** What asks the server and reads its answers. */
 const calls =
@@ -35,6 +36,7 @@ export default defineConfig({
     paintAtOnce(),
     prerenderPages(),
     precompress(),
+    refuseCircles(),
   ],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
@@ -73,16 +75,21 @@ export default defineConfig({
             },
             shared('calls', calls),
             { name: 'dialogs', test: dialogs },
-            shared('editor', /\/editor-kit\/src\/(components|react)\//),
-            shared('scene', /\/scene-kit\/src\/(components|react)\//),
+            shared(
+              'scene',
+              /\/scene-kit\/|\/node_modules\/get-east-asian-width\/|\/site\/src\/(works\/scene|api\/sceneWriter|generators\/(OpenScene|demos\/)|reading\/SceneReader)/,
+            ),
             shared(
               'works',
-              /\/(work-kit|editor-kit|scene-kit|writing)\/|\/node_modules\/(diff|nanoid|node-diff3|zustand)\//,
+              /\/(work-kit|writing)\/|\/editor-kit\/src\/(model|adapter|core)\b|\/node_modules\/(diff|nanoid|node-diff3|zustand|idb)\//,
             ),
+            shared('editor', /\/editor-kit\//),
             shared(
               'account',
-              /\/account-kit\/|\/site\/src\/((account|signing)\/|routes\/(SiteAccountProvider|ProfileLink|ReturnFrom))/,
+              /\/account-kit\/|\/site\/src\/((account|signing)\/|routes\/SiteAccountProvider|generators\/spending|header\/AccountTools)/,
             ),
+            shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
+            shared('library', /\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/site\/src\/tools\//),
             shared('site', /\/site\/src\//),
             shared('ui', /\/packages\/|\/node_modules\//),

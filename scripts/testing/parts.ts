@@ -55,8 +55,7 @@ function vitest(name: string, projects: readonly Project[], { env, ...options }:
     args: [
       toolPath('vitest'),
       'run',
-      // The browser tests of the site and of the kits are two projects.
-      ...projects.flatMap((project) => ['--project', `${project}*`]),
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=reports/${name}.json`,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { alarmed, weighedPages, weighPage } from '../../scripts/sizes/weighPages.ts';
 import { offlineTest as test } from '../support/offlineTest.ts';
 import { publishStory } from '../support/publishStory.ts';
 
@@ -73,7 +74,7 @@ test('the first page brings a visitor at most 150 kB of scripts', async ({ page,
   expect(all).toBeLessThanOrEqual(150_000);
 });
 
-test('the editor’s page brings whoever saves data at most 440 kB of scripts, and the rest when it is opened', async ({
+test('the editor’s page brings whoever saves data at most 400 kB of scripts, and the rest when it is opened', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -82,10 +83,45 @@ test('the editor’s page brings whoever saves data at most 440 kB of scripts, a
   const sparing = await allScripts(page, '/ai-story-generator');
   console.log('Scripts of the editor’s page for whoever saves data, in bytes of gzip:', sparing);
   expect(sparing).toBeGreaterThan(100_000);
-  expect(sparing).toBeLessThanOrEqual(440_000);
+  expect(sparing).toBeLessThanOrEqual(400_000);
   await page.getByRole('button', { name: 'Text tools' }).click();
   await expect(page.getByRole('menuitem', { name: 'Version history' })).toBeVisible();
 });
+
+for (const weighed of weighedPages)
+  test(`the scripts that ${weighed.name} asks for are not alarming`, () => {
+    const { bytes, files } = weighPage(weighed);
+    expect(files).toBeGreaterThan(3);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(alarmed(weighed.name, bytes, weighed.alarm)).toBeUndefined();
+  });
+
+for (const [path, own, foreign] of [
+  [
+    '/ai-story-generator',
+    /editor-kit\/src\/store/,
+    /scene-kit\/src|site\/src\/(works\/scene|library)|fflate/,
+  ],
+  [
+    '/ai-scene-generator',
+    /scene-kit\/src\/store/,
+    /editor-kit\/src\/(components|react|store)|site\/src\/library|fflate/,
+  ],
+] as const)
+  test(`${path} brings the code of its own kind alone`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) scripts.push(answer.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main')).toBeVisible();
+    const maps = scripts.map(async (script) => (await page.request.get(`${script}.map`)).json());
+    const sources = ((await Promise.all(maps)) as { sources: string[] }[]).flatMap((map) => map.sources);
+    const dialogs =
+      /editor-kit\/src\/(components\/(VersionHistory|PublishDialog|StoryTransfer)|model\/formats)/;
+    expect(sources.filter((one) => own.test(one))).not.toEqual([]);
+    expect(sources.filter((one) => foreign.test(one) && !dialogs.test(one))).toEqual([]);
+  });
 
 test('B7: a story brings a visitor at most 90 kB of scripts, at first and in all', async ({
   page,

@@ -34,3 +34,45 @@ test.describe('a first visit takes few requests', () => {
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12);
   });
 });
+
+for (const [path, page] of [
+  ['/ai-story-generator', 'EditorPage'],
+  ['/ai-scene-generator', 'SceneGeneratorPage'],
+  ['/login', 'SigningPage'],
+] as const)
+  test(`${path}: its own script is asked for with the first, and typefaces after them`, async ({
+    page: tab,
+  }) => {
+    const asked: string[] = [];
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await tab.route('**/assets/index-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await tab.goto(path, { waitUntil: 'commit' });
+    const isAsked = (name: string) => () => asked.some((one) => one.includes(name));
+    await expect.poll(isAsked(`/assets/${page}-`)).toBe(true);
+    await expect.poll(isAsked('/assets/account-')).toBe(true);
+    expect(asked.filter((one) => one.endsWith('.woff2'))).toEqual([]);
+    release();
+    await expect(tab.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect.poll(isAsked('/assets/source-sans-3-latin-wght-normal-')).toBe(true);
+  });
+
+test('what stands in the document is not fetched beside it', async ({ page }) => {
+  for (const path of ['/', '/stories', '/ai-story-generator']) {
+    const requests = await requestsOf(page, path);
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('style[data-sheets]')].flatMap(
+        ({ dataset }) => dataset.sheets?.split(' ') ?? [],
+      ),
+    );
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(requests.filter((one) => sheets.includes(one))).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});

@@ -1,4 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, type StyleRule } from '@vanilla-extract/css';
 
 /** The site's cascade layer; it comes after the kits' and before nothing. */
 export const siteLayer = 'site';
@@ -6,4 +6,9 @@ export const siteLayer = 'site';
 /** Puts a vanilla-extract rule into the site's layer. */
 export function inSite(rule: Omit<StyleRule, '@layer'>): StyleRule {
   return { '@layer': { [siteLayer]: rule } } as StyleRule;
+}
+
+/** A rule for a name that is fixed, in the site's cascade layer. */
+export function siteRule(selector: string, style: GlobalStyleRule): void {
+  globalStyle(selector, { '@layer': { [siteLayer]: style } } as GlobalStyleRule);
 }

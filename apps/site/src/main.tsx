@@ -10,7 +10,7 @@ import { Pages } from './routes/Pages.tsx';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { routes } from './routes.tsx';
 import { serve } from './served/served.ts';
-import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
+import { mayBeSignedIn } from './session/cookies.ts';
 import { navigateWith } from './session/navigation.ts';
 import { session } from './session/session.ts';
 

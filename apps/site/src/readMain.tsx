@@ -14,7 +14,7 @@ import { recordStrayErrors } from './failures/recordLastError.ts';
 import { isAdultPath } from './isAdultPath.ts';
 import { lazyTool } from './reading/lazyTool.ts';
 import { ReadingPage } from './reading/ReadingPage.tsx';
-import { mayBeSignedIn } from './session/mayBeSignedIn.ts';
+import { mayBeSignedIn } from './session/cookies.ts';
 import { session } from './session/session.ts';
 
 recordStrayErrors(window);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,24 +17,31 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
+/** How long one run may take, in milliseconds: a browser that hangs is ended, and started again. */
+const patience = 150_000;
+
 /**
  * Runs Lighthouse in a browser of its own, as it runs by default: a middling phone on a slow network, imitated. Now and
- * then its recording goes wrong, and it asks to be run again; it is, twice.
+ * then its recording goes wrong, or its browser hangs; it is run again, twice.
  */
-export function measurePage(url: string, options: LaunchOptions): PageReading {
+export async function measurePage(url: string, options: LaunchOptions): Promise<PageReading> {
   for (let again = 2; ; again -= 1)
     try {
-      return measureOnce(url, options);
+      return await measureOnce(url, options);
     } catch (thrown) {
-      if (again === 0 || !String(thrown).includes('Please run Lighthouse again')) throw thrown;
+      if (again === 0) throw thrown;
     }
 }
 
-function measureOnce(url: string, { executablePath, args = [], env }: LaunchOptions): PageReading {
+async function measureOnce(
+  url: string,
+  { executablePath, args = [], env }: LaunchOptions,
+): Promise<PageReading> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-pages-'));
   const output = join(folder, 'report.json');
   try {
-    const { status, stderr } = spawnSync(
+    // Never synchronously: what this process serves itself could not be answered meanwhile.
+    const lighthouse = spawn(
       process.execPath,
       [
         command,
@@ -47,11 +54,19 @@ function measureOnce(url: string, { executablePath, args = [], env }: LaunchOpti
         '--no-enable-error-reporting',
       ],
       {
-        encoding: 'utf8',
+        stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, ...env, ...(executablePath && { CHROME_PATH: executablePath }) },
       },
     );
-    if (status !== 0) throw new Error(`Lighthouse could not read ${url}:\n${stderr}`);
+    let printed = '';
+    lighthouse.stderr.on('data', (text: Buffer) => {
+      printed += text.toString();
+    });
+    // Interrupted, it ends its browser as well.
+    const overdue = setTimeout(() => lighthouse.kill('SIGINT'), patience);
+    const status = await new Promise((done) => lighthouse.once('close', done));
+    clearTimeout(overdue);
+    if (status !== 0) throw new Error(`Lighthouse could not read ${url}:\n${printed}`);
     return readReport(JSON.parse(readFileSync(output, 'utf8')) as Report);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Visit } from './PageReading.ts';
 
 /** How a page is written in: the field for a premise, and the button that sends it. */
@@ -51,35 +51,66 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
 }
 
 async function visit(context: BrowserContext, url: string, place: WritingPlace | undefined): Promise<Visit> {
-  const { origin } = new URL(url);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  const asked: Request[] = [];
-  const isOurs = (request: Request) => request.url().startsWith(`${origin}/`);
-  page.on('request', (request) => isOurs(request) && asked.push(request));
-  const weights: Promise<[keyof Visit['bytes'], number]>[] = [];
-  page.on('requestfinished', (request) => isOurs(request) && weights.push(weightOf(request)));
+  const traffic = listen(cdp, new URL(url).origin, place?.asks);
   await page.goto(url, { waitUntil: 'commit' });
   const from = await page.evaluate(() => performance.timeOrigin);
   const written = place ? await write(page, place, from) : { typed: Number.NaN, generated: Number.NaN };
-  await rest(page);
-  const bytes = { scripts: 0, styles: 0, fonts: 0, other: 0 };
-  for (const [kind, size] of await Promise.all(weights)) bytes[kind] += size;
-  const requests = asked.filter((request) => !place || new URL(request.url()).pathname !== place.asks).length;
+  await page.waitForLoadState('load');
+  while (performance.now() - traffic.last < quiet) await page.waitForTimeout(100);
   await page.close();
-  return { requests, bytes, ...written };
+  return { requests: traffic.requests, bytes: traffic.bytes, ...written };
+}
+
+/** Counts what goes over the network to `origin`, and not what the cache answers; the call of `asks` is not the visit's. */
+function listen(cdp: CDPSession, origin: string, asks: string | undefined) {
+  const traffic = {
+    requests: 0,
+    bytes: { scripts: 0, styles: 0, fonts: 0, other: 0 },
+    /** When something was last asked for or came, as `performance.now()` tells it. */
+    last: performance.now(),
+  };
+  const kinds = { Script: 'scripts', Stylesheet: 'styles', Font: 'fonts' } as const;
+  const coming = new Map<string, keyof Visit['bytes']>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    traffic.last = performance.now();
+    const { origin: asked, pathname } = new URL(request.url);
+    if (asked === origin && pathname !== asks)
+      coming.set(requestId, kinds[type as keyof typeof kinds] ?? 'other');
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => coming.delete(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) coming.delete(requestId);
+    if (coming.has(requestId)) traffic.requests += 1;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.last = performance.now();
+    const kind = coming.get(requestId);
+    if (kind) traffic.bytes[kind] += encodedDataLength;
+  });
+  return traffic;
 }
 
 /** Types as soon as there is a field, and presses as soon as the button can be pressed. */
 async function write(page: Page, { field, button, asks }: WritingPlace, from: number) {
-  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === asks);
+  const sent = page
+    .waitForRequest((request) => new URL(request.url()).pathname === asks)
+    .then(() => Date.now() - from);
   await page.waitForFunction((name) => document.querySelector(name) !== null, field);
   await page.evaluate((name) => document.querySelector<HTMLElement>(name)?.focus(), field);
   await page.keyboard.insertText(premise);
+  await page.waitForFunction(
+    ([name = '', text = '']) => {
+      const found = document.querySelector<HTMLElement>(name);
+      return (found instanceof HTMLTextAreaElement ? found.value : found?.textContent)?.includes(text);
+    },
+    [field, premise],
+  );
   const typed = Date.now() - from;
   await page.waitForFunction((name) => {
     const found = [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) =>
@@ -94,22 +125,5 @@ async function write(page: Page, { field, button, asks }: WritingPlace, from: nu
     found?.scrollIntoView({ block: 'center' });
   }, button);
   await page.getByRole('button', { name: button }).first().click({ force: true });
-  return { typed, generated: (await sent).timing().startTime - from };
-}
-
-async function rest(page: Page): Promise<void> {
-  let last = performance.now();
-  page.on('request', () => {
-    last = performance.now();
-  });
-  await page.waitForLoadState('load');
-  while (performance.now() - last < quiet) await page.waitForTimeout(100);
-}
-
-async function weightOf(request: Request): Promise<[keyof Visit['bytes'], number]> {
-  const kinds = { script: 'scripts', stylesheet: 'styles', font: 'fonts' } as const;
-  const kind = kinds[request.resourceType() as keyof typeof kinds] ?? 'other';
-  const isCached = await request.response().then((answer) => answer?.fromServiceWorker() ?? false);
-  const sizes = await request.sizes().catch(() => null);
-  return [kind, isCached ? 0 : (sizes?.responseBodySize ?? 0)];
+  return { typed, generated: await sent };
 }

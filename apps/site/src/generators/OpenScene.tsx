@@ -11,9 +11,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { session } from '../session/session.ts';
-import { createSceneAdapter } from '../works/adapters.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
+import { createSceneAdapter } from '../works/scenes.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
 import { link, mark } from './toolbar.css.ts';
@@ -64,7 +64,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       adapter={adapter}
       components={components}
       failureActions={({ code }) => <FailureAction code={code} />}
-      initialRecord={record}
+      defaultScene={record}
       isNsfw={isNsfw}
       onEvent={onEvent}
     >

@@ -1,20 +1,11 @@
-import { newId, type StoryRecord } from '@fabula/editor-kit/core';
-import type { SceneRecord } from '@fabula/scene-kit/core';
+import { newId } from '@fabula/editor-kit/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Opening } from '../ui/Opening.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { createWorkAccount, type WorkAccount } from '../works/account.ts';
-import {
-  type FoundWork,
-  openScene,
-  openStory,
-  type SceneArrival,
-  type StoryArrival,
-} from '../works/arrivals.ts';
 import { createRows } from '../works/database.ts';
-import { type OpenedWorks, openedScenes, openedStories } from '../works/openedWorks.ts';
-import { sceneKind } from '../works/sceneKind.ts';
-import { storyKind } from '../works/storyKind.ts';
+import type { OpenedWorks } from '../works/openedWorks.ts';
+import type { FoundWork } from '../works/places.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 
 /** A work that is open, from its opening until the editor leaves. */
@@ -25,35 +16,24 @@ export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'
   isNsfw: boolean;
 }
 
-interface OpenerProps<A, R> {
-  arrival: A;
+export interface WorkOpenerProps<W extends Work, R> {
+  kind: WorkKind<W, R>;
+  works: () => Promise<OpenedWorks<R>>;
+  find: (storage: WorkStorage<R>, account: WorkAccount<R>) => Promise<FoundWork<R>>;
   onOpen: (work: OpenWork<R>) => void;
 }
 
-/** Looks for a story once it is mounted: an editor that leaves in the same moment has then asked for its last save. */
-export function StoryOpener({ arrival, onOpen }: OpenerProps<StoryArrival, StoryRecord>) {
-  useOpening(async (isWanted) => {
-    const opened = await openedStories();
-    await open(storyKind, opened, (...known) => openStory(arrival, ...known), { isWanted, onOpen });
-  });
-  return <Opening />;
-}
-
-/** The same for a scene. */
-export function SceneOpener({ arrival, onOpen }: OpenerProps<SceneArrival, SceneRecord>) {
-  useOpening(async (isWanted) => {
-    const opened = await openedScenes();
-    await open(sceneKind, opened, (...known) => openScene(arrival, ...known), { isWanted, onOpen });
-  });
+/** Looks for a work once it is mounted: an editor that leaves in the same moment has then asked for its last save. */
+export function WorkOpener<W extends Work, R>(props: WorkOpenerProps<W, R>) {
+  useOpening((isWanted) => open(props, isWanted));
   return <Opening />;
 }
 
 async function open<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  { storage, damaged, database }: OpenedWorks<R>,
-  find: (storage: WorkStorage<R>, account: WorkAccount<R>) => Promise<FoundWork<R>>,
-  { isWanted, onOpen }: { isWanted: () => boolean; onOpen: (work: OpenWork<R>) => void },
+  { kind, works, find, onOpen }: WorkOpenerProps<W, R>,
+  isWanted: () => boolean,
 ): Promise<void> {
+  const { storage, damaged, database } = await works();
   const { one, many } = kind;
   const Many = one === 'story' ? 'Stories' : 'Scenes';
   const account = createWorkAccount(kind, storage, createRows(database, 'accounts'));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { listCalls } from '../api/entries.ts';
 import { servedList } from '../served/served.ts';
-import { mayBeSignedIn } from '../session/mayBeSignedIn.ts';
+import { mayBeSignedIn } from '../session/cookies.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
 import {
   type Library,

@@ -1,7 +1,7 @@
 import { publishedStory } from '@fabula/contract';
 import { useEffect, useState } from 'react';
 import { callJson, isCallFailure } from '../api/call.ts';
-import { answerAge, hasAnsweredAge } from '../session/ageAnswer.ts';
+import { answerAge, hasAnsweredAge } from '../session/cookies.ts';
 import { moderationNote } from '../ui/texts.ts';
 import { readingWords as words } from './readingWords.ts';
 import { ReportLink } from './reporting/ReportLink.tsx';

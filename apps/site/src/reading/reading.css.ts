@@ -1,5 +1,5 @@
 import { interfaceText, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../siteRule.ts';
+import { siteRule } from '../inSite.ts';
 
 // The names are fixed: the server sends the story with them, for whoever reads without scripts (B7).
 

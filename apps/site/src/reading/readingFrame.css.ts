@@ -1,5 +1,5 @@
 import { focusRing, interfaceText, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../siteRule.ts';
+import { siteRule } from '../inSite.ts';
 
 const link = {
   ...interfaceText,

@@ -1,5 +1,5 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../siteRule.ts';
+import { siteRule } from '../inSite.ts';
 
 /** What `readingChoices` names; without a choice the stylesheet has its own. */
 const chosen = {

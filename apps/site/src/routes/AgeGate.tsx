@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
-import { answerAge } from '../session/ageAnswer.ts';
+import { answerAge } from '../session/cookies.ts';
 import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
 
 export interface AgeGateProps {

@@ -5,7 +5,7 @@ import { listedGroup } from '../../../../tests/site/listing/listedGroup.ts';
 import { listedStory } from '../../../../tests/site/listing/listedStory.ts';
 import { partOf } from '../../../../tests/site/listing/partOf.ts';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
-import { answerAge } from '../session/ageAnswer.ts';
+import { answerAge } from '../session/cookies.ts';
 
 const published = '/api/v1/stories/published';
 const crimes = [listedStory(1), listedStory(2, { genre: 'crime', premise: '', title: 'الباب' })];

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
 import { routes } from '../routes.tsx';
-import { openedStories } from '../works/openedWorks.ts';
+import { openedStories } from '../works/stories.ts';
 // Fetched before the tests begin: the editor is large.
 import './EditorPage.tsx';
-import { answerAge } from '../session/ageAnswer.ts';
+import { answerAge } from '../session/cookies.ts';
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;

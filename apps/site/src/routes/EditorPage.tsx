@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { OpenEditor } from '../generators/OpenEditor.tsx';
-import { type OpenWork, StoryOpener } from '../generators/openers.tsx';
+import { type OpenWork, WorkOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { navigation } from '../session/navigation.ts';
@@ -11,6 +11,8 @@ import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, isCompactPath, storyPath } from '../works/places.ts';
 import { manualMode, removeLegacyPreferences } from '../works/preferences.ts';
+import { openedStories, openStory } from '../works/stories.ts';
+import { storyKind } from '../works/storyKind.ts';
 import { unseen } from './EditorPage.css.ts';
 
 /** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
@@ -59,14 +61,21 @@ export function EditorPage() {
           activeParagraph={wanted.activeParagraph ?? null}
         />
       ) : (
-        <StoryOpener
+        <WorkOpener
           key={location.key}
-          arrival={{
-            ...wanted,
-            isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
-            isNew,
-            ...(named !== undefined && { slug: named }),
-          }}
+          kind={storyKind}
+          works={openedStories}
+          find={(...known) =>
+            openStory(
+              {
+                ...wanted,
+                isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
+                isNew,
+                ...(named !== undefined && { slug: named }),
+              },
+              ...known,
+            )
+          }
           onOpen={show}
         />
       )}

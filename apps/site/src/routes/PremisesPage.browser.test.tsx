@@ -5,7 +5,7 @@ import { listedGroup } from '../../../../tests/site/listing/listedGroup.ts';
 import { listedStory } from '../../../../tests/site/listing/listedStory.ts';
 import { partOf } from '../../../../tests/site/listing/partOf.ts';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
-import { answerAge } from '../session/ageAnswer.ts';
+import { answerAge } from '../session/cookies.ts';
 
 const long = 'Whoever keeps the lamp must never ask who lights it. '.repeat(12).trim();
 const many = Array.from({ length: 20 }, (_, at) => listedStory(100 + at, { premise: 'A shared door.' }));

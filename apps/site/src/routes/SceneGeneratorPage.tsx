@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { OpenScene } from '../generators/OpenScene.tsx';
-import { type OpenWork, SceneOpener } from '../generators/openers.tsx';
+import { type OpenWork, WorkOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { navigation } from '../session/navigation.ts';
 import { readSceneArrival } from '../works/historyStates.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
+import { sceneKind } from '../works/sceneKind.ts';
+import { openedScenes, openScene } from '../works/scenes.ts';
 import { unseen } from './EditorPage.css.ts';
 
 /** The scene generator (R6, S1, S6). A place in the history shows the scene of its session, or opens one. */
@@ -41,9 +43,13 @@ export function SceneGeneratorPage() {
       {open && open.session === session ? (
         <OpenScene key={open.session} open={open} isNsfw={isNsfw} />
       ) : (
-        <SceneOpener
+        <WorkOpener
           key={location.key}
-          arrival={{ ...wanted, isNsfw, isNew, ...(slug !== undefined && { slug }) }}
+          kind={sceneKind}
+          works={openedScenes}
+          find={(...known) =>
+            openScene({ ...wanted, isNsfw, isNew, ...(slug !== undefined && { slug }) }, ...known)
+          }
           onOpen={show}
         />
       )}

@@ -7,7 +7,7 @@ import { headOf, pathOf } from '../addresses.ts';
 import { callJson, isCallFailure } from '../api/call.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { SceneReader } from '../reading/SceneReader.tsx';
-import { hasAnsweredAge } from '../session/ageAnswer.ts';
+import { hasAnsweredAge } from '../session/cookies.ts';
 import { actions, message, page, sentence } from '../ui/Message.css.ts';
 import { scenePath } from '../works/places.ts';
 import { AgeGate } from './AgeGate.tsx';

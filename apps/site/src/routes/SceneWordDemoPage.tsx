@@ -3,7 +3,7 @@ import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
 import { linkClass, Text } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
-import { DemoWay } from '../generators/demos/DemoWay.tsx';
+import { DemoWay } from '../generators/demos/DemoPage.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { foot, head, kicker, page } from '../ui/ScenePages.css.ts';
 

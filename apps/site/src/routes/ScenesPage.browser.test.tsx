@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
-import { answerAge } from '../session/ageAnswer.ts';
-import { openedScenes } from '../works/openedWorks.ts';
+import { answerAge } from '../session/cookies.ts';
+import { openedScenes } from '../works/scenes.ts';
 
 const premise = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const element = { id: 'a', type: 'action', description: 'Rain on a tin roof.' } as const;

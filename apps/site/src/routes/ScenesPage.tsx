@@ -8,8 +8,8 @@ import { libraryWords } from '../library/libraryWords.ts';
 import { useTransfer } from '../library/transfer/useTransfer.tsx';
 import { useLibrary } from '../library/useLibraryAddress.ts';
 import { createRows } from '../works/database.ts';
-import { openedScenes } from '../works/openedWorks.ts';
 import { scenePath } from '../works/places.ts';
+import { openedScenes } from '../works/scenes.ts';
 
 const words = libraryWords('scene', 'scenes');
 

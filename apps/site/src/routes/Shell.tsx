@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { addressAt, asksAge } from '../addresses.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { hasAnsweredAge } from '../session/ageAnswer.ts';
+import { hasAnsweredAge } from '../session/cookies.ts';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { AgeGate } from './AgeGate.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
-import { openedStories } from '../works/openedWorks.ts';
+import { openedStories } from '../works/stories.ts';
 // Fetched before the first test, and not within it.
 import './StoriesPage.tsx';
 

@@ -8,8 +8,8 @@ import { libraryWords } from '../library/libraryWords.ts';
 import { useTransfer } from '../library/transfer/useTransfer.tsx';
 import { useLibrary } from '../library/useLibraryAddress.ts';
 import { createRows } from '../works/database.ts';
-import { openedStories } from '../works/openedWorks.ts';
 import { editorPath } from '../works/places.ts';
+import { openedStories } from '../works/stories.ts';
 
 const words = libraryWords('story', 'stories');
 

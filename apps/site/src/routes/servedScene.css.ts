@@ -1,5 +1,5 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../siteRule.ts';
+import { siteRule } from '../inSite.ts';
 
 // The names are fixed: the server sends a scene's text with them, for whoever reads without scripts (R9).
 

@@ -1,6 +1,6 @@
 import { serverStatus } from '../api/serverStatus.ts';
+import { mayBeSignedIn } from './cookies.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
-import { mayBeSignedIn } from './mayBeSignedIn.ts';
 import type { SessionProvider } from './SiteSession.ts';
 
 /** Whoever signs people in here, by what the server says of itself (D-REAL). Rejects where it says nothing. */

@@ -1,5 +1,5 @@
+import { mayBeSignedIn } from './cookies.ts';
 import { createSession } from './createSession.ts';
-import { mayBeSignedIn } from './mayBeSignedIn.ts';
 
 /** Milliseconds until a server that did not answer is asked again: doubled each time, up to half a minute. */
 const firstWait = 1000;

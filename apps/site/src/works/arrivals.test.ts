@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
-import { openStory } from './arrivals.ts';
 import { readStoryArrival } from './historyStates.ts';
 import { createMirrorStorage } from './mirrorStorage.ts';
+import { openStory } from './stories.ts';
 import { storyKind } from './storyKind.ts';
 
 const here = { isNsfw: false, isNew: false };

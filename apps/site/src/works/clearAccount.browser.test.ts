@@ -4,7 +4,7 @@ import { pendingPayments } from '../account/createWalletAdapter.ts';
 import { claimFlag } from '../account/creditsAdapter.ts';
 import { clearAccount } from './clearAccount.ts';
 import { createRows } from './database.ts';
-import { openedStories } from './openedWorks.ts';
+import { openedStories } from './stories.ts';
 
 beforeEach(() => localStorage.clear());
 

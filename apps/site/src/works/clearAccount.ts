@@ -1,5 +1,5 @@
 import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
-import { openedStories } from './openedWorks.ts';
+import { openedStories } from './stories.ts';
 
 /** What local and session storage keep for an account, and what the keys of such things begin with. All of it goes when somebody signs out (D-TOKEN). */
 const accountBoundKeys: readonly string[] = [

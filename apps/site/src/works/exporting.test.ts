@@ -1,7 +1,7 @@
 import { scenePdfRequest } from '@fabula/contract';
 import { paginate } from '@fabula/scene-kit/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sceneExporting } from './exporting.ts';
+import { sceneExporting } from './scenes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,8 +4,6 @@ import { createDatabaseStorage } from './databaseStorage.ts';
 import { storageBudget } from './ladder.ts';
 import { createMirrorStorage } from './mirrorStorage.ts';
 import { unavailable } from './rows.ts';
-import { sceneKind } from './sceneKind.ts';
-import { storyKind } from './storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
 export interface OpenedWorks<R> {
@@ -68,8 +66,11 @@ function nowhere<R>(kind: Parameters<typeof unavailable>[0]): WorkStorage<R> {
   };
 }
 
-const database = connection('fabula');
-const once = <T>(open: () => Promise<T>) => {
+/** The database of this browser. */
+export const database = connection('fabula');
+
+/** Does it when it is first asked for, and once. */
+export const once = <T>(open: () => Promise<T>) => {
   let opening: Promise<T> | undefined;
   return () => {
     opening ??= open();
@@ -77,16 +78,10 @@ const once = <T>(open: () => Promise<T>) => {
   };
 };
 
-/** The stories of this browser, opened once for the page. */
-export const openedStories = once(() => openWorks(storyKind, database));
-
-/** The scenes of this browser, opened once for the page, in the same database. */
-export const openedScenes = once(() => openWorks(sceneKind, database));
-
 const askedKey = 'fabula-asked-to-persist';
 
 /** Asks the browser, once, not to evict the works when it runs short of space. */
-export async function askToPersist(): Promise<void> {
+async function askToPersist(): Promise<void> {
   const storage = localStorageOrNull();
   if (!storage || storage.getItem(askedKey) !== null || !navigator.storage?.persist) return;
   try {
@@ -95,4 +90,18 @@ export async function askToPersist(): Promise<void> {
   } catch (thrown) {
     console.warn('The browser could not be asked to keep the works:', thrown);
   }
+}
+
+/** The shelf of an editor: with the first save the browser is asked to keep it. */
+export function keeping<R>({ save, keepUnsaved }: WorkStorage<R>): Pick<WorkStorage<R>, 'keepUnsaved'> & {
+  save(record: R): ReturnType<WorkStorage<R>['save']>;
+} {
+  return {
+    async save(record) {
+      const outcome = await save(record);
+      void askToPersist();
+      return outcome;
+    },
+    keepUnsaved,
+  };
 }

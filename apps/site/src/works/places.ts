@@ -73,3 +73,21 @@ export function workPath(label: string | null): string | null {
   const [, key] = /^story:(.+)$/.exec(label ?? '') ?? [];
   return key === undefined ? null : `${editorPath(false)}/${encodeURIComponent(key)}`;
 }
+
+/** Where an editor was asked to begin. */
+export interface Asked {
+  isNsfw: boolean;
+  /** The work's id, or its key, in the address. */
+  slug?: string;
+  /** Whether a blank work was asked for (`?new=true`). */
+  isNew: boolean;
+}
+
+/** What an arrival means. */
+export interface FoundWork<R> {
+  /** Null for a blank work. */
+  record: R | null;
+  isNsfw: boolean;
+  /** Whether a certain work was asked for and is neither in this browser nor in the account (E34). */
+  isMissing: boolean;
+}

@@ -1,5 +1,4 @@
 import { defaultPreferences, type PreferencesAdapter } from '@fabula/editor-kit/core';
-import type { ScenePreferencesAdapter } from '@fabula/scene-kit/core';
 import { localStorageOrNull } from '../browserStorage.ts';
 
 /** The preferences of both generators (D-PREFS). */
@@ -54,17 +53,3 @@ export function releaseManualMode(): void {
   if (manualMode() === null) return;
   preferencesAdapter.save({ ...defaultPreferences, ...preferencesAdapter.load(), nsfwManuallySet: false });
 }
-
-/** The generator's preferences, beside the editor's, under the names of writing.md §3. */
-export const scenePreferences: ScenePreferencesAdapter = {
-  load() {
-    const { showSceneWordByWord, showSceneNumbers } = readPreferences();
-    return {
-      ...(typeof showSceneWordByWord === 'boolean' && { isTypedOut: showSceneWordByWord }),
-      ...(typeof showSceneNumbers === 'boolean' && { hasSceneNumbers: showSceneNumbers }),
-    };
-  },
-  save({ isTypedOut, hasSceneNumbers }) {
-    mergePreferences({ showSceneWordByWord: isTypedOut, showSceneNumbers: hasSceneNumbers });
-  },
-};

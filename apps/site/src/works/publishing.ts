@@ -1,20 +1,4 @@
-import {
-  type Moderation,
-  type PublishedSceneAnswer,
-  type PublishedStoryAnswer,
-  publishedScene,
-  publishedStory,
-  userAnswer,
-  workRemoval,
-} from '@fabula/contract';
-import { type PublishAdapter, type PublishedStory, type Story, toPublished } from '@fabula/editor-kit/core';
-import {
-  type PublishedScene,
-  type Scene,
-  type SceneElementContent,
-  type ScenePublishAdapter,
-  toPublishedScene,
-} from '@fabula/scene-kit/core';
+import { type Moderation, userAnswer, workRemoval } from '@fabula/contract';
 import * as z from 'zod/mini';
 import { type CallFailure, callJson, isCallFailure } from '../api/call.ts';
 import { listEntries } from '../api/entries.ts';
@@ -74,7 +58,7 @@ const entries = z.array(entry);
  * Publishing works of one kind on the server of the same origin (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server
  * is the truth of what is public: whoever is signed in is asked there, on whichever device.
  */
-function createPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
+export function createPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
   { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
   { publications, goToSignIn }: PublishingOptions,
 ) {
@@ -217,79 +201,4 @@ async function list(path: string): Promise<{ id: string; key: string | null }[]>
 
 function reasonOf({ error, detail }: CallFailure): Error {
   return new Error(detail ?? error);
-}
-
-/** Stories as readers see them: the whole text, section breaks, pictures and cover; summaries, picks and notes are the writer's alone. */
-export function publishStories(options: PublishingOptions): PublishAdapter {
-  return createPublishing<Story, PublishedStory, PublishedStoryAnswer>(
-    {
-      one: 'story',
-      many: 'stories',
-      schema: publishedStory,
-      bodyOf(story, form, before) {
-        const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(
-          story,
-          form,
-          before,
-        );
-        const pictureOf = (id: string) => {
-          const { imageId = null, imageUrl = '' } = story.images.find((image) => image.id === id) ?? {};
-          return { ...(imageId !== null && { imageId }), imageUrl };
-        };
-        return {
-          premise,
-          genre,
-          isNsfw,
-          paragraphs,
-          breaks,
-          storyProgress: story.progress,
-          createdAt: story.createdAt,
-          images: pictures.map(({ id, after, caption }) => ({
-            id,
-            paragraphIndex: after,
-            caption,
-            ...pictureOf(id),
-          })),
-          cover: cover === null ? null : pictureOf(cover),
-        };
-      },
-      readAnswer({ title, author, premise, genre, isNsfw, paragraphs, breaks = [], images = [], cover }) {
-        const pictures = images.map(({ id, imageUrl, paragraphIndex, caption }) => ({
-          id: String(id ?? imageUrl),
-          after: paragraphIndex,
-          caption,
-        }));
-        const shown = images.findIndex(({ imageUrl }) => imageUrl === cover);
-        return {
-          ...{ title, author, premise, genre, isNsfw, paragraphs, pictures },
-          breaks: breaks.map((one) => ({
-            before: one.before,
-            ...(one.title !== undefined && { title: one.title }),
-          })),
-          cover: pictures[shown]?.id ?? cover ?? null,
-        };
-      },
-    },
-    options,
-  );
-}
-
-/** Scenes are published as they are read: their elements alone (D-SCENES). */
-export function publishScenes(options: PublishingOptions): ScenePublishAdapter {
-  return createPublishing<Scene, PublishedScene, PublishedSceneAnswer>(
-    {
-      one: 'scene',
-      many: 'scenes',
-      schema: publishedScene,
-      bodyOf(scene, form) {
-        const { premise, genre, isNsfw, elements } = toPublishedScene(scene, form);
-        return { premise, genre, isNsfw, elements, createdAt: scene.createdAt };
-      },
-      readAnswer: ({ title, author, premise, genre, isNsfw, elements }) => ({
-        ...{ title, author, premise, genre, isNsfw },
-        elements: elements as readonly SceneElementContent[],
-      }),
-    },
-    options,
-  );
 }

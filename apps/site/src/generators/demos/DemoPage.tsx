@@ -1,9 +1,9 @@
 import { Text } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { type AddressName, headOf } from '../../addresses.ts';
+import { NavLink } from 'react-router-dom';
+import { type AddressName, addressesIn, headOf } from '../../addresses.ts';
 import { PageHead } from '../../head/PageHead.tsx';
-import { foot, head, lead as leadClass, page } from '../../ui/DemoPage.css.ts';
-import { DemoWay } from './DemoWay.tsx';
+import { foot, head, lead as leadClass, page, way, wayLink } from '../../ui/DemoPage.css.ts';
 
 export interface DemoPageProps {
   demo: AddressName;
@@ -29,5 +29,18 @@ export function DemoPage({ demo, lead, children }: DemoPageProps) {
         <DemoWay />
       </footer>
     </div>
+  );
+}
+
+/** From each demonstration to the others. */
+export function DemoWay() {
+  return (
+    <nav className={way} aria-label="Demonstrations">
+      {addressesIn('demos').map(({ path, name }) => (
+        <NavLink key={path} to={path} className={wayLink}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,25 @@
 import { CreditButton, useAccount } from '@fabula/account-kit';
 import { newId, WritingError } from '@fabula/editor-kit/core';
-import { Banner, Button, TextArea } from '@fabula/ui-kit';
+import { Banner, Button, Spinner, TextArea } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { drawPicture, pictureAddress } from '../../api/pictures.ts';
 import { keepForm, keptForm } from '../../interruptedForms.ts';
 import { FailureAction } from '../spending.tsx';
 import { DemoPage } from './DemoPage.tsx';
-import { actions, form, image as imageClass, notice, picture } from './PipelineDemoPage.css.ts';
-import { type PipelineStep, PipelineSteps } from './PipelineSteps.tsx';
+import {
+  actions,
+  form,
+  image as imageClass,
+  list,
+  mark,
+  notice,
+  number,
+  picture,
+  sentence,
+  step as stepClass,
+  time,
+} from './PipelineDemoPage.css.ts';
 
 type Run =
   | { state: 'none' }
@@ -125,5 +136,46 @@ export function PipelineDemoPage() {
         </figure>
       )}
     </DemoPage>
+  );
+}
+
+export interface PipelineStep {
+  sentence: string;
+  /** Of the whole, 0 to 100; null where nobody knows. */
+  progress: number | null;
+  /** When it began, in milliseconds of `performance.now()`. */
+  at: number;
+}
+
+const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What was done, in its order, with the time that it took; the last one is under way while it runs. */
+export function PipelineSteps({ steps, isRunning }: { steps: readonly PipelineStep[]; isRunning: boolean }) {
+  return (
+    <ol className={list} aria-label="Steps" aria-live="polite">
+      {steps.map(({ sentence: said, progress, at }, index) => {
+        const next = steps[index + 1];
+        return (
+          <li key={at} className={stepClass}>
+            <span className={number}>{index + 1}</span>
+            <span className={sentence}>{said}</span>
+            {progress !== null && <span className={mark}>{progress} %</span>}
+            <span className={time}>
+              {next && `${seconds.format((next.at - at) / 1000)} s`}
+              {!next && isRunning && <Spinner />}
+            </span>
+          </li>
+        );
+      })}
+      {steps.length === 0 && isRunning && (
+        <li className={stepClass}>
+          <span className={number}>1</span>
+          <span className={sentence}>Asking the server</span>
+          <span className={time}>
+            <Spinner />
+          </span>
+        </li>
+      )}
+    </ol>
   );
 }

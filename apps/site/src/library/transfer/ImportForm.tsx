@@ -3,7 +3,7 @@ import { type ImportProblem, importStory, type Lost } from '@fabula/editor-kit/f
 import { englishStrings } from '@fabula/editor-kit/strings/en';
 import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openedStories } from '../../works/openedWorks.ts';
+import { openedStories } from '../../works/stories.ts';
 import type { OwnShelf } from '../Library.ts';
 import {
   file as fileClass,

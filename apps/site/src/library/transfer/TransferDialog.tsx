@@ -1,7 +1,7 @@
 import { StoryExportDialog } from '@fabula/editor-kit';
 import { Dialog } from '@fabula/ui-kit';
 import { imagesAdapter } from '../../api/pictures.ts';
-import { storyExporting } from '../../works/exporting.ts';
+import { storyExporting } from '../../works/stories.ts';
 import type { OwnShelf } from '../Library.ts';
 import { BackupForm } from './BackupForm.tsx';
 import { ImportForm } from './ImportForm.tsx';

@@ -1,9 +1,10 @@
 import { Banner, Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { openedScenes, openedStories } from '../../works/openedWorks.ts';
 import { mergePreferences, readPreferences } from '../../works/preferences.ts';
 import { type BackupProblem, readBackup } from '../../works/readBackup.ts';
 import { type RestoreReport, restoreBackup } from '../../works/restoring.ts';
+import { openedScenes } from '../../works/scenes.ts';
+import { openedStories } from '../../works/stories.ts';
 import type { OwnShelf } from '../Library.ts';
 import { files, note, outcome, sheet } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';

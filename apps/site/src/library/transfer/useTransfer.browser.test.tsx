@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openedStories } from '../../works/openedWorks.ts';
+import { openedStories } from '../../works/stories.ts';
 import type { OwnShelf } from '../Library.ts';
 // Fetched before the first test, and not within it.
 import './TransferDialog.tsx';

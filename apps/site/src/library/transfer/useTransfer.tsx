@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toasts } from '../../ui/toasts.ts';
 import { fetchWork } from '../../works/account.ts';
-import { openedStories } from '../../works/openedWorks.ts';
+import { openedStories } from '../../works/stories.ts';
 import { storyKind } from '../../works/storyKind.ts';
 import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
 import { dropHere, dropPlace } from './Transfer.css.ts';

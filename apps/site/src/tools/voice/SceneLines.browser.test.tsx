@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
 import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
-import { openedScenes } from '../../works/openedWorks.ts';
+import { openedScenes } from '../../works/scenes.ts';
 
 let server: ReturnType<typeof answerTools>;
 let site: ReturnType<typeof visit>;

@@ -16,7 +16,7 @@ import { PageHead } from '../../head/PageHead.tsx';
 import { session } from '../../session/session.ts';
 import { useAdminship } from '../../session/signedInUser.ts';
 import { interrupt } from '../../works/historyStates.ts';
-import { openedScenes } from '../../works/openedWorks.ts';
+import { openedScenes } from '../../works/scenes.ts';
 import type { WorkSummary } from '../../works/WorkKind.ts';
 import { ToolsNav } from '../ToolsPage.tsx';
 import { useVoiceAdapter } from './useVoiceAdapter.ts';

@@ -13,7 +13,7 @@ import { type CallFailure, refusalOf } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
-import { openedStories } from '../../works/openedWorks.ts';
+import { openedStories } from '../../works/stories.ts';
 import { createAudioCache } from './createAudioCache.ts';
 import { voiceLines } from './voiceLines.ts';
 

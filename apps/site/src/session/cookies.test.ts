@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeSignedIn } from './mayBeSignedIn.ts';
+import { mayBeSignedIn } from './cookies.ts';
 
 test.each([
   ['', false],

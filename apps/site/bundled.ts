@@ -1,0 +1,64 @@
+import type { Plugin, Rollup } from 'vite';
+
+/** Chunks and stylesheets of a build, by their paths in it. */
+export interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
+/** All that a page imports at once to have these modules, named from `apps/site/src`. Throws where the build has none of them. */
+export function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): Files {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (scripts.has(name) || chunk?.type !== 'chunk') return;
+    scripts.add(name);
+    for (const imported of chunk.imports) visit(imported);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (one) =>
+        one.type === 'chunk' &&
+        one.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/site/src/${module}`)),
+    );
+    if (!chunk) throw new Error(`The build has no ${module}.`);
+    visit(chunk.fileName);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Chunks that import each other in a circle, the first one named again at its end; undefined where there are none. */
+export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const whole = new Set<string>();
+  const find = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (whole.has(name)) return undefined;
+    for (const next of imports.get(name) ?? []) {
+      const found = find(next, [...way, name]);
+      if (found) return found;
+    }
+    whole.add(name);
+    return undefined;
+  };
+  for (const name of imports.keys()) {
+    const found = find(name, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Ends a build whose chunks stand in a circle: one of them then runs before what it stands on, and the page stays empty. */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'refuse-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle)
+        this.error(`These chunks import each other in a circle: ${circle.join(' → ')}. Cut the groups anew.`);
+    },
+  };
+}

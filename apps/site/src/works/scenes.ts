@@ -1,0 +1,146 @@
+import { type PublishedSceneAnswer, publishedScene, type ScenePdfRequestInput } from '@fabula/contract';
+import type { SceneAdapter } from '@fabula/scene-kit';
+import {
+  newScene,
+  newSceneRecord,
+  type PublishedScene,
+  type Scene,
+  type SceneElementContent,
+  type SceneExportAdapter,
+  type ScenePreferencesAdapter,
+  type ScenePublishAdapter,
+  type SceneRecord,
+  type ScreenplayPage,
+  textWidth,
+  toPublishedScene,
+} from '@fabula/scene-kit/core';
+import { sceneWriterAdapter } from '../api/sceneWriterAdapter.ts';
+import { createWorkAccount, type WorkAccount } from './account.ts';
+import { createRows } from './database.ts';
+import { send, unsetIn } from './exporting.ts';
+import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
+import type { Asked, FoundWork, SceneArrivalState } from './places.ts';
+import { mergePreferences, readPreferences } from './preferences.ts';
+import { createPublishing, type PublishingOptions } from './publishing.ts';
+import { sceneKind } from './sceneKind.ts';
+import { createVersions } from './versions.ts';
+import type { WorkStorage } from './WorkKind.ts';
+
+/** The scenes of this browser, opened once for the page, in the database of its stories. */
+export const openedScenes = once(() => openWorks(sceneKind, database));
+
+export interface SceneArrival extends SceneArrivalState, Asked {}
+
+/** The scene that an arrival means (S6), found as a story is; it may be named by its title too, and a blank one begins on a premise drawn by lot. */
+export async function openScene(
+  arrival: SceneArrival,
+  storage: Pick<WorkStorage<SceneRecord>, 'findByKey' | 'findByTitle' | 'latest'>,
+  account?: Pick<WorkAccount<SceneRecord>, 'find'>,
+): Promise<FoundWork<SceneRecord>> {
+  const { isNsfw, isNew, slug, scene_key: key, title = '', premise = '', genre = '' } = arrival;
+  const blank = { record: null, isNsfw, isMissing: false };
+  const found = (record: SceneRecord) => ({ ...blank, record, isNsfw: record.scene.isNsfw });
+  if (isNew) return blank;
+  const names = [key, slug].filter((name) => name !== undefined);
+  for (const name of names) {
+    const record = (await storage.findByKey(name)) ?? (await storage.findByTitle(name));
+    if (record) return found(record);
+  }
+  if (title) {
+    const record = await storage.findByTitle(title);
+    if (record) return found(record);
+  }
+  for (const name of names) {
+    const record = await account?.find(name);
+    if (record) return found(record);
+  }
+  if (premise || genre || title)
+    return { ...blank, record: newSceneRecord({ ...newScene(isNsfw), premise, genre, title }) };
+  if (slug !== undefined) return { ...blank, isMissing: true };
+  return { ...blank, record: await storage.latest(isNsfw) };
+}
+
+/** Joins the scene generator to the same. */
+export function createSceneAdapter(
+  { storage, database }: Pick<OpenedWorks<SceneRecord>, 'storage' | 'database'>,
+  ways: Pick<PublishingOptions, 'goToSignIn'>,
+): SceneAdapter {
+  return {
+    account: createWorkAccount(sceneKind, storage, createRows(database, 'accounts')),
+    ...(database && { versions: createVersions(sceneKind, database) }),
+    publish: publishScenes({ publications: createRows(database, 'publications'), ...ways }),
+    exporting: sceneExporting,
+    writer: sceneWriterAdapter,
+    preferences: scenePreferences,
+    scenes: keeping(storage),
+  };
+}
+
+/** The generator's preferences, beside the editor's, under the names of writing.md §3. */
+export const scenePreferences: ScenePreferencesAdapter = {
+  load() {
+    const { showSceneWordByWord, showSceneNumbers } = readPreferences();
+    return {
+      ...(typeof showSceneWordByWord === 'boolean' && { isTypedOut: showSceneWordByWord }),
+      ...(typeof showSceneNumbers === 'boolean' && { hasSceneNumbers: showSceneNumbers }),
+    };
+  },
+  save({ isTypedOut, hasSceneNumbers }) {
+    mergePreferences({ showSceneWordByWord: isTypedOut, showSceneNumbers: hasSceneNumbers });
+  },
+};
+
+/** Scenes are published as they are read: their elements alone (D-SCENES). */
+export function publishScenes(options: PublishingOptions): ScenePublishAdapter {
+  return createPublishing<Scene, PublishedScene, PublishedSceneAnswer>(
+    {
+      one: 'scene',
+      many: 'scenes',
+      schema: publishedScene,
+      bodyOf(scene, form) {
+        const { premise, genre, isNsfw, elements } = toPublishedScene(scene, form);
+        return { premise, genre, isNsfw, elements, createdAt: scene.createdAt };
+      },
+      readAnswer: ({ title, author, premise, genre, isNsfw, elements }) => ({
+        ...{ title, author, premise, genre, isNsfw },
+        elements: elements as readonly SceneElementContent[],
+      }),
+    },
+    options,
+  );
+}
+
+const bold: readonly ScreenplayPage['lines'][number]['kind'][] = ['heading', 'scene_number'];
+
+type PdfLine = ScenePdfRequestInput['pages'][number][number];
+
+/** A line in pieces that are set alike, each in its column. */
+function piecesOf({ text, column, line, kind, marks = [] }: ScreenplayPage['lines'][number]): PdfLine[] {
+  const cuts = [0, ...marks.flatMap(({ from, to }) => [from, to]), text.length];
+  return cuts.flatMap((from, index): PdfLine | [] => {
+    const to = cuts[index + 1] ?? from;
+    if (to <= from) return [];
+    const own = marks.find((one) => one.from <= from && one.to >= to)?.marks ?? [];
+    const styles = [
+      (bold.includes(kind) || own.includes('bold')) && 'bold',
+      own.includes('italic') && 'italic',
+      own.includes('underline') && 'underline',
+    ].filter(Boolean);
+    const style = (styles.join('_') || 'plain') as PdfLine['style'];
+    return { text: text.slice(from, to), column: column + textWidth(text.slice(0, from)), line, style };
+  });
+}
+
+/** PDFs from the server of the same origin, page by page as they are laid out here. */
+export const sceneExporting: SceneExportAdapter = {
+  async pdf(pages, { title, author, isNsfw }) {
+    const body: ScenePdfRequestInput = {
+      title,
+      author,
+      isNsfw,
+      pages: pages.map(({ lines }) => lines.flatMap(piecesOf)),
+    };
+    const answer = await send('/api/v1/scenes/pdf', body);
+    return { file: await answer.blob(), lost: unsetIn(answer) };
+  },
+};

@@ -1,0 +1,194 @@
+import {
+  LEFT_OUT_HEADER,
+  limits,
+  type PublishedStoryAnswer,
+  publishedStory,
+  type StoryParagraph,
+} from '@fabula/contract';
+import {
+  type EditorAdapter,
+  type ExportAdapter,
+  newRecord,
+  newStory,
+  type PublishAdapter,
+  type PublishedStory,
+  type Story,
+  type StoryRecord,
+  toPublished,
+  toSavedStory,
+} from '@fabula/editor-kit/core';
+import { assistantAdapter, feedbackAdapter } from '../api/assistantAdapter.ts';
+import { imagesAdapter } from '../api/pictures.ts';
+import { writerAdapter } from '../api/writerAdapter.ts';
+import { createWorkAccount, type WorkAccount } from './account.ts';
+import { createRows } from './database.ts';
+import { send, unsetIn } from './exporting.ts';
+import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
+import type { Asked, FoundWork, StoryArrivalState } from './places.ts';
+import { preferencesAdapter } from './preferences.ts';
+import { createPublishing, type PublishingOptions } from './publishing.ts';
+import { storyKind } from './storyKind.ts';
+import { createVersions } from './versions.ts';
+import type { WorkStorage } from './WorkKind.ts';
+
+/** The stories of this browser, opened once for the page. */
+export const openedStories = once(() => openWorks(storyKind, database));
+
+export interface StoryArrival extends StoryArrivalState, Asked {}
+
+/**
+ * The story that an arrival means: a blank one where asked for; the one that the history or the address names, here or in
+ * the account, in whatever mode it is; one made from a given premise; the latest of the mode; else a blank one.
+ */
+export async function openStory(
+  arrival: StoryArrival,
+  storage: Pick<WorkStorage<StoryRecord>, 'findByKey' | 'findBySavedId' | 'latest'>,
+  account?: Pick<WorkAccount<StoryRecord>, 'find'>,
+): Promise<FoundWork<StoryRecord>> {
+  const { isNsfw, isNew, slug, story_id: storyId, from_saved: isSavedId = false } = arrival;
+  const { premise = '', genre = '', title = '', mode = 'open_ended' } = arrival;
+  const blank = { record: null, isNsfw, isMissing: false };
+  if (isNew) return blank;
+  for (const id of [storyId, slug]) {
+    if (id === undefined) continue;
+    const isById = isSavedId && id === storyId;
+    const record =
+      (isById ? await storage.findBySavedId(id) : null) ??
+      (await storage.findByKey(id)) ??
+      (await storage.findBySavedId(id));
+    if (record) return { record, isNsfw: record.story.isNsfw, isMissing: false };
+  }
+  for (const id of [slug, storyId]) {
+    const record = id === undefined ? null : await account?.find(id);
+    if (record) return { record, isNsfw: record.story.isNsfw, isMissing: false };
+  }
+  if (slug !== undefined) return { ...blank, isMissing: true };
+  if (premise || genre || title) {
+    const story = { ...newStory(isNsfw), premise, genre, title, mode };
+    return { ...blank, record: newRecord(story) };
+  }
+  return { ...blank, record: await storage.latest(isNsfw) };
+}
+
+/** Joins the editor to this browser's storage and to the server. */
+export function createEditorAdapter(
+  { storage, database }: Pick<OpenedWorks<StoryRecord>, 'storage' | 'database'>,
+  ways: Pick<PublishingOptions, 'goToSignIn'>,
+): EditorAdapter {
+  return {
+    account: createWorkAccount(storyKind, storage, createRows(database, 'accounts')),
+    ...(database && { versions: createVersions(storyKind, database) }),
+    publish: publishStories({ publications: createRows(database, 'publications'), ...ways }),
+    exporting: storyExporting,
+    writer: writerAdapter,
+    assistant: assistantAdapter,
+    images: imagesAdapter,
+    preferences: preferencesAdapter,
+    feedback: feedbackAdapter,
+    stories: keeping(storage),
+  };
+}
+
+/** Stories as readers see them: the whole text, section breaks, pictures and cover; summaries, picks and notes are the writer's alone. */
+export function publishStories(options: PublishingOptions): PublishAdapter {
+  return createPublishing<Story, PublishedStory, PublishedStoryAnswer>(
+    {
+      one: 'story',
+      many: 'stories',
+      schema: publishedStory,
+      bodyOf(story, form, before) {
+        const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(
+          story,
+          form,
+          before,
+        );
+        const pictureOf = (id: string) => {
+          const { imageId = null, imageUrl = '' } = story.images.find((image) => image.id === id) ?? {};
+          return { ...(imageId !== null && { imageId }), imageUrl };
+        };
+        return {
+          premise,
+          genre,
+          isNsfw,
+          paragraphs,
+          breaks,
+          storyProgress: story.progress,
+          createdAt: story.createdAt,
+          images: pictures.map(({ id, after, caption }) => ({
+            id,
+            paragraphIndex: after,
+            caption,
+            ...pictureOf(id),
+          })),
+          cover: cover === null ? null : pictureOf(cover),
+        };
+      },
+      readAnswer({ title, author, premise, genre, isNsfw, paragraphs, breaks = [], images = [], cover }) {
+        const pictures = images.map(({ id, imageUrl, paragraphIndex, caption }) => ({
+          id: String(id ?? imageUrl),
+          after: paragraphIndex,
+          caption,
+        }));
+        const shown = images.findIndex(({ imageUrl }) => imageUrl === cover);
+        return {
+          ...{ title, author, premise, genre, isNsfw, paragraphs, pictures },
+          breaks: breaks.map((one) => ({
+            before: one.before,
+            ...(one.title !== undefined && { title: one.title }),
+          })),
+          cover: pictures[shown]?.id ?? cover ?? null,
+        };
+      },
+    },
+    options,
+  );
+}
+
+/** Books from the server of the same origin (EPUB, Word, PDF). */
+export const storyExporting: ExportAdapter = {
+  async book(format, story, { author, hasSummaries, cover }) {
+    const { title, premise, genre, isNsfw, images = [] } = toSavedStory(story, story.createdAt);
+    const chosen = images.find(({ id }) => id === cover);
+    const body = {
+      ...{ title, author, premise, genre, isNsfw, hasSummaries },
+      paragraphs: titled(story),
+      ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),
+    };
+    const sent = fitting(images, limits.exportBytes - bytesOf(body));
+    const answer = await send(`/api/v1/stories/export/${format}`, { ...body, images: sent });
+    const leftOut = Number(answer.headers.get(LEFT_OUT_HEADER) ?? 0) + images.length - sent.length;
+    return { file: await answer.blob(), lost: unsetIn(answer), lostPictures: leftOut };
+  },
+};
+
+/** The text with its section breaks, each with the title of the section that it begins, as readers see it. */
+function titled(story: Story): StoryParagraph[] {
+  const { breaks } = toPublished(story, { title: story.title, author: '' });
+  const titles = new Map(breaks.map(({ before, title }) => [before, title]));
+  let written = 0;
+  const titleHere = () => {
+    const title = titles.get(written);
+    return title === undefined ? {} : { title };
+  };
+  const first: StoryParagraph[] = titles.has(0) ? [{ type: 'section_break', ...titleHere() }] : [];
+  const rest = toSavedStory(story, story.createdAt).paragraphs.map((one): StoryParagraph => {
+    if (typeof one !== 'string') return { ...one, ...titleHere() };
+    if (one.trim() !== '') written += 1;
+    return one;
+  });
+  return [...first, ...rest];
+}
+
+const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
+
+/** The first pictures that there is room for. */
+function fitting<I extends object>(images: readonly I[], room: number): I[] {
+  let left = room - '"images":[],'.length;
+  const sent: I[] = [];
+  for (const image of images.slice(0, limits.exportPictures)) {
+    left -= bytesOf(image) + 1;
+    if (left < 0) break;
+    sent.push(image);
+  }
+  return sent;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../processes/root.ts';
+
+/** Scripts that the document of a page asks for: all that it needs before it can be used. */
+export interface WeighedPage {
+  name: string;
+  /** The first part of its path; the document itself without it. */
+  address?: string;
+  document: 'index.html' | 'read.html';
+  /** An alarm, in bytes of gzip: over it, somebody says why. */
+  alarm: number;
+}
+
+export const weighedPages: readonly WeighedPage[] = [
+  { name: 'the first page', document: 'index.html', alarm: 150_000 },
+  { name: 'a story', document: 'read.html', alarm: 90_000 },
+  { name: 'the story editor', document: 'index.html', address: 'ai-story-generator', alarm: 400_000 },
+  { name: 'the scene generator', document: 'index.html', address: 'ai-scene-generator', alarm: 400_000 },
+  { name: 'the library', document: 'index.html', address: 'stories', alarm: 400_000 },
+  { name: 'logging in', document: 'index.html', address: 'login', alarm: 380_000 },
+];
+
+const dist = join(root, 'apps/site/dist');
+
+/** What stands in a built document as `const name = …;`, on a line of its own. */
+function constant<T>(html: string, name: string): T {
+  const [, json] = new RegExp(`^\\s*const ${name} = (.*);$`, 'm').exec(html) ?? [];
+  if (json === undefined)
+    throw new Error(`The built document does not say its ${name}. Build the site first.`);
+  return JSON.parse(json) as T;
+}
+
+/** What they weigh, in bytes of gzip, and in how many files. The site must be built. Throws on an address that is not there. */
+export function weighPage({ document, address }: WeighedPage): { bytes: number; files: number } {
+  const html = readFileSync(join(dist, document), 'utf8');
+  const names = constant<string[]>(html, 'files');
+  const numbers = address === undefined ? [] : constant<Record<string, number[]>>(html, 'pages')[address];
+  if (!numbers) throw new Error(`The document knows no page under /${address}.`);
+  const scripts = [...constant<string[]>(html, 'scripts'), ...numbers.map((at) => `/assets/${names[at]}`)];
+  const bytes = scripts.reduce(
+    (sum, path) => sum + gzipSync(readFileSync(join(dist, path)), { level: 9 }).length,
+    0,
+  );
+  return { bytes, files: scripts.length };
+}
+
+/** A sentence where a figure is over its alarm; undefined where it is not. */
+export function alarmed(name: string, bytes: number, alarm: number): string | undefined {
+  if (bytes <= alarm) return undefined;
+  const [weighs, most] = [bytes, alarm].map((one) => `${(one / 1000).toFixed(1)} kB`);
+  return `What ${name} brings weighs ${weighs} of gzip, and its alarm is ${most}: find what came with it, or say why and raise the alarm.`;
+}
