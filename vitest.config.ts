@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserInstanceOption } from 'vitest/node';
 import { sourceConditions, sourceEnvironments } from './lib.vite.ts';
 import { findBrowser } from './tests/support/findBrowser.ts';
 import { memoryFolder } from './tests/support/memoryFolder.ts';
@@ -54,12 +56,14 @@ const triesAgain = 1;
 const launchOptions = await findBrowser();
 const memory = memoryFolder();
 /** A fresh object for each project: one that two projects share is changed by the first. */
-const browser = () => ({
+const browser = (pages: Omit<BrowserInstanceOption, 'browser'>[] = [{}]) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // A page of its own for each processor would load all modules again; other pages run beside it.
+  fileParallelism: false,
   provider: playwright({ launchOptions }),
-  instances: [{ browser: 'chromium' as const }],
+  instances: pages.map((page) => ({ ...page, browser: 'chromium' as const })),
 });
 
 /** React would measure each part that it draws for the tools of a developer: it looks for this before it does. */
@@ -82,27 +86,40 @@ const testRounds = {
   ],
 };
 
-/** What clears a page after each file of the site: what they leave behind is more than what the kits' do. */
-const cleared = { setupFiles: 'tests/support/clearPage.ts', restoreMocks: true, unstubGlobals: true };
+/**
+ * React as people get it, a third faster than its development build, and that one for the pages that ask for it: both stand
+ * in what Vite prepares, and a page says which it wants before anything is loaded.
+ */
+const eitherReact = {
+  name: 'either react',
+  config: () => ({
+    oxc: { jsx: { development: false } },
+    optimizeDeps: {
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': 'globalThis.reactBuild' } } },
+    },
+  }),
+  transformIndexHtml: () => [
+    { tag: 'script', children: `globalThis.reactBuild = 'production';`, injectTo: 'head-prepend' as const },
+  ],
+};
 
-/** Modules are loaded once and not once a file: half of the time. So no file may leave anything behind. */
-const inBrowser = (name: string, folder: string, options: Partial<typeof cleared> = {}) => ({
-  resolve: { conditions: sourceConditions },
-  environments: sourceEnvironments,
-  optimizeDeps,
-  plugins: [react(), vanillaExtractPlugin(), unmeasured, testRounds],
-  test: {
-    name,
-    isolate: false,
-    ...options,
-    include: [`${folder}/*/src/**/*.browser.test.ts?(x)`],
-    // The first test of a page fetches all that the page is made of, from a cold cache.
-    ...patience,
-    retry: triesAgain,
-    expect: { poll: { timeout: 5_000 } },
-    browser: browser(),
-  },
-});
+/** What clears a page after each file of the site: what they leave behind is more than what the kits' do. */
+const cleared = {
+  setupFiles: resolve(import.meta.dirname, 'tests/support/clearPage.ts'),
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+
+/** What only React's development build has: effects that run twice, `act`, a count of renders, and what it says of a page that it takes over. */
+const ofDevelopment = /\b(StrictMode|Profiler|hydrateRoot)\b|\bact\(/;
+const inDevelopment = ['apps', 'packages']
+  .flatMap((folder) =>
+    readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((path) => /^\w+\/[\w-]+\/src\/.*\.browser\.test\.tsx?$/.test(path))
+  .filter((path) => ofDevelopment.test(readFileSync(resolve(import.meta.dirname, path), 'utf8')));
 
 export default defineConfig({
   environments: sourceEnvironments,
@@ -142,8 +159,41 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      inBrowser('browser', 'apps', cleared),
-      inBrowser('browser kits', 'packages'),
+      {
+        resolve: { conditions: sourceConditions },
+        environments: sourceEnvironments,
+        optimizeDeps,
+        plugins: [react(), vanillaExtractPlugin(), unmeasured, testRounds, eitherReact],
+        test: {
+          name: 'browser',
+          // Modules are loaded once and not once a file: half of the time. So no file may leave anything behind.
+          isolate: false,
+          // The first test of a page fetches all that the page is made of, from a cold cache.
+          ...patience,
+          retry: triesAgain,
+          expect: { poll: { timeout: 5_000 } },
+          // One server that transforms, and a page for each: the styles of the site would reach into the kits.
+          browser: browser([
+            {
+              name: 'browser site',
+              include: ['apps/*/src/**/*.browser.test.ts?(x)'],
+              exclude: inDevelopment,
+              ...cleared,
+            },
+            {
+              name: 'browser kits',
+              include: ['packages/*/src/**/*.browser.test.ts?(x)'],
+              exclude: inDevelopment,
+            },
+            {
+              name: 'browser development',
+              include: inDevelopment,
+              testerHtmlPath: 'tests/support/developmentPage.html',
+              ...cleared,
+            },
+          ]),
+        },
+      },
       {
         resolve: { conditions: sourceConditions },
         environments: sourceEnvironments,

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
-import { openStory } from '../../apps/site/src/works/arrivals.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
 import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
 import { workPath } from '../../apps/site/src/works/places.ts';
-import { publishStories } from '../../apps/site/src/works/publishing.ts';
+import { openStory, publishStories } from '../../apps/site/src/works/stories.ts';
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { newRecord, type StoryRecord } from '../../packages/editor-kit/src/core.ts';
 import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';

@@ -6,10 +6,9 @@ import { imagesAdapter } from '../../apps/site/src/api/pictures.ts';
 import { writerAdapter } from '../../apps/site/src/api/writerAdapter.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
-import { storyExporting } from '../../apps/site/src/works/exporting.ts';
 import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
 import { preferencesAdapter } from '../../apps/site/src/works/preferences.ts';
-import { publishStories } from '../../apps/site/src/works/publishing.ts';
+import { publishStories, storyExporting } from '../../apps/site/src/works/stories.ts';
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { defaultCosts } from '../../packages/contract/src/index.ts';
 import {

@@ -5,10 +5,8 @@ import { speakLine } from '../../apps/site/src/tools/voice/useVoiceAdapter.ts';
 import { voiceLines } from '../../apps/site/src/tools/voice/voiceLines.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
-import { sceneExporting } from '../../apps/site/src/works/exporting.ts';
-import { scenePreferences } from '../../apps/site/src/works/preferences.ts';
-import { publishScenes } from '../../apps/site/src/works/publishing.ts';
 import { sceneKind } from '../../apps/site/src/works/sceneKind.ts';
+import { publishScenes, sceneExporting, scenePreferences } from '../../apps/site/src/works/scenes.ts';
 import { newId } from '../../packages/scene-kit/src/core.ts';
 import {
   type SceneConformanceSubject,

@@ -6,8 +6,8 @@ import { sweepTexts } from '../support/attacking/sweepTexts.ts';
 import { watchHealth } from '../support/attacking/watchHealth.ts';
 import { rounds } from '../support/rounds.ts';
 
-/** Several times what a quiet machine needs: the whole measure is taken by `npm run attack`. */
-const GENEROUS_MS = 10_000;
+/** Of the time that the hostile texts take together: the milliseconds are measured by `npm run attack`. */
+const LONGEST_SHARE = 1 / 4;
 /** For one test: connections are given up after 20 s alone. */
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -15,17 +15,19 @@ it('answers or refuses hostile texts, says meanwhile that it lives, and hears th
   const server = await attackedServer();
   try {
     const health = watchHealth(server.url);
+    const from = performance.now();
     const { tried, losses } = await sweepTexts({
       url: server.url,
       units: ['short sentences', 'quotation marks', 'refusals'],
       calls: ['new', 'improve', 'rewrite', 'section_summary', 'suggestions', 'export_story'],
     });
-    const { asked, unanswered, p99 } = await health.end();
+    const taken = performance.now() - from;
+    const { asked, unanswered, longest } = await health.end();
     expect(losses).toEqual([]);
     expect(tried).toBeGreaterThan(40);
     expect(asked).toBeGreaterThan(5);
     expect(unanswered).toBe(0);
-    expect(p99).toBeLessThan(GENEROUS_MS);
+    expect(longest / taken).toBeLessThan(LONGEST_SHARE);
     expect(await endsOnSignal(server, 20_000)).toBe(true);
   } finally {
     await server.close();

@@ -3,11 +3,9 @@ import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createSceneLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
 import type { LibraryItem } from '../../apps/site/src/library/Library.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
-import { openScene } from '../../apps/site/src/works/arrivals.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
-import { sceneExporting } from '../../apps/site/src/works/exporting.ts';
-import { publishScenes } from '../../apps/site/src/works/publishing.ts';
 import { sceneKind } from '../../apps/site/src/works/sceneKind.ts';
+import { openScene, publishScenes, sceneExporting } from '../../apps/site/src/works/scenes.ts';
 import {
   newScene,
   newSceneRecord,

@@ -30,6 +30,8 @@ const drawn = (page) => ({
 });
 `;
 
+const STYLES = { 'ai-story-generator': '<style>.editor{}</style>', stories: '<style>.list{}</style>' };
+
 let directory: string;
 let server: TestServer;
 let mara: Member;
@@ -40,6 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'index.html'), PAGE);
   mkdirSync(join(directory, 'render'));
   writeFileSync(join(directory, 'render/render.mjs'), RENDERER);
+  writeFileSync(join(directory, 'render/styles.json'), JSON.stringify(STYLES));
   server = await startServer({ SITE_DIR: directory });
   mara = await server.member();
   const publish = async (kind: 'story' | 'scene', body: object) =>
@@ -122,6 +125,14 @@ describe('B1, B6: a list', () => {
   it('is left to the page where it could not be had', async () => {
     const { status, text } = await ask('/stories?broken');
     expect([status, text]).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
+  });
+
+  it('that is left to its script comes with its styles, as the editor does, and as nothing else does', async () => {
+    expect((await ask('/stories?broken')).text).toContain('<style>.list{}</style></head>');
+    for (const path of ['/ai-story-generator', '/ai-story-generator/nsfw/a-tale'])
+      expect((await ask(path, { headers: OF_AGE })).text).toContain('<style>.editor{}</style></head>');
+    expect((await ask('/login')).text).not.toContain('<style>');
+    expect((await ask('/render/styles.json')).text).not.toContain('.list{}');
   });
 
   it('is another when what is listed changes, and the same otherwise', async () => {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storyExporting } from '../../apps/site/src/works/exporting.ts';
+import { storyExporting } from '../../apps/site/src/works/stories.ts';
 import { limits, type StoryFormat } from '../../packages/contract/src/index.ts';
 import { newStory, type Story } from '../../packages/editor-kit/src/core.ts';
 import { conformanceFetch } from '../support/conformanceFetch.ts';

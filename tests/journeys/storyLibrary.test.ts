@@ -4,7 +4,7 @@ import { createStoryLibrary } from '../../apps/site/src/library/createWorkLibrar
 import type { Library, LibraryItem } from '../../apps/site/src/library/Library.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
 import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
-import { publishStories } from '../../apps/site/src/works/publishing.ts';
+import { publishStories } from '../../apps/site/src/works/stories.ts';
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import type { SavedStoryAnswer } from '../../packages/contract/src/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';

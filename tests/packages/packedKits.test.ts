@@ -7,6 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Kit, kits } from '../../scripts/packing/kits.ts';
 import { root } from '../../scripts/processes/root.ts';
+import { checkStyles } from '../architecture/checks/checkStyles.ts';
 import { publicNames } from './publicNames.ts';
 import { type Unpacked, unpack } from './unpack.ts';
 
@@ -103,6 +104,15 @@ describe.each(kits)('@fabula/%s, packed', (kit) => {
       (file) => /^dist\/.*\.js$/.test(file) && /import ["'][^"']+\.css["']/.test(read(file)),
     );
     expect(importing).toEqual([]);
+  });
+
+  it('leaves the page that embeds it alone, and a key cheap, by its styles', () => {
+    const sheets = packed.files.filter((file) => /^dist\/styles\.css$/.test(file));
+    expect(sheets.length).toBe(kit === 'storyteller' ? 0 : 1);
+    for (const sheet of sheets) {
+      expect(read(sheet)).not.toBe('');
+      expect(checkStyles(kit, read(sheet))).toEqual([]);
+    }
   });
 
   it('exports these names and no others', async () => {

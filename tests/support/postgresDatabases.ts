@@ -3,8 +3,8 @@ import { openDatabase } from '../../apps/server/src/storage/postgres/openDatabas
 
 /** Databases of a PostgreSQL that runs. */
 export interface PostgresDatabases {
-  /** Makes an empty database; answers its address. */
-  createDatabase(): Promise<string>;
+  /** Makes an empty database, or a copy of the one at this address, to which nobody is connected. Answers its address. */
+  createDatabase(copyOf?: string): Promise<string>;
   /** Runs one statement as the superuser, in the database of this address. */
   ask(url: string, statement: string): Promise<Record<string, unknown>[]>;
   /** Leaves nothing behind. */
@@ -27,9 +27,10 @@ export function postgresDatabases(address: string): PostgresDatabases {
   }
 
   return {
-    async createDatabase() {
+    async createDatabase(copyOf) {
       const name = `test_${randomBytes(8).toString('hex')}`;
-      await ask(address, `create database ${name}`);
+      const template = copyOf === undefined ? '' : ` template ${new URL(copyOf).pathname.slice(1)}`;
+      await ask(address, `create database ${name}${template}`);
       made.push(name);
       return Object.assign(new URL(address), { pathname: `/${name}` }).href;
     },

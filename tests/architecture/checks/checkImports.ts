@@ -44,6 +44,7 @@ function kitRooms(kit: string): Room[] {
     // Languages: dictionaries, typed by the default one.
     room('strings', [
       model,
+      writing,
       new RegExp(`^${src}/react/`),
       /^@fabula\/work-kit\/strings\/(de|en)$/,
       ...workCore,
