@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { promptActions, promptName } from '../../apps/server/src/prompts/Prompts.ts';
-import { seededTemplates, seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
-import { renderPrompt } from '../../packages/contract/src/promptText.ts';
+import { seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { answerPromptPair, readPromptTask } from '../../packages/storyteller/src/promptPairs.ts';
 import { findFlaw } from '../../packages/storyteller/src/write/ParagraphWriter.ts';
+import { promptActions, promptName, shippedTemplates } from '../../packages/writing/src/asking/prompts.ts';
 import { minorRefusal, type TaskTexts, taskFramesMinor } from '../../packages/writing/src/minors.ts';
+import { renderPrompt } from '../../packages/writing/src/placeholders.ts';
 
 const sampleOf = (name: string) => seedPrompts.find((seed) => seed.name === name)?.sample ?? {};
 
 /** What we ship for an action, filled with its samples. */
 function pair(action: (typeof promptActions)[number]) {
-  const { system, user } = seededTemplates(action, 'safe');
+  const { system, user } = shippedTemplates(action, 'safe');
   return {
     system: renderPrompt(system, sampleOf(promptName(action, 'safe', 'system'))),
     user: renderPrompt(user, sampleOf(promptName(action, 'safe', 'user'))),

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { seededTemplates } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { createOpenaiWriter } from '../../apps/server/src/writers/createOpenaiWriter.ts';
 import type { Writer, WriterOptions } from '../../apps/server/src/writers/Writer.ts';
+import {
+  type PromptAction,
+  type PromptAudience,
+  shippedTemplates,
+} from '../../packages/writing/src/asking/prompts.ts';
 import { type FakeOpenai, fakeOpenai } from './fakeOpenai.ts';
 
 /** The model that stands before the writer under test, anew for each test. */
@@ -9,7 +13,9 @@ export let fake: FakeOpenai;
 /** The real writer before it, with the prompts that we ship. */
 export let writer: Writer;
 
-const prompts = { templates: async (...of: Parameters<typeof seededTemplates>) => seededTemplates(...of) };
+const prompts = {
+  templates: async (action: PromptAction, audience: PromptAudience) => shippedTemplates(action, audience),
+};
 
 /** Another writer before the same model. */
 export const create = (more: object = {}) =>

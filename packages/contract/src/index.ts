@@ -162,15 +162,7 @@ export {
   promptVersionsAnswer,
   restorePromptRequest,
 } from './prompts.ts';
-export {
-  fillPlaceholders,
-  type PromptValue,
-  placeholdersIn,
-  quoteContent,
-  renderPrompt,
-  splitAtPlaceholders,
-  unquoteContent,
-} from './promptText.ts';
+export { quoteContent, unquoteContent } from './promptText.ts';
 export {
   type PublishSceneRequest,
   publishedSceneContent,

@@ -42,4 +42,11 @@ export {
   type TaskTexts,
   taskFramesMinor,
 } from './minors.ts';
+export {
+  fillPlaceholders,
+  type PromptValue,
+  placeholdersIn,
+  renderPrompt,
+  splitAtPlaceholders,
+} from './placeholders.ts';
 export { splitSentences, trimmedSentences } from './splitSentences.ts';

@@ -11,6 +11,8 @@ const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 const anyPackage = /^(?!@fabula\/|node:|\.|packages\/|apps\/)/;
 const react = /^react(-dom)?(\/|$)/;
 const writing = /^@fabula\/writing$/;
+/** What a model is told, and how its answer is read. */
+const asking = /^@fabula\/writing\/asking$/;
 const styling = /^(@vanilla-extract\/|@internationalized\/)/;
 
 function kitRooms(kit: string): Room[] {
@@ -84,7 +86,11 @@ const within = (folders: string) => new RegExp(`^${server}/(${folders})`);
 /** The first room that a file belongs to decides. */
 const rooms: readonly Room[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [/^packages\/contract\/src\//, zod] },
-  { name: 'writing', files: /^packages\/writing\/src\//, mayImport: [/^packages\/writing\/src\//, zod] },
+  {
+    name: 'writing',
+    files: /^packages\/writing\/src\//,
+    mayImport: [/^packages\/writing\/src\//, zod, /^jsonrepair$/],
+  },
   // Pure: no Node, no fetch, no React, in a page as on a server.
   {
     name: 'storyteller',
@@ -134,7 +140,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server root',
     files: new RegExp(`^${server}/[^/]+\\.ts$`),
-    mayImport: [within(''), /^apps\/server\/package\.json$/, contract, writing, anyPackage, /^node:/],
+    mayImport: [within(''), /^apps\/server\/package\.json$/, contract, writing, asking, anyPackage, /^node:/],
   },
   {
     name: 'server adapters',
@@ -145,6 +151,7 @@ const rooms: readonly Room[] = [
       within('(?!routes/|services/|http/)[a-z]+/'),
       contract,
       writing,
+      asking,
       anyPackage,
       /^node:/,
     ],

@@ -1,3 +1,4 @@
+import type { ModelTrouble } from '@fabula/writing/asking';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { AnswerLost, answerBody, nodeFetch, readServerEvents } from './nodeFetch.ts';
 
@@ -66,20 +67,8 @@ export function chatStreams(config: OpenaiClientConfig): ChatStreams {
   };
 }
 
-/** What a server answered instead of what it was asked for. */
-export interface UpstreamAnswer {
-  /** Undefined when the error came in the middle of a stream. */
-  status: number | undefined;
-  code: string | null | undefined;
-  retryAfter: string | null | undefined;
-  message: string;
-}
-
-/** What went wrong with a call; undefined when it was nothing that the other side did. */
-export type OpenaiTrouble = 'unreachable' | 'unreadable' | 'cut_off' | UpstreamAnswer | undefined;
-
 /** Total: what an error means that was thrown by the client, or while its answer was read. */
-export function readOpenaiError(error: unknown): OpenaiTrouble {
+export function readOpenaiError(error: unknown): ModelTrouble {
   if (error instanceof APIConnectionError) return 'unreachable';
   if (error instanceof APIError) {
     const { status, code, headers, message } = error;
@@ -90,11 +79,4 @@ export function readOpenaiError(error: unknown): OpenaiTrouble {
   // What fetch throws when the connection is lost while the answer is on its way.
   if (error instanceof TypeError && error.message === 'terminated') return 'cut_off';
   return undefined;
-}
-
-/** Seconds after which another try makes sense, from either form that the header may have. */
-export function retrySeconds(header: string | null | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }

@@ -1,5 +1,5 @@
+import { type ModelRejection, type ModelTrouble, retrySeconds } from '@fabula/writing/asking';
 import { WriterFailure } from '../writers/Writer.ts';
-import { type OpenaiTrouble, retrySeconds, type UpstreamAnswer } from './openaiClient.ts';
 
 /** A model that gives something else than text, in the words of a sentence. */
 export interface UpstreamModel {
@@ -14,7 +14,7 @@ export interface UpstreamModel {
 }
 
 /** Why there is nothing, when the model's server is what went wrong. */
-export function upstreamFailure(trouble: NonNullable<OpenaiTrouble>, model: UpstreamModel): WriterFailure {
+export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: UpstreamModel): WriterFailure {
   switch (trouble) {
     case 'unreachable':
       return new WriterFailure(
@@ -42,7 +42,7 @@ export function emptyHanded({ name, gift, setting }: UpstreamModel): WriterFailu
 
 const DECLINES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
 
-function answered(answer: UpstreamAnswer, { name, verb, setting }: UpstreamModel): WriterFailure {
+function answered(answer: ModelRejection, { name, verb, setting }: UpstreamModel): WriterFailure {
   const { status, code, retryAfter, message } = answer;
   if (DECLINES.has(code ?? '') || /safety system|content policy/i.test(message)) {
     return new WriterFailure(

@@ -1,13 +1,14 @@
+import { shippedTemplates } from '@fabula/writing/asking';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { documentPrompts } from './documentPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
 import { hashOf } from './PromptShelf.ts';
-import { seededTemplates, seedPrompts } from './seedPrompts.ts';
+import { seedPrompts } from './seedPrompts.ts';
 
 const NAME = 'title.safe.user';
-const shipped = seededTemplates('title', 'safe').user;
+const shipped = shippedTemplates('title', 'safe').user;
 let storage: Storage;
 let reports: unknown[];
 let time: number;
@@ -42,7 +43,7 @@ describe('the prompt library', () => {
     const lists = await Promise.all(libraries.map((library) => library.list({ limit: 1000 })));
     for (const { total, prompts } of lists) expect([total, prompts.length]).toEqual([48, seedPrompts.length]);
     expect(await open().list({ limit: 1000 })).toEqual(lists[0]);
-    expect(await open().templates('rewrite', 'adult')).toEqual(seededTemplates('rewrite', 'adult'));
+    expect(await open().templates('rewrite', 'adult')).toEqual(shippedTemplates('rewrite', 'adult'));
     expect(lists[0]?.prompts[0]).toMatchObject({
       version: 1,
       is_shipped: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type NewPromptRequest, type Prompt, quoteContent, unquoteContent } from '@fabula/contract';
+import { promptName, shippedTemplates } from '@fabula/writing/asking';
 import type { PromptLibrary } from './PromptLibrary.ts';
 import {
   hashOf,
@@ -11,8 +12,7 @@ import {
   type StoredPrompt,
   versionOf,
 } from './PromptShelf.ts';
-import { promptName } from './Prompts.ts';
-import { seededTemplates, seedPrompts } from './seedPrompts.ts';
+import { seedPrompts } from './seedPrompts.ts';
 import { seedShelf } from './seedShelf.ts';
 import { importPrompts } from './yamlPrompts.ts';
 
@@ -64,7 +64,7 @@ export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
 
   const library: PromptLibrary = {
     async templates(action, audience) {
-      const shipped = seededTemplates(action, audience);
+      const shipped = shippedTemplates(action, audience);
       // What we ship is known without the storage: the first generation after a start does not wait until it is kept.
       const { used } = await shelf.all().catch((error) => {
         report('prompts', error);

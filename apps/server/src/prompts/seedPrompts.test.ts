@@ -1,8 +1,7 @@
-import { renderPrompt } from '@fabula/contract';
+import { renderPrompt } from '@fabula/writing';
+import { promptActions, promptAudiences, promptName } from '@fabula/writing/asking';
 import { describe, expect, it } from 'vitest';
-import content from './content/prompts.json' with { type: 'json' };
-import { promptActions, promptAudiences, promptName } from './Prompts.ts';
-import { readSeedPrompts, seedPrompts } from './seedPrompts.ts';
+import { seedPrompts } from './seedPrompts.ts';
 
 const texts = new Map(seedPrompts.map(({ name, text }) => [name, text]));
 
@@ -51,16 +50,5 @@ describe('the prompts that we ship', () => {
     const user = texts.get(promptName(action, 'safe', 'user')) ?? '';
     expect(user).toContain('{{picked_sentences}}');
     expect(user).toMatch(/<instruction>\n\{\{instruction\}\}\n<\/instruction>$/);
-  });
-
-  it('are told in a sentence what is wrong with them, and where', () => {
-    const [first, ...others] = content.prompts;
-    const withFirst = (change: object) => ({ ...content, prompts: [{ ...first, ...change }, ...others] });
-    expect(() => readSeedPrompts(withFirst({ action: 'sing' }))).toThrow(
-      /^content\/prompts\.json, prompts › 0 › action: /,
-    );
-    expect(() => readSeedPrompts(withFirst({ user: ['[[refrain]]'] }))).toThrow(
-      "content/prompts.json: there is no part 'refrain'.",
-    );
   });
 });

@@ -1,6 +1,5 @@
 import type {
   DraftRequest,
-  ErrorType,
   ExpandRequest,
   ImproveRequest,
   InsertRequest,
@@ -18,6 +17,7 @@ import type {
   WriterNotice,
 } from '@fabula/contract';
 
+export { WriterFailure } from '@fabula/writing/asking';
 export type { SentContext };
 
 /** Prose to write, named by what becomes of it in the story; each with its validated request. */
@@ -83,27 +83,4 @@ export interface Writer {
   title(task: TitleRequest, options: WriterOptions): Promise<Answer<string>>;
   /** What comes of two prompts when somebody tries them out: text in any form. */
   answerPrompts(prompts: PromptPair, options: WriterOptions): AsyncIterable<WriterEvent>;
-}
-
-/** Why a writer could not finish: a machine word of the contract, and the sentence that a person reads. */
-export class WriterFailure extends Error {
-  override name = 'WriterFailure';
-
-  constructor(
-    readonly type: Extract<
-      ErrorType,
-      | 'upstream_unreachable'
-      | 'upstream_rejected'
-      | 'upstream_silent'
-      | 'upstream_cut_off'
-      | 'rate_limited'
-      | 'refused'
-      | 'unprocessable'
-    >,
-    message: string,
-    /** Seconds after which another try makes sense, where upstream said so. */
-    readonly retryAfter?: number,
-  ) {
-    super(message);
-  }
 }

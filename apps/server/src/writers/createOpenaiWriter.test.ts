@@ -1,4 +1,5 @@
 import { paragraphsRequest } from '@fabula/contract';
+import { minorsRule } from '@fabula/writing/asking';
 import { describe, expect, it } from 'vitest';
 import { fakeParagraphs } from '../../../../tests/support/fakeBehaviours.ts';
 import {
@@ -11,7 +12,6 @@ import {
   writer,
 } from '../../../../tests/support/fakeModel.ts';
 import { sampleTasks } from '../../../../tests/support/sampleTasks.ts';
-import { minorsRule } from '../prompts/seedPrompts.ts';
 import type { ProseTask, WriterEvent } from './Writer.ts';
 
 withFakeModel();

@@ -1,11 +1,5 @@
-import {
-  type Costs,
-  type PromptImportAnswer,
-  type PromptTestRequest,
-  type PromptTestResult,
-  renderPrompt,
-} from '@fabula/contract';
-import { countTokens } from '@fabula/writing';
+import type { Costs, PromptImportAnswer, PromptTestRequest, PromptTestResult } from '@fabula/contract';
+import { countTokens, renderPrompt } from '@fabula/writing';
 import type { PromptLibrary, PromptsFile } from '../../prompts/PromptLibrary.ts';
 import type { PromptPair, Writer } from '../../writers/Writer.ts';
 import type { Caller } from '../generation/Operation.ts';

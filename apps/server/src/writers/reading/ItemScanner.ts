@@ -1,4 +1,4 @@
-import { cleanOpening } from './readAnswers.ts';
+import { cleanOpening } from '@fabula/writing/asking';
 
 /** Characters of one item, and of what stands before the items; what is longer is read when all of it is there. */
 const longest = 20_000;

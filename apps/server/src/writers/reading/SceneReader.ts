@@ -1,6 +1,6 @@
 import type { SceneElement } from '@fabula/contract';
+import { cleanOpening, looksLikeJson } from '@fabula/writing/asking';
 import { ItemScanner } from './ItemScanner.ts';
-import { cleanOpening, looksLikeJson } from './readAnswers.ts';
 import { elementNames, isOpenEnded, readElement, readScene, readScreenplay } from './readScene.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SceneElement } from '@fabula/contract';
+import { cleanLine, cleanText, looksLikeJson, readJson } from '@fabula/writing/asking';
 import { z } from 'zod';
-import { cleanLine, cleanText, looksLikeJson, readJson } from './readAnswers.ts';
 
 const words = z.string().trim().catch('');
 const loose = z.object({

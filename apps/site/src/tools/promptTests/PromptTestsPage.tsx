@@ -1,6 +1,7 @@
 import { CreditButton } from '@fabula/account-kit';
-import { type Prompt, renderPrompt } from '@fabula/contract';
+import type { Prompt } from '@fabula/contract';
 import { Banner, Disclosure, Skeleton, Stack, Switch } from '@fabula/ui-kit';
+import { renderPrompt } from '@fabula/writing';
 import { useRef, useState } from 'react';
 import { LoadFailure, NoModelNote } from '../parts.tsx';
 import { mostPrompts, usePromptList } from '../prompts/promptCalls.ts';

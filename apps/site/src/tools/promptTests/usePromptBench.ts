@@ -1,10 +1,5 @@
-import {
-  type Prompt,
-  type PromptType,
-  type PromptVersion,
-  placeholdersIn,
-  unquoteContent,
-} from '@fabula/contract';
+import { type Prompt, type PromptType, type PromptVersion, unquoteContent } from '@fabula/contract';
+import { placeholdersIn } from '@fabula/writing';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {

@@ -1,4 +1,4 @@
-import { limits, type Prompt, placeholdersIn, quoteContent, unquoteContent } from '@fabula/contract';
+import { limits, type Prompt, quoteContent, unquoteContent } from '@fabula/contract';
 import { estimateTokens } from '@fabula/editor-kit/core';
 import {
   AlertDialog,
@@ -10,6 +10,7 @@ import {
   SelectItem,
   TextField,
 } from '@fabula/ui-kit';
+import { placeholdersIn } from '@fabula/writing';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';

@@ -1,5 +1,6 @@
-import { limits, splitAtPlaceholders } from '@fabula/contract';
+import { limits } from '@fabula/contract';
 import { TextArea } from '@fabula/ui-kit';
+import { splitAtPlaceholders } from '@fabula/writing';
 import { type Ref, useDeferredValue, useId } from 'react';
 import { fields, hint } from './PromptEditor.css.ts';
 import { area, behind, error, frame, label as labelClass, mark, note, text } from './PromptText.css.ts';

@@ -1,10 +1,20 @@
-import { z } from 'zod';
-import { readJson } from '../reading/readAnswers.ts';
+import { readJson } from './readAnswers.ts';
 
-const words = z.string().trim().catch('');
-const sentence = z.object({ action: words, original_sentence: words, rewritten_sentence: words });
 /** One sentence of a rewrite as a model gives it: nothing in it can be relied on. */
-export type ProposedSentence = z.infer<typeof sentence>;
+export interface ProposedSentence {
+  action: string;
+  original_sentence: string;
+  rewritten_sentence: string;
+}
+
+function readProposal(value: { [Field in keyof ProposedSentence]?: unknown }): ProposedSentence {
+  const words = (one: unknown) => (typeof one === 'string' ? one.trim() : '');
+  return {
+    action: words(value.action),
+    original_sentence: words(value.original_sentence),
+    rewritten_sentence: words(value.rewritten_sentence),
+  };
+}
 
 /** An object that holds others and is longer is no sentence, in characters. */
 const longestNested = 20_000;
@@ -70,7 +80,7 @@ function sentencesIn(value: unknown): ProposedSentence[] {
   if (Array.isArray(value)) return value.flatMap(sentencesIn);
   if (typeof value !== 'object' || value === null) return [];
   if ('original_sentence' in value || 'rewritten_sentence' in value || isBreak(value)) {
-    return [sentence.parse(value)];
+    return [readProposal(value)];
   }
   return Object.values(value).flatMap(sentencesIn);
 }
@@ -83,7 +93,7 @@ function readFields(object: string): ProposedSentence {
     )?.[1];
     return value === undefined ? '' : unescaped(value);
   };
-  return sentence.parse({
+  return readProposal({
     action: field('action'),
     original_sentence: field('original_sentence'),
     rewritten_sentence: field('rewritten_sentence'),

@@ -1,32 +1,31 @@
-import { limits } from '@fabula/contract';
 import { jsonrepair } from 'jsonrepair';
-import { z } from 'zod';
 
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.):]|[-*•–]\s+|#{1,6}\s+\d{1,2}[.):]?|\*\*\d{1,2}[.):]?\*\*|(?:suggestion|option|idea)\s+\d{1,2}\s*[.:)–-])\s*/i;
 
-const described = z.looseObject({
-  suggestion: z.string().optional(),
-  text: z.string().optional(),
-  description: z.string().optional(),
-  title: z.string().optional(),
-});
-const text = z.union([
-  z.string(),
-  described.transform((one) => one.suggestion ?? one.text ?? one.description ?? one.title ?? ''),
-]);
-const list = z.array(text.catch(''));
-const answer = z.union([list, z.object({ suggestions: list }).transform((one) => one.suggestions)]);
-
 /** The suggestions in an answer, as JSON or as a list of lines, each once; none when there are none. */
 export function readSuggestions(reply: string, count: number): string[] {
   const words = cleanText(reply);
-  const parsed = answer.safeParse(looksLikeJson(words) ? readJson(words) : undefined);
-  const found = parsed.success ? parsed.data : looksLikeJson(words) ? [] : fromLines(words);
+  const found = looksLikeJson(words) ? suggestionsIn(readJson(words)) : fromLines(words);
   const clean = found
     .map((item) => cleanLine(item.replace(ITEM, '')).replaceAll('**', ''))
     .filter((item) => item !== '');
   return [...new Set(clean)].slice(0, count);
+}
+
+function suggestionsIn(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : fieldsOf(value).suggestions;
+  return Array.isArray(list) ? list.map(suggestionIn) : [];
+}
+
+function suggestionIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { suggestion, text, description, title } = fieldsOf(value);
+  return [suggestion, text, description, title].find((one) => typeof one === 'string') ?? '';
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function fromLines(words: string): string[] {
@@ -57,32 +56,8 @@ export function readSummary(reply: string): string | undefined {
 }
 
 function summaryIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { summary } = value as Record<string, unknown>;
+  const { summary } = fieldsOf(value);
   return typeof summary === 'string' ? summary : undefined;
-}
-
-const LABEL = /^(?:\d{1,2}[.)]\s+|[-*•]\s+|title\s*:\s*)/i;
-
-/** The title in an answer; undefined when there is none. */
-export function readTitle(reply: string): string | undefined {
-  const words = cleanText(reply);
-  const line = looksLikeJson(words)
-    ? titleIn(readJson(words))
-    : words.split('\n').find((one) => one.trim() !== '');
-  const title = cleanLine(cleanLine((line ?? '').replaceAll('**', '')).replace(LABEL, '')).replace(
-    /(?<![.\s])\.$/,
-    '',
-  );
-  return title === '' || title.length > limits.titleCharacters ? undefined : title;
-}
-
-function titleIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return titleIn(value[0]);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { title, text } = value as Record<string, unknown>;
-  return titleIn(title ?? text);
 }
 
 /** The repair's time grows with the square of an answer. What is longer, in characters, or opens deeper at once is not repaired. */

@@ -1,8 +1,8 @@
-import type { SentenceChange } from '@fabula/contract';
-import { trimmedSentences } from '@fabula/writing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trimmedSentences } from '../splitSentences.ts';
 import { alignSentences } from './alignSentences.ts';
+import type { SentenceChange } from './tasks.ts';
 
 const short = (changes: readonly SentenceChange[]) =>
   changes.map(({ action, original_sentence, rewritten_sentence }) =>

@@ -1,6 +1,6 @@
-import { splitSentences } from '@fabula/writing';
 import { describe, expect, it } from 'vitest';
-import { growthOf } from '../../../../../tests/support/growthOf.ts';
+import { growthOf } from '../../../../tests/support/growthOf.ts';
+import { splitSentences } from '../splitSentences.ts';
 import { alignSentences } from './alignSentences.ts';
 import { RewriteReader } from './RewriteReader.ts';
 

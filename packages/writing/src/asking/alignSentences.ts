@@ -1,5 +1,5 @@
-import type { SentenceChange } from '@fabula/contract';
-import { trimmedSentences } from '@fabula/writing';
+import { trimmedSentences } from '../splitSentences.ts';
+import type { SentenceChange } from './tasks.ts';
 
 /**
  * What a rewrite did to a paragraph, sentence by sentence in reading order. The originals of all changes are the

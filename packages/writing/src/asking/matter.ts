@@ -1,18 +1,18 @@
+import { asScreenplay } from '../asScreenplay.ts';
+import type { PromptValue } from '../placeholders.ts';
+import type { PromptAction } from './prompts.ts';
 import type {
-  PromptValue,
-  RewriteRequest,
-  SceneRequest,
-  SectionSummaryRequest,
-  SuggestionsRequest,
-  TitleRequest,
-  WritingContext,
-} from '@fabula/contract';
-import { asScreenplay } from '@fabula/writing';
-import type { PromptAction } from '../../prompts/Prompts.ts';
-import type { ProseTask } from '../Writer.ts';
+  ArcContext,
+  ModelTask,
+  ProseTask,
+  RewriteTask,
+  SceneTask,
+  SuggestionsTask,
+  SummaryTask,
+  TitleTask,
+} from './tasks.ts';
 
-/** What a task of prose gives a model to write from. Pure. */
-export function proseMatter(task: ProseTask): Matter {
+function proseMatter(task: ProseTask): Matter {
   const { picked_sentences, previous_paragraphs, previous_sections } = task.context;
   const values = {
     premise: task.context.premise,
@@ -54,12 +54,12 @@ export function proseMatter(task: ProseTask): Matter {
   }
 }
 
-function actionOf(kind: 'new' | 'continue', { target_percentage }: WritingContext): Matter['action'] {
+function actionOf(kind: 'new' | 'continue', { target_percentage }: ArcContext): Matter['action'] {
   if (kind === 'continue') return 'continue';
   return target_percentage === undefined ? 'new.open' : 'new.percentage';
 }
 
-function arc({ current_percentage, target_percentage, percentage_to_advance }: WritingContext) {
+function arc({ current_percentage, target_percentage, percentage_to_advance }: ArcContext) {
   return {
     current_percentage: percent(current_percentage),
     target_percentage: percent(target_percentage),
@@ -79,21 +79,21 @@ function place({ context, generation_type }: Extract<ProseTask, { kind: 'insert'
   };
 }
 
-function rewrite({ context, count, instruction }: RewriteRequest): Matter {
+function rewrite({ context, count, instruction }: RewriteTask): Matter {
   return {
     action: 'rewrite',
     values: { ...context, instruction, paragraph_count: paragraphCount(count) },
   };
 }
 
-function summary({ paragraphs, prev_sections }: SectionSummaryRequest): Matter {
+function summary({ paragraphs, prev_sections }: SummaryTask): Matter {
   return {
     action: 'summary',
     values: { paragraphs: joinTexts(paragraphs), previous_sections: prev_sections },
   };
 }
 
-function suggestions({ context, count }: SuggestionsRequest): Matter {
+function suggestions({ context, count }: SuggestionsTask): Matter {
   return {
     action: 'suggestions',
     values: {
@@ -105,7 +105,7 @@ function suggestions({ context, count }: SuggestionsRequest): Matter {
   };
 }
 
-function scene({ context, count, instruction }: SceneRequest): Matter {
+function scene({ context, count, instruction }: SceneTask): Matter {
   const elements = count === 1 ? '1 element' : `${count} elements`;
   const isOpening = context.previous_scene_elements.length === 0;
   return {
@@ -122,12 +122,27 @@ function scene({ context, count, instruction }: SceneRequest): Matter {
   };
 }
 
-function title({ context: { text, premise } }: TitleRequest): Matter {
+function title({ context: { text, premise } }: TitleTask): Matter {
   return { action: 'title', values: { text, premise } };
 }
 
-/** What a rewrite, or a task beside the story, gives a model to write from. Pure. */
-export const assistingMatter = { rewrite, summary, suggestions, scene, title };
+/** What a task gives a model to write from. Pure. */
+export function matterOf(task: ModelTask): Matter {
+  switch (task.kind) {
+    case 'rewrite':
+      return rewrite(task);
+    case 'section_summary':
+      return summary(task);
+    case 'suggestions':
+      return suggestions(task);
+    case 'scene':
+      return scene(task);
+    case 'title':
+      return title(task);
+    default:
+      return proseMatter(task);
+  }
+}
 
 /** What a task gives a model to write from, by the names of the prompts' placeholders. */
 export interface Matter {

@@ -1,9 +1,9 @@
-import type { SentenceChange } from '@fabula/contract';
-import { trimmedSentences } from '@fabula/writing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trimmedSentences } from '../splitSentences.ts';
 import { alignSentences } from './alignSentences.ts';
 import { RewriteReader } from './RewriteReader.ts';
+import type { SentenceChange } from './tasks.ts';
 
 const PARAGRAPH = 'She rowed out. The door stood in the water. It was open. She was afraid.';
 const SENTENCES = trimmedSentences(PARAGRAPH);

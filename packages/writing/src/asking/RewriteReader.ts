@@ -1,6 +1,4 @@
-import type { SentenceChange } from '@fabula/contract';
-import { trimmedSentences } from '@fabula/writing';
-import { cleanText, looksLikeJson } from '../reading/readAnswers.ts';
+import { trimmedSentences } from '../splitSentences.ts';
 import {
   alignSentences,
   paragraphBreak,
@@ -9,7 +7,9 @@ import {
   type Words,
   wordsOf,
 } from './alignSentences.ts';
+import { cleanText, looksLikeJson } from './readAnswers.ts';
 import { type ProposedSentence, readSentences, SentenceScanner } from './SentenceScanner.ts';
+import type { SentenceChange } from './tasks.ts';
 
 const JSON_BEGINS = /^\s*(?:```\w*\s*)?(?:\{|\[\s*\{)/;
 /** So much that may still become JSON is none, in characters. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ThoughtSplitter } from './openaiChat.ts';
+import { ThoughtSplitter } from './chatModel.ts';
 
 function split(pieces: readonly string[]) {
   const splitter = new ThoughtSplitter();

@@ -1,0 +1,34 @@
+export {
+  type AnswerForm,
+  type ChatDelta,
+  type ChatModel,
+  type ChatServer,
+  chatModel,
+  collectAnswer,
+} from './asking/chatModel.ts';
+export { EventQueue } from './asking/EventQueue.ts';
+export { sceneForm, titleForm } from './asking/forms.ts';
+export { modelWriter } from './asking/modelWriter.ts';
+export { type OpenaiChunk, openaiParams, readOpenaiChunk } from './asking/openaiProtocol.ts';
+export {
+  minorsRule,
+  type PromptAction,
+  type PromptAudience,
+  type PromptName,
+  type PromptTemplates,
+  type PromptType,
+  promptActions,
+  promptAudiences,
+  promptName,
+  sampleValues,
+  shippedTemplates,
+  withMinorsRule,
+} from './asking/prompts.ts';
+export { cleanLine, cleanOpening, cleanText, looksLikeJson, readJson } from './asking/readAnswers.ts';
+export {
+  type ModelRejection,
+  type ModelTrouble,
+  retrySeconds,
+  unusable,
+  WriterFailure,
+} from './asking/WriterFailure.ts';

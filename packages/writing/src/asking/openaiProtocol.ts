@@ -1,0 +1,49 @@
+import type { ChatCall, ChatDelta } from './chatModel.ts';
+import type { TokenUsage } from './tasks.ts';
+
+/** A piece of a streamed answer, as far as it is read. */
+export interface OpenaiChunk {
+  choices?: readonly {
+    /** Some servers add `reasoning_content` or `reasoning` for the model's thinking. */
+    delta?: { content?: string | null; refusal?: string | null };
+    finish_reason?: string | null;
+  }[];
+  usage?: TokenUsage | null;
+}
+
+/** The body of a streamed call to `chat/completions`, but for `stream`. */
+export function openaiParams({ model, system, user, form }: ChatCall) {
+  return {
+    model,
+    messages: [
+      { role: 'system' as const, content: system },
+      { role: 'user' as const, content: user },
+    ],
+    stream_options: { include_usage: true },
+    ...(form && {
+      response_format: {
+        type: 'json_schema' as const,
+        json_schema: { name: form.name, schema: form.schema, strict: true },
+      },
+    }),
+  };
+}
+
+/** What a chunk says. */
+export function readOpenaiChunk({ choices, usage }: OpenaiChunk): ChatDelta {
+  const choice = choices?.[0];
+  const { content, refusal, ...rest } = choice?.delta ?? {};
+  const { reasoning_content, reasoning } = rest as { reasoning_content?: unknown; reasoning?: unknown };
+  const thought = reasoning_content ?? reasoning;
+  return {
+    text: content ?? undefined,
+    reasoning: typeof thought === 'string' ? thought : undefined,
+    isRefusal: Boolean(refusal),
+    ending: choice?.finish_reason,
+    usage: usage ? readUsage(usage) : undefined,
+  };
+}
+
+function readUsage({ prompt_tokens, completion_tokens, total_tokens }: TokenUsage): TokenUsage {
+  return { prompt_tokens, completion_tokens, total_tokens };
+}
