@@ -32,6 +32,12 @@ describe('a kit’s only way to the outside is its adapter', () => {
     expect(checkKitGlobals(inKit(text))).not.toEqual([]);
   });
 
+  it('lets an adapter that the kit brings fetch, and nothing else', () => {
+    const path = 'packages/editor-kit/src/writers/readEvents.ts';
+    expect(checkKitGlobals(inKit(`await fetch('/api');`, path))).toEqual([]);
+    expect(checkKitGlobals(inKit(`localStorage.clear();`, path))).toHaveLength(1);
+  });
+
   it('lets a name of one’s own pass', () => {
     const text = `const port = { fetch: () => 1 }; port.fetch(); interface Port { process(): void }`;
     expect(checkKitGlobals(inKit(text))).toEqual([]);

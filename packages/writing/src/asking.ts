@@ -7,8 +7,9 @@ export {
   collectAnswer,
 } from './asking/chatModel.ts';
 export { EventQueue } from './asking/EventQueue.ts';
+export { eventReader } from './asking/eventReader.ts';
 export { sceneForm, titleForm } from './asking/forms.ts';
-export { modelWriter } from './asking/modelWriter.ts';
+export { modelWriter, usualContextTokens } from './asking/modelWriter.ts';
 export { type OpenaiChunk, openaiParams, readOpenaiChunk } from './asking/openaiProtocol.ts';
 export {
   minorsRule,
@@ -25,7 +26,9 @@ export {
   withMinorsRule,
 } from './asking/prompts.ts';
 export { cleanLine, cleanOpening, cleanText, looksLikeJson, readJson } from './asking/readAnswers.ts';
+export { type EditorRequest, taskOf } from './asking/taskOf.ts';
 export {
+  type ModelAdvice,
   type ModelRejection,
   type ModelTrouble,
   retrySeconds,

@@ -41,6 +41,8 @@ export {
   minorRefusal,
   type TaskTexts,
   taskFramesMinor,
+  taskTexts,
+  type WriterTask,
 } from './minors.ts';
 export {
   fillPlaceholders,

@@ -1,3 +1,5 @@
+import { asScreenplay, type ScreenplayElement } from './asScreenplay.ts';
+
 const minor =
   /\b(?:minors?|under-?\s?age[d]?|pre-?teens?|teens?|teen-?agers?|teenaged?|adolescents?|child(?:ren|like)?|kids?|toddlers?|infants?|bab(?:y|ies)|school-?(?:girl|boy|child|kid)s?|(?:high|middle|primary|elementary) school(?:er)?s?|(?:little|young|small) (?:girl|boy|sister|brother|one)s?|girls?\b(?=[^.]{0,20}\b(?:aged?|year))|boys?\b(?=[^.]{0,20}\b(?:aged?|year))|loli\w*|shota\w*|jailbait|[1-9]th[- ]?grader?s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grader?s?)\b/;
 const age =
@@ -77,6 +79,49 @@ export function taskFramesMinor(task: TaskTexts): boolean {
     (hasMinor && sexual.test(plain(premise))) ||
     (task.isNsfw && hasMinor && sensual.test(plain(asked)))
   );
+}
+
+/** The texts of a writer's task, by the names that requests have for them; none has all of them. */
+export interface WriterTask {
+  isNsfw: boolean;
+  instruction?: string;
+  paragraphs?: readonly string[];
+  original_content?: readonly string[];
+  prev_sections?: readonly string[];
+  context?: Partial<TaskTexts['context']> & {
+    previous_paragraph?: string;
+    next_paragraph?: string;
+    selected_paragraph?: string;
+    paragraph?: string;
+    text?: string;
+    previous_scene_elements?: readonly ScreenplayElement[];
+  };
+}
+
+/** What of a task can put a minor in a frame. */
+export function taskTexts({ isNsfw, instruction = '', context = {}, ...task }: WriterTask): TaskTexts {
+  const given = [
+    context.selected_paragraph,
+    context.paragraph,
+    context.text,
+    ...(task.paragraphs ?? []),
+    ...(task.original_content ?? []),
+    ...(context.previous_scene_elements ?? []).map(asScreenplay),
+  ].filter((text) => text !== undefined);
+  const story = [...(context.previous_paragraphs ?? []), context.previous_paragraph, context.next_paragraph];
+  return {
+    isNsfw,
+    instruction,
+    given,
+    context: {
+      premise: context.premise ?? '',
+      genre: context.genre ?? '',
+      previous_paragraphs: [...story.filter((text) => text !== undefined), ...given],
+      previous_sections: [...(context.previous_sections ?? []), ...(task.prev_sections ?? [])],
+      picked_sentences: context.picked_sentences ?? [],
+      overall_summary: context.overall_summary,
+    },
+  };
 }
 
 export type Made = 'write' | 'draw' | 'say';

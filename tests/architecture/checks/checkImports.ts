@@ -61,6 +61,8 @@ function kitRooms(kit: string): Room[] {
       react,
       styling,
     ]),
+    // What asks a model for the editor: with the server's own prompts and readers, and nothing of the page.
+    room('writers', [model, adapter, writing, asking, ...workCore]),
     room('testing', [model, adapter, store, writing, ...work]),
     {
       name: `${kit}/core.ts`,

@@ -27,7 +27,7 @@ export interface ModelWriterConfig {
 }
 
 /** What most models on one's own machine can hold; those of the large services hold much more. */
-const usualContextTokens = 16_384;
+export const usualContextTokens = 16_384;
 
 interface Options {
   /** Aborted when the run is cancelled: the call upstream stops at once. */

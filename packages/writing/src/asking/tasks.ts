@@ -57,7 +57,7 @@ export type ProseTask = Asked &
         generation_type: string;
       }
     | { kind: 'improve'; context: StoryContext; paragraphs: readonly string[] }
-    | { kind: 'draft'; context: StoryContext; original_content: string[] }
+    | { kind: 'draft'; context: StoryContext; original_content: readonly string[] }
   );
 
 export interface RewriteTask extends Asked {

@@ -1,57 +1,14 @@
-import type { SceneElement } from '@fabula/contract';
 import {
-  asScreenplay,
   framesMinor,
   type Made,
   minorRefusal,
-  type TaskTexts,
   taskFramesMinor,
+  taskTexts,
+  type WriterTask,
 } from '@fabula/writing';
 import type { Illustrator } from '../../images/Illustrator.ts';
 import type { Voice } from '../../voice/Voice.ts';
 import { type PromptPair, type Writer, WriterFailure } from '../../writers/Writer.ts';
-
-/** The texts of a writer's task, by the names that requests have for them; none has all of them. */
-interface AnyTask {
-  isNsfw: boolean;
-  instruction?: string;
-  paragraphs?: readonly string[];
-  original_content?: readonly string[];
-  prev_sections?: readonly string[];
-  context?: Partial<TaskTexts['context']> & {
-    previous_paragraph?: string;
-    next_paragraph?: string;
-    selected_paragraph?: string;
-    paragraph?: string;
-    text?: string;
-    previous_scene_elements?: readonly SceneElement[];
-  };
-}
-
-function textsOf({ isNsfw, instruction = '', context = {}, ...task }: AnyTask): TaskTexts {
-  const given = [
-    context.selected_paragraph,
-    context.paragraph,
-    context.text,
-    ...(task.paragraphs ?? []),
-    ...(task.original_content ?? []),
-    ...(context.previous_scene_elements ?? []).map(asScreenplay),
-  ].filter((text) => text !== undefined);
-  const story = [...(context.previous_paragraphs ?? []), context.previous_paragraph, context.next_paragraph];
-  return {
-    isNsfw,
-    instruction,
-    given,
-    context: {
-      premise: context.premise ?? '',
-      genre: context.genre ?? '',
-      previous_paragraphs: [...story.filter((text) => text !== undefined), ...given],
-      previous_sections: [...(context.previous_sections ?? []), ...(task.prev_sections ?? [])],
-      picked_sentences: context.picked_sentences ?? [],
-      overall_summary: context.overall_summary,
-    },
-  };
-}
 
 const refusal = (made: Made) => new WriterFailure('refused', minorRefusal(made));
 
@@ -62,11 +19,11 @@ async function* refused(made: Made): AsyncGenerator<never> {
 
 /** The same writer, whichever it is, which is never even asked for a minor in a sexual frame (D-MATURE). */
 export function safeWriter(writer: Writer): Writer {
-  const isRefused = (task: AnyTask) => taskFramesMinor(textsOf(task));
+  const isRefused = (task: WriterTask) => taskFramesMinor(taskTexts(task));
   // A system prompt has the rule itself, and so speaks of what it forbids.
   const isPairRefused = ({ user }: PromptPair) => framesMinor(user, false);
   const whole =
-    <Task extends AnyTask, Rest extends unknown[], Value>(
+    <Task extends WriterTask, Rest extends unknown[], Value>(
       ask: (task: Task, ...rest: Rest) => Promise<Value>,
     ) =>
     async (task: Task, ...rest: Rest): Promise<Value> => {

@@ -1,0 +1,169 @@
+import { isWorkError, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
+import type { WriterEvent } from '../adapter/EditorAdapter.ts';
+import type { WritingRequest } from '../model/buildRequest.ts';
+import { clientServer, type OpenaiClient, type SdkModel, sdkServer } from './givenModels.ts';
+import { type AskingOptions, type ModelPorts, modelPorts } from './modelPorts.ts';
+import { BadRequest, readWriting } from './readWriting.ts';
+
+/** Token counts of a run. */
+export interface WritingUsage {
+  /** What was asked for: `continue`, `rewrite` … */
+  kind: WritingRequest['kind'];
+  prompt_tokens: number;
+  completion_tokens: number;
+  total_tokens: number;
+}
+
+/** Which model answers, and how. */
+export type HandleWritingOptions = AskingOptions & {
+  /** The largest body that is read, in bytes; 1,000,000 when absent. */
+  maxBytes?: number | undefined;
+  /** Told once of each run that the model counted. */
+  onUsage?: ((usage: WritingUsage) => void) | undefined;
+  /** Told what went wrong, in the page's words and with what was thrown: for your log. */
+  onError?: ((failure: WorkFailure, thrown: unknown) => void) | undefined;
+} & (
+    | {
+        /** A model of the Vercel AI SDK. */
+        model: SdkModel;
+        /** Asked where the writer wants reasoning; `model` when absent. */
+        reasoningModel?: SdkModel | undefined;
+      }
+    | {
+        /** A client of the package `openai`. */
+        client: OpenaiClient;
+        /** A model of its server, by name. */
+        model: string;
+        /** Asked where the writer wants reasoning; `model` when absent. */
+        reasoningModel?: string | undefined;
+      }
+  );
+
+const advice = {
+  who: 'whoever runs this server',
+  key: 'its key',
+  models: 'the name of its model',
+  address: 'its address',
+};
+
+/**
+ * Answers what `remoteWriter` and `remoteAssistant` post: one route of yours, in anything that speaks `Request` and
+ * `Response`. Text streams as server-sent events, suggestions and summaries come whole. The model's call ends when the
+ * page leaves. Who may ask, and how often, is yours to judge before you call it.
+ */
+export async function handleWriting(request: Request, options: HandleWritingOptions): Promise<Response> {
+  const { maxBytes = 1_000_000, onUsage, onError } = options;
+  const stop = new AbortController();
+  const leave = () => stop.abort();
+  request.signal.addEventListener('abort', leave, { once: true });
+  if (request.signal.aborted) leave();
+  const fail = (thrown: unknown): WorkFailure => {
+    const failure = failureOf(thrown);
+    if (!(thrown instanceof BadRequest) && !stop.signal.aborted) onError?.(failure, thrown);
+    return failure;
+  };
+  try {
+    const asked = readWriting(await readBody(request, maxBytes));
+    const ports = portsOf(options);
+    if (asked.kind === 'suggestions') return Response.json({ suggestions: await ports.suggest(asked, stop) });
+    if (asked.kind === 'summary') return Response.json({ summary: await ports.summarise(asked, stop) });
+    const events = ports.write(asked, stop.signal);
+    return streamed(events, leave, fail, (usage) => onUsage?.({ kind: asked.kind, ...usage }));
+  } catch (thrown) {
+    const failure = fail(thrown);
+    const status = thrown instanceof BadRequest ? thrown.status : failure.code === 'refused' ? 422 : 502;
+    return Response.json(
+      { error: failure },
+      { status, ...(status === 405 && { headers: { Allow: 'POST' } }) },
+    );
+  }
+}
+
+function portsOf(options: HandleWritingOptions): ModelPorts {
+  const { contextTokens, prompts } = options;
+  const asking = { contextTokens, prompts, advice };
+  if ('client' in options) {
+    const { client, model, reasoningModel } = options;
+    return modelPorts({ ...asking, server: clientServer(client), model, reasoningModel });
+  }
+  const { model, reasoningModel = model } = options;
+  const server = sdkServer({ writing: model, reasoning: reasoningModel });
+  return modelPorts({ ...asking, server, model: 'writing', reasoningModel: 'reasoning' });
+}
+
+async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+  if (request.method !== 'POST') throw new BadRequest('Only POST is answered here.', 405);
+  const tooLarge = new BadRequest(`The body has more than ${maxBytes} bytes.`, 413);
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge;
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    bytes += piece.value.byteLength;
+    if (bytes > maxBytes) {
+      void reader?.cancel().catch(() => undefined);
+      throw tooLarge;
+    }
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  try {
+    return JSON.parse(text + decoder.decode());
+  } catch {
+    throw new BadRequest('The body is no JSON.');
+  }
+}
+
+/** Servers between here and the page end a connection that is silent for long, in milliseconds. */
+const heartbeatMs = 10_000;
+
+function streamed(
+  events: AsyncGenerator<WriterEvent, void>,
+  leave: () => void,
+  fail: (thrown: unknown) => WorkFailure,
+  count: (usage: Extract<WriterEvent, { type: 'usage' }>['usage']) => void,
+): Response {
+  const encoder = new TextEncoder();
+  let heart: ReturnType<typeof setInterval> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      heart = setInterval(() => {
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(':\n\n'));
+      }, heartbeatMs);
+    },
+    async pull(controller) {
+      const say = (line: object) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(line)}\n\n`));
+      try {
+        const { value, done } = await events.next();
+        if (value?.type === 'usage') count(value.usage);
+        if (value) say(value);
+        if (!done) return;
+      } catch (thrown) {
+        say({ type: 'failed', failure: fail(thrown) });
+      }
+      clearInterval(heart);
+      controller.close();
+    },
+    cancel() {
+      clearInterval(heart);
+      leave();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
+
+/** What a page is told. Its reader can do nothing about the server's own key, credit or connection. */
+function failureOf(thrown: unknown): WorkFailure {
+  if (thrown instanceof BadRequest) return { code: 'http', message: thrown.message };
+  if (!isWorkError(thrown))
+    return { code: 'writer', message: 'The text could not be written. Try again in a moment.' };
+  const failure = toWorkFailure(thrown);
+  const isOfPage = failure.code === 'refused' || failure.code === 'cut_off';
+  return isOfPage ? failure : { ...failure, code: 'writer' };
+}

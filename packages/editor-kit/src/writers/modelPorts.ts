@@ -1,0 +1,179 @@
+import { isWorkError, WorkError, type WorkFailure } from '@fabula/work-kit/core';
+import { minorRefusal, taskFramesMinor, taskTexts } from '@fabula/writing';
+import {
+  type ChatServer,
+  chatModel,
+  type ModelAdvice,
+  modelWriter,
+  promptActions,
+  promptAudiences,
+  promptName,
+  shippedTemplates,
+  taskOf,
+  usualContextTokens,
+  WriterFailure,
+} from '@fabula/writing/asking';
+import type {
+  AssistantAdapter,
+  SuggestionsRequest,
+  SummaryRequest,
+  WriterEvent,
+} from '../adapter/EditorAdapter.ts';
+import type { WritingRequest } from '../model/buildRequest.ts';
+import type { ContextWindow } from '../model/contextGroups.ts';
+
+/** How a model is asked, whoever asks it. */
+export interface AskingOptions {
+  /** The model's window in tokens, question and answer together; 16,384 when absent. */
+  contextTokens?: number | undefined;
+  /**
+   * Prompts in place of ours, each by the name that it has in the prompt library: action, audience and type, as in
+   * `rewrite.safe.system`. Placeholders such as `{{premise}}` are filled. The rule about minors is added where it is
+   * missing.
+   */
+  prompts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A model, and who is told what is wrong with it. */
+interface AskedModel extends AskingOptions {
+  server: ChatServer;
+  model: string;
+  reasoningModel?: string | undefined;
+  advice: ModelAdvice;
+}
+
+/** What the editor asks a model for. All throw a `WorkError`. @internal */
+export interface ModelPorts extends AssistantAdapter {
+  write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WriterEvent, void>;
+  window(): ContextWindow;
+}
+
+/** The editor's requests, answered by a model. @internal */
+export function modelPorts(asked: AskedModel): ModelPorts {
+  const { contextTokens = usualContextTokens, prompts = {} } = asked;
+  checkNames(prompts);
+  const writer = modelWriter({
+    model: chatModel(asked),
+    contextTokens,
+    templates(action, audience) {
+      const shipped = shippedTemplates(action, audience);
+      return {
+        system: prompts[promptName(action, audience, 'system')] ?? shipped.system,
+        user: prompts[promptName(action, audience, 'user')] ?? shipped.user,
+      };
+    },
+  });
+
+  function open(request: WritingRequest, signal: AbortSignal) {
+    const task = taskOf(request);
+    refuseMinors(task);
+    return task.kind === 'rewrite' ? writer.rewrite(task, { signal }) : writer.prose(task, { signal });
+  }
+
+  async function* write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WriterEvent, void> {
+    if (signal.aborted) return;
+    const call = new AbortController();
+    const abort = () => call.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const pieces = open(request, call.signal);
+      // Whatever the model's own client makes of an abort: nobody waits for it.
+      call.signal.addEventListener('abort', () => void pieces.return(), { once: true });
+      for await (const piece of pieces) {
+        if (signal.aborted) return;
+        if ('text' in piece) yield { type: 'text', text: piece.text };
+        else if ('change' in piece) {
+          const { action, original_sentence, rewritten_sentence } = piece.change;
+          yield {
+            type: 'sentence',
+            change: { action, original: original_sentence, rewritten: rewritten_sentence },
+          };
+        } else if ('reasoning' in piece) yield { type: 'reasoning', text: piece.reasoning };
+        else if ('usage' in piece) yield { type: 'usage', usage: piece.usage };
+      }
+      if (!signal.aborted) yield { type: 'done' };
+    } catch (error) {
+      if (!signal.aborted) throw asWorkError(error);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      abort();
+    }
+  }
+
+  async function whole<T>(signal: AbortSignal, ask: () => Promise<{ value: T }>): Promise<T> {
+    signal.throwIfAborted();
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    try {
+      return (await Promise.race([ask(), left])).value;
+    } catch (error) {
+      throw signal.aborted ? error : asWorkError(error);
+    }
+  }
+
+  return {
+    write,
+    window: () => ({ contextTokens, bodyBytes: Number.POSITIVE_INFINITY }),
+    suggest({ premise, genre, previousParagraphs, count, isNsfw }: SuggestionsRequest, { signal }) {
+      const context = { premise, genre, previous_paragraphs: previousParagraphs };
+      return whole(signal, async () => {
+        const task = { kind: 'suggestions' as const, context, count, isNsfw };
+        refuseMinors(task);
+        return writer.suggest(task, { signal });
+      });
+    },
+    summarise({ paragraphs, previousSections, isNsfw }: SummaryRequest, { signal }) {
+      return whole(signal, async () => {
+        const task = {
+          kind: 'section_summary' as const,
+          paragraphs,
+          prev_sections: previousSections,
+          isNsfw,
+        };
+        refuseMinors(task);
+        return writer.summarise(task, { signal });
+      });
+    },
+  };
+}
+
+/** Whatever model is asked, it is never even asked for a minor in a sexual frame. */
+function refuseMinors(task: Parameters<typeof taskTexts>[0]): void {
+  if (taskFramesMinor(taskTexts(task))) throw new WriterFailure('refused', minorRefusal('write'));
+}
+
+function checkNames(prompts: Readonly<Record<string, string>>): void {
+  const known = new Set<string>(
+    promptActions.flatMap((action) =>
+      promptAudiences.flatMap((audience) => [
+        promptName(action, audience, 'system'),
+        promptName(action, audience, 'user'),
+      ]),
+    ),
+  );
+  const unknown = Object.keys(prompts).find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no prompt '${unknown}': a name is like 'rewrite.safe.system'.`);
+}
+
+function asWorkError(error: unknown): unknown {
+  if (isWorkError(error) || !(error instanceof WriterFailure)) return error;
+  const { code, message } = failureOf(error);
+  return new WorkError({ code, message });
+}
+
+function failureOf({ type, trouble, message }: WriterFailure): WorkFailure {
+  if (type === 'refused') return { code: 'refused', message };
+  if (type === 'upstream_cut_off') return { code: 'cut_off', message };
+  if (trouble === 'unreachable') return { code: 'unreachable', message };
+  if (trouble === 'unreadable') return { code: 'unparseable', message };
+  if (typeof trouble !== 'object' || trouble.status === undefined) return { code: 'writer', message };
+  if (trouble.status === 401)
+    return {
+      code: 'signed_out',
+      message: `The text model’s server does not know who asks. Sign in, then try again. ${message}`,
+    };
+  const isUnpaid = trouble.status === 402 || trouble.code === 'insufficient_quota';
+  return { code: isUnpaid ? 'no_credits' : 'http', message };
+}

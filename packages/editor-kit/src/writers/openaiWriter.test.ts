@@ -1,0 +1,161 @@
+import { isWorkError } from '@fabula/work-kit/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
+import type { WriterEvent } from '../adapter/EditorAdapter.ts';
+import {
+  listen,
+  runOptions,
+  textOf,
+  writingRequests,
+} from '../testing/conformance/EditorConformanceSubject.ts';
+import { openaiAssistant, openaiWriter } from './openaiWriter.ts';
+
+let fake: FakeOpenai;
+beforeEach(async () => {
+  fake = await fakeOpenai();
+});
+afterEach(() => fake.close());
+
+const create = (more: object = {}) => openaiWriter({ baseUrl: fake.url, model: 'small', ...more });
+const write = (kind: keyof typeof writingRequests, more: object = {}) =>
+  listen(create(more).write(writingRequests[kind], runOptions()));
+const changes = (events: readonly WriterEvent[]) =>
+  events.flatMap((event) => (event.type === 'sentence' ? [event.change] : []));
+const { paragraph } = writingRequests.rewrite.context;
+
+describe('what a model is asked', () => {
+  it('has what the writer wrote, and the model, the key and the reasoning of its maker', async () => {
+    let token = 0;
+    const options = { reasoningModel: 'deep', headers: () => ({ Authorization: `Bearer ${++token}` }) };
+    const writer = create(options);
+    await listen(writer.write({ ...writingRequests.continue, instruction: 'Let it rain.' }, runOptions()));
+    await listen(writer.write({ ...writingRequests.continue, isReasoning: true }, runOptions()));
+    const [first, second] = fake.requests;
+    expect(first?.body?.messages[1]?.content).toContain(writingRequests.continue.context.premise);
+    expect(first?.body?.messages[1]?.content).toContain('Let it rain.');
+    expect([first?.body?.model, second?.body?.model]).toEqual(['small', 'deep']);
+    expect([first?.authorization, second?.authorization]).toEqual(['Bearer 1', 'Bearer 2']);
+  });
+
+  it('may stand in prompts of the product, with the rule about minors in any case', async () => {
+    const prompts = { 'continue.safe.system': 'You write limericks.' };
+    await write('continue', { prompts });
+    await write('new', { prompts });
+    const [own, ours] = fake.requests.map(({ body }) => body?.messages[0]?.content ?? '');
+    expect(own).toMatch(/^You write limericks\.\n\nNever, in any mode/);
+    expect(ours).not.toContain('limericks');
+    expect(() => create({ prompts: { 'continue.system': '' } })).toThrow(
+      "There is no prompt 'continue.system'",
+    );
+  });
+
+  it('is never a minor in a sexual frame', async () => {
+    const request = {
+      ...writingRequests.continue,
+      instruction: 'Anna was fifteen. They had sex in the barn.',
+    };
+    const { events, thrown } = await listen(create().write(request, runOptions()));
+    expect(events).toEqual([]);
+    expect(thrown?.error).toMatchObject({ failure: { code: 'refused' } });
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('fits into its window', async () => {
+    const previousParagraphs = Array.from(
+      { length: 300 },
+      (_, at) => `Number ${at}. ${'The lamp. '.repeat(20)}`,
+    );
+    const context = { ...writingRequests.continue.context, previousParagraphs };
+    const writer = create({ contextTokens: 4_000 });
+    await listen(writer.write({ ...writingRequests.continue, context }, runOptions()));
+    expect(writer.window?.()).toMatchObject({ contextTokens: 4_000 });
+    const sent = fake.requests[0]?.body?.messages[1]?.content ?? '';
+    expect(sent).toContain('Number 299.');
+    expect(sent).not.toContain('Number 100.');
+  });
+});
+
+describe('what a model answers', () => {
+  it.each(['stream', 'formRejected', 'formIgnored', 'fencedJson', 'brokenJson', 'thinkBlocks'] as const)(
+    'becomes changes of sentences, whatever it makes of the form: %s',
+    async (behaviour) => {
+      fake.behaviour = behaviour;
+      const { events, thrown } = await write('rewrite');
+      expect(thrown).toBeNull();
+      expect(events.at(-1)).toEqual({ type: 'done' });
+      const originals = changes(events).map(({ original }) => original);
+      expect(originals.filter((one) => one !== '').join(' ')).toBe(paragraph);
+      expect(changes(events).map(({ rewritten }) => rewritten)).toContain('Nothing moved.');
+    },
+  );
+
+  it('is asked in a form once alone where its server takes none', async () => {
+    fake.behaviour = 'formRejected';
+    const writer = create();
+    for (let run = 0; run < 2; run += 1) await listen(writer.write(writingRequests.rewrite, runOptions()));
+    expect(fake.requests.map(({ body }) => body?.response_format !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is told from its thinking, and counted', async () => {
+    fake.behaviour = 'thinking';
+    const { events } = await write('continue');
+    expect(events).toContainEqual({ type: 'reasoning', text: expect.stringContaining('afraid') });
+    expect(textOf(events)).not.toContain('afraid of the light');
+    expect(events).toContainEqual({
+      type: 'usage',
+      usage: { prompt_tokens: 111, completion_tokens: 222, total_tokens: 333 },
+    });
+  });
+
+  it('may come whole, from a server that does not stream', async () => {
+    const whole = async () =>
+      Response.json({
+        choices: [{ message: { content: 'One.\n\nTwo.' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 },
+      });
+    const { events, thrown } = await write('continue', { fetch: whole });
+    expect(thrown).toBeNull();
+    expect(textOf(events)).toBe('One.\n\nTwo.');
+  });
+
+  it.each([
+    ['rateLimited', 'http', /too much to do/],
+    ['unknownModel', 'http', /not found.*whoever runs this page should check the name of its model/i],
+    ['lengthLimit', 'cut_off', /length limit/],
+    ['closeWithoutEnding', 'cut_off', /broke off/],
+    ['contentFilter', 'refused', /declined/],
+    ['endlessReasoning', 'writer', /far more than was asked for/],
+  ] as const)('is told of in a sentence where it fails: %s', async (behaviour, code, message) => {
+    fake.behaviour = behaviour;
+    const { thrown } = await write('continue');
+    expect(isWorkError(thrown?.error)).toBe(true);
+    expect(thrown?.error).toMatchObject({ failure: { code, message: expect.stringMatching(message) } });
+    expect(JSON.stringify(thrown?.error)).not.toContain('secret-upstream-detail');
+  });
+
+  it('is a page of HTML where the address is wrong', async () => {
+    const fetch = async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+    const { thrown } = await write('continue', { fetch });
+    expect(thrown?.error).toMatchObject({ failure: { code: 'unparseable' } });
+  });
+
+  it('is not whole where nothing can be made of it', async () => {
+    fake.behaviour = 'uselessJson';
+    const assistant = openaiAssistant({ baseUrl: fake.url, model: 'small' });
+    const asked = { premise: 'A door.', genre: '', previousParagraphs: [], count: 3, isNsfw: false };
+    const { signal } = new AbortController();
+    await expect(assistant.suggest(asked, { signal })).rejects.toMatchObject({ failure: { code: 'writer' } });
+  });
+
+  it('is hung up on when the writer leaves', async () => {
+    fake.behaviour = 'stallInTheMiddle';
+    await listen(create().write(writingRequests.continue, runOptions()), (event) =>
+      event.type === 'text' ? 'leave' : undefined,
+    );
+    expect(await fake.requests[0]?.ended).toBe('hungUp');
+  });
+});

@@ -1,0 +1,137 @@
+import { fieldsOf } from '@fabula/work-kit/core';
+import type { SuggestionsRequest, SummaryRequest } from '../adapter/EditorAdapter.ts';
+import type { WritingRequest } from '../model/buildRequest.ts';
+
+/** What a page asks `handleWriting` for. @internal */
+export type AskedFor =
+  | WritingRequest
+  | ({ kind: 'suggestions' } & SuggestionsRequest)
+  | ({ kind: 'summary' } & SummaryRequest);
+
+/** What is wrong with a request, in a sentence for whoever wrote the page. @internal */
+export class BadRequest extends Error {
+  constructor(
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}
+
+const inStory = {
+  texts: ['premise', 'genre'],
+  lists: ['previousParagraphs', 'previousSections', 'pickedSentences'],
+};
+const between = {
+  texts: ['premise', 'nextParagraph'],
+  lists: ['previousParagraphs', 'previousSections', 'pickedSentences'],
+};
+/** The fields of each kind's context, and the lists beside it. `needed` has words in it. */
+const kinds: Readonly<
+  Record<
+    WritingRequest['kind'],
+    { texts: readonly string[]; lists: readonly string[]; beside?: string; needed?: string }
+  >
+> = {
+  new: inStory,
+  continue: inStory,
+  draft: { ...inStory, beside: 'originalContent' },
+  improve: { ...inStory, beside: 'paragraphs' },
+  insert: between,
+  expand: { ...between, texts: [...between.texts, 'selectedParagraph'], needed: 'selectedParagraph' },
+  rewrite: {
+    texts: ['paragraph', 'premise', 'previousParagraph', 'nextParagraph'],
+    lists: ['pickedSentences'],
+    needed: 'paragraph',
+  },
+};
+const allKinds = [...Object.keys(kinds), 'suggestions', 'summary'];
+
+/** A request as a page sends it. What it leaves out is empty; throws a `BadRequest` for what cannot be used. @internal */
+export function readWriting(value: unknown): AskedFor {
+  const given = fieldsOf(value);
+  if (!given) throw new BadRequest('The body must be a JSON object.');
+  const { kind } = given;
+  if (typeof kind !== 'string' || !allKinds.includes(kind))
+    throw new BadRequest(`'kind' must be one of ${allKinds.join(', ')}.`);
+  const isNsfw = booleanIn(given, 'isNsfw');
+  if (kind === 'summary')
+    return {
+      kind,
+      isNsfw,
+      paragraphs: writtenIn(given, 'paragraphs'),
+      previousSections: textsIn(given, 'previousSections'),
+    };
+  const count = countIn(given);
+  if (kind === 'suggestions')
+    return {
+      kind,
+      isNsfw,
+      count,
+      premise: textIn(given, 'premise'),
+      genre: textIn(given, 'genre'),
+      previousParagraphs: textsIn(given, 'previousParagraphs'),
+    };
+  const shape = kinds[kind as WritingRequest['kind']];
+  const context = fieldsOf(given.context);
+  if (!context) throw new BadRequest("'context' must be an object.");
+  if (shape.needed && textIn(context, shape.needed).trim() === '')
+    throw new BadRequest(`'context.${shape.needed}' has no text.`);
+  return {
+    kind,
+    isNsfw,
+    count,
+    isReasoning: given.isReasoning !== undefined && booleanIn(given, 'isReasoning'),
+    instruction: textIn(given, 'instruction'),
+    context: {
+      ...Object.fromEntries(shape.texts.map((name) => [name, textIn(context, name)])),
+      ...Object.fromEntries(shape.lists.map((name) => [name, textsIn(context, name)])),
+      ...percentagesIn(context),
+    },
+    ...(shape.beside && { [shape.beside]: writtenIn(given, shape.beside) }),
+  } as WritingRequest;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function textIn(fields: Fields, name: string): string {
+  const value = fields[name] ?? '';
+  if (typeof value !== 'string') throw new BadRequest(`'${name}' must be text.`);
+  return value;
+}
+
+function textsIn(fields: Fields, name: string): string[] {
+  const value = fields[name] ?? [];
+  if (!Array.isArray(value) || !value.every((one): one is string => typeof one === 'string'))
+    throw new BadRequest(`'${name}' must be a list of texts.`);
+  return value;
+}
+
+function writtenIn(fields: Fields, name: string): string[] {
+  const texts = textsIn(fields, name);
+  if (texts.join('').trim() === '') throw new BadRequest(`There is no text in '${name}'.`);
+  return texts;
+}
+
+function booleanIn(fields: Fields, name: string): boolean {
+  const value = fields[name];
+  if (typeof value !== 'boolean') throw new BadRequest(`'${name}' must be true or false.`);
+  return value;
+}
+
+function countIn(fields: Fields): number {
+  const { count } = fields;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 10)
+    throw new BadRequest("'count' must be a whole number from 1 to 10.");
+  return count;
+}
+
+function percentagesIn(context: Fields) {
+  if (context.percentages === undefined) return undefined;
+  const given = fieldsOf(context.percentages);
+  const numbers = [given?.current, given?.target, given?.advance];
+  if (!given || !numbers.every((one) => typeof one === 'number' && one >= 0 && one <= 100))
+    throw new BadRequest("'percentages' must have 'current', 'target' and 'advance', each from 0 to 100.");
+  const [current, target, advance] = numbers;
+  return { percentages: { current, target, advance, overallSummary: textIn(given, 'overallSummary') } };
+}

@@ -1,0 +1,107 @@
+import { fieldsOf, parseFailure, textOf, textsOf, WorkError } from '@fabula/work-kit/core';
+import { EventQueue } from '@fabula/writing/asking';
+import type { AssistantAdapter, WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
+import { EndpointError, type EndpointOptions, post, readEvents } from './readEvents.ts';
+
+/** How `handleWriting` is called from a page. */
+export interface RemoteOptions extends EndpointOptions {
+  /**
+   * The model's window in tokens, as `handleWriting` is told it: what goes along is then fitted before it is sent, and
+   * shown so. Without it everything is sent, and fitted there.
+   */
+  contextTokens?: number | undefined;
+}
+
+/** Writes by a route of yours that answers with `handleWriting`. */
+export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAdapter {
+  const { contextTokens } = options;
+  return {
+    async *write(request, { signal, onConnected }) {
+      if (signal.aborted) return;
+      const call = new AbortController();
+      const abort = () => call.abort();
+      signal.addEventListener('abort', abort, { once: true });
+      try {
+        const answer = await ask(url, request, options, call.signal);
+        onConnected?.();
+        const { body } = answer;
+        if (!body) throw unreadable();
+        const events = EventQueue.of<WriterEvent>((push) =>
+          readEvents(body, call.signal, (data) => push(readEvent(data))).catch((thrown) => {
+            throw asWorkError(thrown);
+          }),
+        );
+        for await (const event of events) {
+          if (signal.aborted) return;
+          yield event;
+        }
+      } catch (thrown) {
+        if (!signal.aborted) throw thrown;
+      } finally {
+        signal.removeEventListener('abort', abort);
+        abort();
+      }
+    },
+    ...(contextTokens !== undefined && {
+      window: () => ({ contextTokens, bodyBytes: Number.POSITIVE_INFINITY }),
+    }),
+  };
+}
+
+/** Suggestions and summaries by such a route. */
+export function remoteAssistant(url: string, options: EndpointOptions = {}): AssistantAdapter {
+  const whole = async (body: object, signal: AbortSignal) => {
+    const answer = await ask(url, body, options, signal);
+    return fieldsOf(await answer.json().catch(() => undefined)) ?? {};
+  };
+  return {
+    async suggest(request, { signal }) {
+      return textsOf((await whole({ ...request, kind: 'suggestions' }, signal)).suggestions);
+    },
+    async summarise(request, { signal }) {
+      return textOf((await whole({ ...request, kind: 'summary' }, signal)).summary);
+    },
+  };
+}
+
+async function ask(
+  url: string,
+  body: unknown,
+  options: EndpointOptions,
+  signal: AbortSignal,
+): Promise<Response> {
+  const answer = await post(url, body, options, signal).catch((thrown) => {
+    throw signal.aborted ? thrown : asWorkError(thrown);
+  });
+  if (!answer.ok) throw await rejection(answer);
+  return answer;
+}
+
+/** What `handleWriting` said, or what stands before it: `{ error: { code, message } }`, or a status that everybody knows. */
+async function rejection(answer: Response): Promise<WorkError> {
+  const body = fieldsOf(await answer.json().catch(() => undefined));
+  if (fieldsOf(body?.error)) return new WorkError(parseFailure(body?.error));
+  const { status } = answer;
+  if (status === 401) return new WorkError({ code: 'signed_out', message: 'Sign in to write with the AI.' });
+  if (status === 402)
+    return new WorkError({ code: 'no_credits', message: 'There is no credit left for this.' });
+  return new WorkError({ code: 'http', message: `HTTP error! status: ${status}` });
+}
+
+function readEvent(data: string): WriterEvent {
+  const event = fieldsOf(JSON.parse(data));
+  if (event?.type === 'failed') throw new WorkError(parseFailure(event.failure));
+  if (typeof event?.type !== 'string') throw unreadable();
+  return event as unknown as WriterEvent;
+}
+
+function asWorkError(thrown: unknown): unknown {
+  if (thrown instanceof SyntaxError) return unreadable();
+  if (!(thrown instanceof EndpointError)) return thrown;
+  return thrown.trouble === 'cut_off'
+    ? new WorkError({ code: 'cut_off', message: 'The connection was lost before the text was whole.' })
+    : new WorkError({ code: 'unreachable', message: 'The server cannot be reached. Try again.' });
+}
+
+const unreadable = () =>
+  new WorkError({ code: 'unparseable', message: 'The server answered in a form that cannot be read.' });

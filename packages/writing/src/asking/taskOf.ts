@@ -1,0 +1,124 @@
+import type { ProseTask, RewriteTask } from './tasks.ts';
+
+interface Asked {
+  instruction: string;
+  count: number;
+  isNsfw: boolean;
+  isReasoning: boolean;
+}
+
+interface PlaceInStory {
+  premise: string;
+  previousParagraphs: readonly string[];
+  previousSections: readonly string[];
+  pickedSentences: readonly string[];
+}
+
+interface StoryBefore extends PlaceInStory {
+  genre: string;
+  percentages?: { current: number; target: number; advance: number; overallSummary: string };
+}
+
+interface PlaceBetween extends PlaceInStory {
+  nextParagraph: string;
+}
+
+/** What the editor asks for, in its own names. */
+export type EditorRequest = Asked &
+  (
+    | { kind: 'new' | 'continue'; context: StoryBefore }
+    | { kind: 'insert'; context: PlaceBetween }
+    | { kind: 'expand'; context: PlaceBetween & { selectedParagraph: string } }
+    | {
+        kind: 'rewrite';
+        context: {
+          paragraph: string;
+          premise: string;
+          previousParagraph: string;
+          nextParagraph: string;
+          pickedSentences: readonly string[];
+        };
+      }
+    | { kind: 'draft'; context: StoryBefore; originalContent: readonly string[] }
+    | { kind: 'improve'; context: StoryBefore; paragraphs: readonly string[] }
+  );
+
+/** The same in the names of prompts, and of the wire of our own server. */
+export function taskOf(request: EditorRequest): ProseTask | RewriteTask {
+  const { instruction, count, isNsfw, isReasoning } = request;
+  const asked = { instruction, count, isNsfw, isReasoning };
+  switch (request.kind) {
+    case 'new':
+    case 'continue':
+      return {
+        kind: request.kind,
+        context: { ...storyContext(request.context), ...percentages(request.context) },
+        ...asked,
+      };
+    case 'insert':
+      return {
+        kind: 'insert',
+        context: placedContext(request.context),
+        generation_type: 'insert',
+        ...asked,
+      };
+    case 'expand': {
+      const { selectedParagraph } = request.context;
+      const context = { ...placedContext(request.context), selected_paragraph: selectedParagraph };
+      return { kind: 'expand', context, generation_type: 'expand', ...asked };
+    }
+    case 'rewrite': {
+      const { paragraph, premise, previousParagraph, nextParagraph, pickedSentences } = request.context;
+      const context = {
+        paragraph,
+        premise,
+        previous_paragraph: previousParagraph,
+        next_paragraph: nextParagraph,
+        picked_sentences: pickedSentences,
+      };
+      return { kind: 'rewrite', context, ...asked };
+    }
+    case 'draft':
+      return {
+        kind: 'draft',
+        context: storyContext(request.context),
+        original_content: request.originalContent,
+        ...asked,
+      };
+    case 'improve':
+      return {
+        kind: 'improve',
+        context: storyContext(request.context),
+        paragraphs: request.paragraphs,
+        ...asked,
+      };
+  }
+}
+
+function inStory({ premise, previousParagraphs, previousSections, pickedSentences }: PlaceInStory) {
+  return {
+    premise,
+    previous_paragraphs: previousParagraphs,
+    previous_sections: previousSections,
+    picked_sentences: pickedSentences,
+  };
+}
+
+function storyContext(context: StoryBefore) {
+  return { ...inStory(context), genre: context.genre };
+}
+
+function placedContext(context: PlaceBetween) {
+  return { ...inStory(context), next_paragraph: context.nextParagraph };
+}
+
+function percentages({ percentages: given }: StoryBefore) {
+  return (
+    given && {
+      current_percentage: given.current,
+      target_percentage: given.target,
+      percentage_to_advance: given.advance,
+      overall_summary: given.overallSummary,
+    }
+  );
+}
