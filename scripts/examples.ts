@@ -13,10 +13,15 @@ if (example === undefined) {
 }
 
 /** What starts each, as its own README says, without npm between it and the signals of a terminal. */
-const starts: Record<Example, readonly string[]> = {
-  vite: ['node_modules/vite/bin/vite.js'],
-  next: ['node_modules/next/dist/bin/next', 'dev'],
-  headless: ['write.js'],
+const starts: Record<Example, readonly (readonly string[])[]> = {
+  vite: [['node_modules/vite/bin/vite.js']],
+  next: [['node_modules/next/dist/bin/next', 'dev']],
+  headless: [['write.js']],
+  openai: [['node_modules/vite/bin/vite.js']],
+  'ai-sdk': [
+    ['node_modules/vite/bin/vite.js', 'build'],
+    ['node_modules/tsx/dist/cli.mjs', 'server.ts'],
+  ],
 };
 
 const folder = mkdtempSync(join(tmpdir(), `fabula-${example}-`));
@@ -26,7 +31,10 @@ console.log('Packing the kits as npm would get them…');
 const tarballs = await packKits();
 console.log(`Installing examples/${example} in ${folder}…`);
 await installExample(example, folder, tarballs);
-process.exitCode = await runNode([...starts[example], ...rest], {
-  cwd: folder,
-  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-});
+for (const start of starts[example]) {
+  process.exitCode = await runNode([...start, ...rest], {
+    cwd: folder,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (process.exitCode) break;
+}

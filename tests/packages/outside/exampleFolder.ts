@@ -10,12 +10,16 @@ import {
 
 /** The examples ask for ranges, as an outsider does. Tests say each day the same, so they take what was tried. */
 const tried = {
+  '@ai-sdk/openai-compatible': '2.0.92',
+  '@hono/node-server': '2.1.8',
   '@tailwindcss/vite': '4.3.5',
   '@vitejs/plugin-react': '6.3.0',
+  hono: '4.13.19',
   next: '16.4.6',
   react: '19.3.1',
   'react-dom': '19.3.1',
   tailwindcss: '4.3.5',
+  tsx: '4.23.15',
   typescript: '5.9.3',
   vite: '8.3.8',
 };

@@ -10,7 +10,11 @@ export interface StartedApp {
 }
 
 /** Starts an app's own server with Node in `folder`; it prints its address when it listens. */
-export async function startApp(folder: string, args: readonly string[]): Promise<StartedApp> {
+export async function startApp(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StartedApp> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: {
@@ -19,6 +23,7 @@ export async function startApp(folder: string, args: readonly string[]): Promise
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       NEXT_TELEMETRY_DISABLED: '1',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -141,6 +141,8 @@ function readTrouble(thrown: unknown): ModelTrouble {
   const status = [error.statusCode, error.status].find((one) => typeof one === 'number');
   const isOfCall = error.name === 'AI_APICallError' || 'status' in error;
   if (isOfCall && status === undefined && error.error === undefined) return 'unreachable';
+  // So the AI SDK calls an answer that began well, and was not read to its end.
+  if (status !== undefined && status < 300) return 'cut_off';
   if (isOfCall) {
     const code = [error.data?.error?.code, error.code].find((one) => typeof one === 'string');
     const retryAfter = error.responseHeaders?.['retry-after'] ?? error.headers?.get?.('retry-after');

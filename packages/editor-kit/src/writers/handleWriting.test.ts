@@ -194,6 +194,20 @@ describe('a model of the AI SDK', () => {
     expect(asked).toMatchObject([{ responseFormat: { type: 'json', name: 'rewrite' } }]);
   });
 
+  it('broke off where its answer of success cannot be read to its end', async () => {
+    const lost = Object.assign(new Error('Failed to process successful response'), {
+      name: 'AI_APICallError',
+      statusCode: 200,
+    });
+    const { thrown } = await listen(
+      remoteWriter('/', remote({ model: sdk([text, { type: 'error', error: lost }]) })).write(
+        writingRequests.continue,
+        runOptions(),
+      ),
+    );
+    expect(thrown?.error).toMatchObject({ failure: { code: 'cut_off' } });
+  });
+
   it.each([
     ['no end', [text]],
     ['an end that no server gave', [text, { type: 'finish', finishReason: { unified: 'other' } }]],

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client';
+import { Editor } from './Editor.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(<Editor />);
